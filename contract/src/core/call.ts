@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Role } from './roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Address = `${Method} /${string}`;
+
+/** Who may make a call: everybody on the site, any valid session, or the sessions of these roles. */
+export type Who = 'anyone' | 'session' | readonly Role[];
+
+export interface CallSpec<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly summary: string;
+  readonly who: Who;
+  readonly query: Query;
+  readonly body: Body;
+  readonly data: Data;
+  /** Button slug the session needs besides its role; enforced by the server, not only hidden by the client. */
+  readonly button?: string;
+  /** A GET of the spec that changes something: it needs a token in the header and is never cached. */
+  readonly changes?: true;
+  /** The two calls that a client may make before it knows its site. */
+  readonly withoutSite?: true;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+/** One declaration of a call: types of server and client, OpenAPI and tests all come from it. Omitted query or body means none. */
+export function call<
+  Data extends z.ZodType,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(spec: {
+  summary: string;
+  who: Who;
+  data: Data;
+  query?: Query;
+  body?: Body;
+  button?: string;
+  changes?: true;
+  withoutSite?: true;
+}): CallSpec<Query, Body, Data> {
+  const { query = nothing as unknown as Query, body = nothing as unknown as Body, ...rest } = spec;
+  return { ...rest, query, body };
+}
+
+/** Calls by their method and path, as the product spec writes them: `'GET /finance/api/{id}/work_details'`. */
+export type Calls = Readonly<Record<Address, CallSpec>>;
+export const defineCalls = <const Group extends Calls>(calls: Group): Group => calls;
+
+type PathKeys<Path extends string> = Path extends `${string}{${infer Key}}${infer Rest}` ? Key | PathKeys<Rest> : never;
+export type Params<At extends string> = { [Key in PathKeys<At>]: string };
+export type QueryIn<C extends CallSpec> = z.input<C['query']>;
+export type QueryOut<C extends CallSpec> = z.output<C['query']>;
+export type BodyIn<C extends CallSpec> = z.input<C['body']>;
+export type BodyOut<C extends CallSpec> = z.output<C['body']>;
+export type DataIn<C extends CallSpec> = z.input<C['data']>;
+export type DataOut<C extends CallSpec> = z.output<C['data']>;
+
+type OptionalWhenEmpty<Key extends string, T> = {} extends T ? { [K in Key]?: T } : { [K in Key]: T };
+/** What a caller passes: path parameters, query and body, each only when the call has it. */
+export type Arguments<At extends string, C extends CallSpec> = OptionalWhenEmpty<'params', Params<At>> &
+  OptionalWhenEmpty<'query', QueryIn<C>> &
+  OptionalWhenEmpty<'body', BodyIn<C>>;
+
+export const methodOf = (address: Address): Method => address.slice(0, address.indexOf(' ')) as Method;
+export const pathOf = (address: Address): string => address.slice(address.indexOf(' ') + 1);

@@ -1,0 +1,43 @@
+/** Every answer, whatever its outcome, is this envelope (spec section 3). */
+export interface Envelope<Data = unknown> {
+  code: string;
+  /** In the language of Accept-Language; shown as it is. */
+  message: string;
+  data: Data;
+}
+
+/** Codes the server sends. */
+export const code = {
+  done: '2000000',
+  sessionInvalid: '4010000',
+  /** Done, as a guest: there is an answer, and less of it than a logged-in caller gets. */
+  asGuest: '4010001',
+  sessionEnded: '4010003',
+  loginDisabled: '422U013',
+  loginUnknown: '422U014',
+  overtaken: '4000000',
+  notAllowed: '4030000',
+  notThere: '4040000',
+  conflict: '4090000',
+  invalid: '4220000',
+  tooOften: '4290000',
+  failed: '5000000',
+} as const;
+export type Code = (typeof code)[keyof typeof code];
+
+/** `data` of 4220000: what is wrong with which field, by its path (`contact.mobile`). */
+export interface InvalidData {
+  fields: Record<string, string>;
+}
+/** `data` of 4290000. */
+export interface TooOftenData {
+  seconds: number;
+}
+/** `data` of 5000000. */
+export interface FailedData {
+  traceId: string;
+}
+/** `data` of 4090000: what may be done now instead. */
+export interface ConflictData {
+  allowed: string[];
+}

@@ -1,0 +1,26 @@
+import type { Role } from './roles.ts';
+
+/** Request headers of spec section 7. */
+export const header = {
+  source: 'x-source',
+  from: 'x-from',
+  token: 'x-token',
+  /** `longitude,latitude`; `222,111` means unknown. */
+  position: 'x-position',
+  promo: 'x-promo',
+  appid: 'x-appid',
+  openid: 'x-openid',
+  /** URL-encoded JSON of the stored share info. */
+  share: 'x-share',
+  prefix: 'x-prefix',
+  ffpNo: 'x-ffp-no',
+  storeNo: 'x-store-no',
+} as const;
+
+export const source = '4';
+/** x-from by the current role; a guest sends what a member sends. */
+export const fromOfRole: Readonly<Record<Role, string>> = { member: '5', broker: '2', store: '2', roc: '4', saas: '3' };
+export const unknownPosition = { longitude: 222, latitude: 111 } as const;
+/** The caller's own key of a write: the same key answers the same for 24 hours. */
+export const idempotencyKey = 'idempotency-key';
+export const requestTimeoutMs = 60_000;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const languages = ['zh', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** A text authored in both languages; views answer the caller's. */
+export const bothLanguages = z.object({ zh: z.string(), en: z.string() });
+export type BothLanguages = z.output<typeof bothLanguages>;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** What a person typed: trimmed, without control characters, within `max` characters. */
+export const typed = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((text) => !control.test(text), { error: 'control characters' });
+
+export const uuid = z.uuid();
+/** An instant, UTC, ISO 8601. */
+export const instant = z.iso.datetime();
+/** A business date in Asia/Shanghai, `YYYY-MM-DD`. */
+export const businessDate = z.iso.date();
+/** Integer fen. */
+export const fen = z.number().int();
+/** Annual rate in hundredths of a percent: 345 = 3.45 %. */
+export const rate = z.number().int();
