@@ -15,6 +15,8 @@ export const header = {
   prefix: 'x-prefix',
   ffpNo: 'x-ffp-no',
   storeNo: 'x-store-no',
+  /** Ours: the secret by which a guest owns a report; in a header so that no address or log holds it. */
+  claim: 'x-claim',
 } as const;
 
 export const source = '4';

@@ -8,7 +8,8 @@ export const page = (size = 20) =>
   });
 
 /** `next` is null on the last page. */
-export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item), next: z.string().nullable() });
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ list: z.array(item), next: z.string().nullable() });
 
 /** Exact to 1,000; beyond it `more` is true and `n` is 1000 (shown as 1,000+). */
 export const count = z.object({ n: z.number().int(), more: z.boolean() });

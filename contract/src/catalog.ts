@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { listOf, page } from './core/list.ts';
+import { businessDate, fen, rate } from './core/text.ts';
+
+export const categories = [
+  'credit',
+  'tax',
+  'invoice',
+  'mortgage',
+  'vehicle',
+  'provident_fund',
+  'card',
+  'guarantee',
+  'policy',
+] as const;
+export const audiences = ['person', 'company'] as const;
+export const sorts = ['recommended', 'rate', 'amount', 'speed'] as const;
+
+export const institution = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Drawn in the square that stands for the institution. */
+  glyph: z.string(),
+  color: z.number().int().min(1).max(8),
+  kind: z.string(),
+});
+
+/** A product as a list shows it. Texts are in the caller's language. */
+export const productBrief = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  name: z.string(),
+  institution,
+  category: z.enum(categories),
+  audience: z.enum(audiences),
+  amount_from: fen,
+  amount_to: fen,
+  term_from: z.number().int().describe('months'),
+  term_to: z.number().int().describe('months'),
+  rate_from: rate,
+  rate_to: rate,
+  speed_hours: z.number().int(),
+  /** Six-digit codes; empty is the whole country. */
+  regions: z.array(z.string()),
+  apply: z.enum(['work', 'bank_direct']),
+  /** An advertisement: a label, it never moves a row. */
+  sponsored: z.boolean(),
+  /** Part of the embedded demo data. */
+  sample: z.boolean(),
+  /** One line of the hardest requirement. */
+  requirement: z.string(),
+});
+
+export const productFull = productBrief.extend({
+  fees: z.string(),
+  repayments: z.array(z.string()),
+  documents: z.array(z.object({ slug: z.string(), name: z.string() })),
+  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** Eligibility in words, from the rules in force. */
+  conditions: z.array(z.object({ id: z.string(), text: z.string(), hard: z.boolean() })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  amount_rule: z.string(),
+  region_names: z.array(z.string()),
+  checked_on: businessDate,
+  rules_version: z.string(),
+  /** Staff only, hundredths of a percent of the amount paid out. */
+  commission: rate.nullable(),
+});
+
+const filter = z.object({
+  keyword: z.string().trim().max(60).optional(),
+  category: z.enum(categories).optional(),
+  audience: z.enum(audiences).optional(),
+  region: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+  amount: z.coerce.number().int().min(0).optional().describe('fen: the product must reach it'),
+  rate_max: z.coerce.number().int().min(0).max(10_000).optional(),
+  speed_max: z.coerce.number().int().min(1).optional().describe('hours'),
+  institution: z.uuid().optional(),
+  sort: z.enum(sorts).default('recommended'),
+});
+
+export const catalog = defineCalls({
+  'GET /finance/api/get_index': call({
+    summary: 'Home: banners and shortcuts',
+    who: 'anyone',
+    data: z.object({
+      banners: z.array(
+        z.object({ id: z.uuid(), title: z.string(), text: z.string(), scene: z.string(), to: z.string() }),
+      ),
+      /** Counts for the home figures: products and institutions on this site. */
+      products: z.number().int(),
+      institutions: z.number().int(),
+    }),
+  }),
+  'GET /finance/api/get_index_category': call({
+    summary: 'Home: category tiles with the number of products',
+    who: 'anyone',
+    data: z.object({
+      list: z.array(z.object({ category: z.enum(categories), products: z.number().int(), rate_from: rate })),
+    }),
+  }),
+  'GET /finance/api/get_index_product': call({
+    summary: 'Home: featured and popular products',
+    who: 'anyone',
+    data: z.object({ featured: z.array(productBrief), popular: z.array(productBrief) }),
+  }),
+  'GET /finance/api/product_list': call({
+    summary: 'Products of the site, filtered and sorted',
+    who: 'anyone',
+    query: page(20).extend(filter.shape),
+    data: listOf(productBrief).extend({ total: z.number().int() }),
+  }),
+  'GET /finance/api/get_product': call({
+    summary: 'A product in brief',
+    who: 'anyone',
+    query: z.object({ id: z.string().min(1).max(40) }),
+    data: productBrief,
+  }),
+  'GET /finance/api/{id}/productdetail': call({
+    summary: 'A product in full',
+    who: 'anyone',
+    data: productFull,
+  }),
+  'GET /finance/api/get_product_attr': call({
+    summary: 'What products can be filtered by, with counts',
+    who: 'anyone',
+    data: z.object({
+      categories: z.array(z.object({ category: z.enum(categories), n: z.number().int() })),
+      audiences: z.array(z.object({ audience: z.enum(audiences), n: z.number().int() })),
+      speeds: z.array(z.object({ hours: z.number().int(), n: z.number().int() })),
+      institutions: z.array(institution.extend({ n: z.number().int() })),
+      regions: z.array(z.object({ code: z.string(), name: z.string(), n: z.number().int() })),
+      rate_min: rate,
+      rate_max: rate,
+    }),
+  }),
+  'GET /finance/api/product_tree': call({
+    summary: 'Categories with their products',
+    who: 'anyone',
+    data: z.object({
+      list: z.array(
+        z.object({
+          category: z.enum(categories),
+          products: z.array(z.object({ id: z.uuid(), number: z.string(), name: z.string() })),
+        }),
+      ),
+    }),
+  }),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { listOf, page } from './core/list.ts';
+import { instant } from './core/text.ts';
+
+const article = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  summary: z.string(),
+  column: z.string(),
+  /** Name of a drawn scene that stands for a picture. */
+  scene: z.string(),
+  published_at: instant,
+  views: z.number().int(),
+  minutes: z.number().int().describe('reading time'),
+});
+
+export const content = defineCalls({
+  'GET /finance/api/get_column': call({
+    summary: 'Content columns of the site',
+    who: 'anyone',
+    data: z.object({ list: z.array(z.object({ slug: z.string(), name: z.string(), articles: z.number().int() })) }),
+  }),
+  'GET /finance/api/get_information': call({
+    summary: 'Articles, newest first, of one column or of all',
+    who: 'anyone',
+    query: page(20).extend({ column: z.string().max(40).optional(), keyword: z.string().trim().max(60).optional() }),
+    data: listOf(article),
+  }),
+  'GET /finance/api/get_information_detail': call({
+    summary: 'One article; the view is counted',
+    who: 'anyone',
+    query: z.object({ id: z.uuid() }),
+    data: article.extend({ paragraphs: z.array(z.string()) }),
+  }),
+  'GET /finance/api/get_roll': call({
+    summary: 'Rolling notices',
+    who: 'anyone',
+    data: z.object({ list: z.array(z.object({ id: z.uuid(), text: z.string(), to: z.string() })) }),
+  }),
+});

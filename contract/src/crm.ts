@@ -1,0 +1,306 @@
+import { z } from 'zod';
+import { mobile, smsCode } from './account.ts';
+import { call, defineCalls } from './core/call.ts';
+import { count, listOf, page } from './core/list.ts';
+import { staffRoles } from './core/roles.ts';
+import { fen, instant, typed } from './core/text.ts';
+
+export const workStatuses = ['undistributed', 'working', 'back', 'over', 'recycle'] as const;
+export const workStages = ['to_call', 'met', 'documents', 'submitted', 'approval', 'disbursed'] as const;
+export const outcomes = ['disbursed', 'refused', 'withdrawn', 'unreachable'] as const;
+export const levels = ['A', 'B', 'C', 'D'] as const;
+const memberAndStaff = ['member', ...staffRoles] as const;
+
+const person = z.object({ account_no: z.string(), name: z.string() });
+const namedSlug = z.object({ slug: z.string(), name: z.string() });
+
+/** A work order in a list; field names of spec section 3 where it has them. */
+export const workItem = z.object({
+  id: z.uuid(),
+  work_no: z.string(),
+  status: z.enum(workStatuses),
+  stage: z.enum(workStages),
+  /** Number of its last change: sent back with a step, so that nobody overwrites what they have not seen. */
+  version: z.number().int(),
+  /** One line: who and what for. */
+  title: z.string(),
+  customer_info: z.object({ name: z.string(), mobile: z.string().describe('masked') }),
+  /** The other side of the work: its broker for a member, the customer for staff. Mobile masked. */
+  side_info: z.object({ name: z.string(), mobile: z.string() }),
+  cometype: z.enum(['person', 'company']),
+  /** Where it stands, in words. */
+  state_tx: z.string(),
+  product_info: z
+    .object({
+      id: z.uuid(),
+      number: z.string(),
+      name: z.string(),
+      institution: z.string(),
+      glyph: z.string(),
+      color: z.number().int(),
+    })
+    .nullable(),
+  company_name: z.string(),
+  level: z.enum(levels),
+  tags: z.array(namedSlug),
+  amount_asked: fen.nullable(),
+  owner: person.nullable(),
+  store_name: z.string(),
+  next_contact_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  sample: z.boolean(),
+});
+
+export const logKinds = [
+  'submitted',
+  'distributed',
+  'flow',
+  'returned',
+  'finished',
+  'note',
+  'call',
+  'form',
+  'revealed',
+  'matched',
+] as const;
+export const logEntry = z.object({
+  id: z.uuid(),
+  kind: z.enum(logKinds),
+  at: instant,
+  /** Null: the system. */
+  by: person.nullable(),
+  title: z.string(),
+  text: z.string(),
+  changes: z.array(z.object({ field: z.string(), name: z.string(), from: z.string(), to: z.string() })),
+});
+
+const step = namedSlug.extend({
+  state: z.enum(['done', 'now', 'ahead']),
+  at: instant.nullable(),
+});
+export const flowInfo = z.object({
+  version: z.number().int(),
+  status: z.enum(workStatuses),
+  stage: z.enum(workStages),
+  steps: z.array(step),
+  /** What the caller may do now: advance, return, finish, distribute, note, … */
+  allowed: z.array(z.string()),
+  next_stage: namedSlug.nullable(),
+  return_reasons: z.array(namedSlug),
+  outcomes: z.array(namedSlug),
+});
+
+export const workDetails = workItem.extend({
+  amount_approved: fen.nullable(),
+  amount_disbursed: fen.nullable(),
+  term_months: z.number().int().nullable(),
+  purpose: z.string(),
+  outcome: namedSlug.nullable(),
+  return_reason: namedSlug.nullable(),
+  parent_work_no: z.string().nullable(),
+  /** Report it was applied from. */
+  report: z.object({ id: z.uuid(), number: z.string(), matches: z.number().int(), all: z.number().int() }).nullable(),
+  /** The facts of that report, as the broker needs them. */
+  qualifications: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      state: z.enum(['known', 'unknown', 'failed']),
+      as_of: z.string().nullable(),
+    }),
+  ),
+  documents: z.array(namedSlug.extend({ state: z.enum(['missing', 'there']) })),
+  flow: flowInfo,
+  came_from: z.string(),
+});
+
+const counts = z.object({
+  working: count,
+  undistributed: count,
+  back: count,
+  over: count,
+  recycle: count,
+});
+const lists = {
+  query: page(20).extend({
+    keyword: z.string().trim().max(60).optional(),
+    stage: z.enum(workStages).optional(),
+    sort: z.enum(['next_contact', 'newest', 'amount']).default('newest'),
+  }),
+  data: listOf(workItem).extend({ counts }),
+  who: memberAndStaff,
+};
+
+const application = z.object({
+  product_id: z.uuid().optional(),
+  report_id: z.uuid().optional(),
+  amount_asked: fen.min(100_00).max(1_000_000_000_00).optional(),
+  term_months: z.number().int().min(1).max(480).optional(),
+  purpose: typed(200, 0).default(''),
+  company_name: typed(80, 0).default(''),
+  region: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+});
+const submitted = z.object({
+  id: z.uuid(),
+  work_no: z.string(),
+  status: z.enum(workStatuses),
+  already_open: z.boolean(),
+});
+
+export const crm = defineCalls({
+  'POST /finance/api/submit_work_nologin': call({
+    summary: 'Apply without an account; joined to the member when that mobile registers',
+    who: 'anyone',
+    body: application.extend({ name: typed(40), mobile, code: smsCode, consent: z.literal(true) }),
+    data: submitted,
+  }),
+  'POST /finance/api/submit_work': call({
+    summary: "Apply for a product; with a broker's promo code it is theirs at once. Staff file it for a customer",
+    who: ['member', 'broker', 'store'],
+    body: application.extend({ name: typed(40).optional(), mobile: mobile.optional(), consent: z.literal(true) }),
+    data: submitted,
+  }),
+  'GET /finance/api/work_list': call({
+    summary: 'Work in progress; for a member everything of theirs, whatever its status',
+    ...lists,
+  }),
+  'GET /finance/api/undistributed': call({ summary: 'Work not given to anybody yet', ...lists }),
+  'GET /finance/api/work_list_over': call({ summary: 'Finished work', ...lists }),
+  'GET /finance/api/work_list_back': call({ summary: 'Returned work', ...lists }),
+  'GET /finance/api/work_list_recycle': call({ summary: 'The bin', ...lists }),
+  'GET /finance/api/{id}/work_details': call({
+    summary: 'One work order, whole',
+    who: memberAndStaff,
+    data: workDetails,
+  }),
+  'GET /finance/api/{id}/work_flow_info': call({
+    summary: 'Its flow: steps, when, what may be done next',
+    who: memberAndStaff,
+    data: flowInfo,
+  }),
+  'PUT /finance/api/{id}/work_flow_info': call({
+    summary: 'Take a flow step: advance, return with a reason, finish with an outcome',
+    who: staffRoles,
+    button: 'work.flow',
+    body: z.object({
+      version: z.number().int(),
+      step: z.enum(['advance', 'return', 'finish']),
+      reason: z.string().max(40).optional(),
+      outcome: z.enum(outcomes).optional(),
+      note: typed(1000, 0).default(''),
+      amount_approved: fen.min(0).max(1_000_000_000_00).optional(),
+      amount_disbursed: fen.min(0).max(1_000_000_000_00).optional(),
+      next_contact_at: instant.nullable().optional(),
+    }),
+    data: flowInfo,
+  }),
+  'GET /finance/api/{id}/work_form_info': call({
+    summary: 'Its form',
+    who: memberAndStaff,
+    data: z.object({
+      version: z.number().int(),
+      amount_asked: fen.nullable(),
+      term_months: z.number().int().nullable(),
+      purpose: z.string(),
+      level: z.enum(levels),
+      next_contact_at: instant.nullable(),
+    }),
+  }),
+  'PUT /finance/api/{id}/work_form_info': call({
+    summary: 'Save its form',
+    who: staffRoles,
+    button: 'work.edit',
+    body: z.object({
+      version: z.number().int(),
+      amount_asked: fen.min(100_00).max(1_000_000_000_00).nullable().optional(),
+      term_months: z.number().int().min(1).max(480).nullable().optional(),
+      purpose: typed(200, 0).optional(),
+      level: z.enum(levels).optional(),
+      next_contact_at: instant.nullable().optional(),
+    }),
+    data: z.object({ version: z.number().int() }),
+  }),
+  'GET /finance/api/work/{id}/work_product_list': call({
+    summary: 'The product of a work order and the others that its report matches',
+    who: memberAndStaff,
+    data: z.object({
+      list: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          institution: z.string(),
+          glyph: z.string(),
+          color: z.number().int(),
+          chosen: z.boolean(),
+          verdict: z.enum(['match', 'near_miss', 'needs_data', 'no']).nullable(),
+          amount_from: fen.nullable(),
+          amount_to: fen.nullable(),
+          rate_from: z.number().int().nullable(),
+          note: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'POST /finance/api/distribute': call({
+    summary: 'Give undistributed work out, one or many, evenly (within one) or by hand',
+    who: ['store', 'roc', 'saas'],
+    button: 'work.distribute',
+    body: z.object({
+      work_ids: z.array(z.uuid()).min(1).max(200),
+      mode: z.enum(['evenly', 'by_hand']),
+      /** Brokers that take part; by hand exactly one. */
+      account_nos: z.array(z.string().max(40)).min(1).max(100),
+    }),
+    data: z.object({
+      given: z.array(z.object({ work_id: z.uuid(), account_no: z.string() })),
+      /** Work that could not be given, and why, in words. */
+      left: z.array(z.object({ work_id: z.uuid(), reason: z.string() })),
+    }),
+  }),
+  'GET /finance/api/local_resident': call({
+    summary: 'Brokers of the store with duty and load, to distribute to',
+    who: ['store', 'roc', 'saas'],
+    data: z.object({
+      list: z.array(person.extend({ on_duty: z.boolean(), open: z.number().int(), capacity: z.number().int() })),
+    }),
+  }),
+  'GET /finance/api/get_work_config': call({
+    summary: 'Statuses, stages, return reasons, outcomes, levels and tags',
+    who: memberAndStaff,
+    data: z.object({
+      statuses: z.array(namedSlug),
+      stages: z.array(namedSlug),
+      return_reasons: z.array(namedSlug),
+      outcomes: z.array(namedSlug),
+      levels: z.array(namedSlug),
+    }),
+  }),
+  'GET /finance/api/work_customer_log': call({
+    summary: 'The timeline of a work order, newest first; a member sees the public part',
+    who: memberAndStaff,
+    query: page(30).extend({ id: z.string().min(1).max(40), kind: z.enum(logKinds).optional() }),
+    data: listOf(logEntry),
+  }),
+  'POST /finance/api/work_customer_log': call({
+    summary: 'Write a note or a call into the timeline; it cannot be edited afterwards',
+    who: staffRoles,
+    button: 'work.note',
+    body: z.object({
+      id: z.string().min(1).max(40),
+      kind: z.enum(['note', 'call']),
+      text: typed(1000),
+      next_contact_at: instant.nullable().optional(),
+    }),
+    data: logEntry,
+  }),
+  'POST /finance/api/{id}/reveal_mobile': call({
+    summary: 'The whole mobile of the customer, to call them; the view is logged (not in the spec)',
+    who: staffRoles,
+    button: 'work.call',
+    data: z.object({ mobile: z.string() }),
+  }),
+});

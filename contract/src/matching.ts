@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { productBrief } from './catalog.ts';
+import { call, defineCalls } from './core/call.ts';
+import { listOf, page } from './core/list.ts';
+import { businessDate, fen, instant, rate } from './core/text.ts';
+
+export const verdicts = ['match', 'near_miss', 'needs_data', 'no'] as const;
+export const reportStates = ['running', 'ready', 'failed'] as const;
+export const reportKinds = ['personal', 'business', 'tax', 'legal', 'industry'] as const;
+export const reportSteps = ['facts', 'rules', 'match', 'write'] as const;
+
+/** Answers by question id (domain/matching/questions); a question left out is unknown, never "no". */
+export const answers = z
+  .record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()]))
+  .refine((all) => Object.keys(all).length <= 80, { error: 'too many answers' });
+
+const made = z.object({
+  report_id: z.uuid(),
+  number: z.string(),
+  /** Guests only: what proves that the report is theirs. Sent back in x-claim; the server keeps its hash. */
+  secret: z.string().nullable(),
+});
+
+const versions = z.object({
+  version: z.number().int(),
+  made_at: instant,
+  matches: z.number().int(),
+  best_amount: fen.nullable(),
+});
+
+export const report = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(reportKinds),
+  state: z.enum(reportStates),
+  /** Real progress: `done` of `of` products are matched; step is where it is. */
+  progress: z.object({ step: z.enum(reportSteps), done: z.number().int(), of: z.number().int() }),
+  version: z.number().int(),
+  versions: z.array(versions),
+  made_at: instant,
+  as_of: businessDate,
+  expires_on: businessDate,
+  expired: z.boolean(),
+  engine_version: z.string(),
+  rules_version: z.string(),
+  sample: z.boolean(),
+  /** Whose it is: a member's, or a guest's who may still keep it. */
+  owner: z.enum(['member', 'guest']),
+  /** Null until the report is ready. */
+  result: z
+    .object({
+      score: z.number().int().min(0).max(100),
+      band: z.enum(['strong', 'good', 'fair', 'weak']),
+      band_name: z.string(),
+      /** The verdict in one sentence, and what would change it in another. */
+      headline: z.string(),
+      subline: z.string(),
+      counts: z.object({
+        match: z.number().int(),
+        near_miss: z.number().int(),
+        needs_data: z.number().int(),
+        no: z.number().int(),
+        all: z.number().int(),
+      }),
+      best_amount: fen.nullable(),
+      best_rate: rate.nullable(),
+      next_steps: z.array(
+        z.object({
+          kind: z.enum(['apply', 'answer', 'documents', 'change', 'wait']),
+          title: z.string(),
+          text: z.string(),
+          product_id: z.uuid().nullable(),
+        }),
+      ),
+      missing_documents: z.array(z.object({ slug: z.string(), name: z.string(), products: z.number().int() })),
+      facts: z.array(
+        z.object({
+          attr: z.string(),
+          name: z.string(),
+          value: z.string(),
+          state: z.enum(['known', 'unknown', 'failed']),
+          source: z.string(),
+          as_of: businessDate.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+  /** The answers it was made from, so that more can be added. */
+  answers,
+});
+
+export const matchRow = z.object({
+  product: productBrief,
+  verdict: z.enum(verdicts),
+  score: z.number().int(),
+  amount_from: fen.nullable(),
+  amount_to: fen.nullable(),
+  rate_from: rate.nullable(),
+  rate_to: rate.nullable(),
+  monthly_from: fen.nullable(),
+  monthly_to: fen.nullable(),
+  term_months: z.number().int().nullable(),
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(['passed', 'failed', 'unknown']),
+      hard: z.boolean(),
+      name: z.string(),
+      required: z.string(),
+      actual: z.string(),
+      sentence: z.string(),
+    }),
+  ),
+  /** The smallest change that turns a near miss into a match. */
+  change: z.object({ title: z.string(), text: z.string(), attrs: z.array(z.string()) }).nullable(),
+  missing_documents: z.array(z.string()),
+  missing_answers: z.array(z.object({ attr: z.string(), name: z.string() })),
+  next_step: z.string(),
+  rules_version: z.string(),
+  checked_on: businessDate,
+  /** An open application of the caller for this product, by number. */
+  applied: z.string().nullable(),
+});
+
+const run = {
+  body: z.object({
+    answers,
+    region: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+  }),
+  data: made,
+};
+const rows = {
+  query: page(100).extend({ version: z.coerce.number().int().min(1).optional() }),
+  data: listOf(matchRow),
+};
+const info = { query: z.object({ version: z.coerce.number().int().min(1).optional() }), data: report };
+
+export const matching = defineCalls({
+  'POST /tax/api/match/personal': call({ summary: 'Run a personal match', who: ['member'], ...run }),
+  'POST /tax/api/match_nologin/personal': call({ summary: 'Run a personal match as a guest', who: 'anyone', ...run }),
+  'GET /tax/api/match/info/{id}': call({ summary: 'The report', who: ['member'], ...info }),
+  'GET /tax/api/match_nologin/info/{id}': call({
+    summary: 'The report of a guest, owned by x-claim',
+    who: 'anyone',
+    ...info,
+  }),
+  'GET /tax/api/match/product/{id}': call({
+    summary: 'Every product of the site with verdict, reasons, ranges and what is missing',
+    who: ['member'],
+    ...rows,
+  }),
+  'GET /tax/api/match_nologin/product/{id}': call({
+    summary: 'The same for a guest, owned by x-claim',
+    who: 'anyone',
+    ...rows,
+  }),
+  'POST /tax/api/personal/append/{id}': call({
+    summary: 'Add answers and match again; the earlier version stays readable',
+    who: 'anyone',
+    body: z.object({ answers }),
+    data: made,
+  }),
+  'GET /tax/api/list': call({
+    summary: 'Reports of the caller, newest first',
+    who: ['member'],
+    query: page(20),
+    data: listOf(
+      z.object({
+        id: z.uuid(),
+        number: z.string(),
+        kind: z.enum(reportKinds),
+        state: z.enum(reportStates),
+        made_at: instant,
+        expires_on: businessDate,
+        matches: z.number().int(),
+        best_amount: fen.nullable(),
+      }),
+    ),
+  }),
+  'POST /tax/api/match/keep': call({
+    summary: 'Keep reports made as a guest (not in the spec: what its "kept when they register" needs)',
+    who: ['member'],
+    body: z.object({ claims: z.array(z.object({ report_id: z.uuid(), secret: z.string().length(43) })).max(20) }),
+    data: z.object({ kept: z.number().int() }),
+  }),
+});

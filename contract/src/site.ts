@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { mobile } from './account.ts';
+import { call, defineCalls } from './core/call.ts';
+import { page } from './core/list.ts';
+import { typed } from './core/text.ts';
+
+/** Scenes of an SMS code: a code of one is nothing in another. */
+export const smsScenes = ['login', 'pwd', 'bind', 'submit'] as const;
+const slugs = z.object({ slugs: z.array(z.string()) });
+
+export const site = defineCalls({
+  'POST /tools/api/sms/code': call({
+    summary: 'Send a 6-digit code; the same answer whether or not the mobile is known',
+    who: 'anyone',
+    body: z.object({ mobile, scene: z.enum(smsScenes) }),
+    data: z.object({
+      /** Seconds until another may be asked for. */
+      again_in: z.number().int(),
+      /** Seconds for which the code is good. */
+      valid_for: z.number().int(),
+    }),
+  }),
+  'POST /tools/api/attr': call({
+    summary: 'Attribute list by slug (tag, tag_business, job, …)',
+    who: 'anyone',
+    body: page(50).extend({ slug: z.string().min(1).max(40) }),
+    data: z.object({ list: z.array(z.object({ slug: z.string(), name: z.string() })), next: z.string().nullable() }),
+  }),
+  'GET /tools/api/get_url_token': call({
+    summary: 'What the first path segment stands for; without one, the default site of the installation',
+    who: 'anyone',
+    withoutSite: true,
+    query: z.object({ token: z.string().max(400).default('') }),
+    data: z.object({
+      prefix: z.string(),
+      ffp_no: z.string(),
+      store_no: z.number().int(),
+      name: z.string(),
+    }),
+  }),
+  'GET /tools/api/sys/config/tech': call({
+    summary: 'What is switched on here',
+    who: 'anyone',
+    withoutSite: true,
+    data: z.object({
+      version: z.string(),
+      version_code: z.number().int(),
+      demo: z.boolean(),
+      map_key_present: z.boolean(),
+      upload_max_files: z.number().int(),
+      sms_digits: z.number().int(),
+      sms_again_in: z.number().int(),
+      payments: z.array(z.string()),
+    }),
+  }),
+  'GET /permission/api/scan/button': call({
+    summary: 'Button slugs of the session; `*` is all',
+    who: 'session',
+    data: slugs,
+  }),
+  'GET /permission/api/scan/menu': call({
+    summary: 'Menu slugs of the session; `*` is all',
+    who: 'session',
+    data: slugs,
+  }),
+  'GET /company/api/info': call({
+    summary: 'About us, partners and contact channels of the site',
+    who: 'anyone',
+    data: z.object({ name: z.string(), about: z.string(), hotline: z.string(), address: z.string() }),
+  }),
+  'GET /company/api/site/app': call({
+    summary: "The site's app: name, tab sets, modules on or off",
+    who: 'anyone',
+    data: z.object({
+      name: z.string(),
+      store_name: z.string(),
+      /** One glyph for the mark where there is no picture. */
+      glyph: typed(2),
+      modules: z.array(z.string()),
+    }),
+  }),
+});
