@@ -53,17 +53,19 @@ export const productBrief = z.object({
 });
 
 export const productFull = productBrief.extend({
+  /** One line on what it is for. */
+  summary: z.string(),
   fees: z.string(),
   repayments: z.array(z.string()),
   documents: z.array(z.object({ slug: z.string(), name: z.string() })),
-  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  steps: z.array(z.string()),
   /** Eligibility in words, from the rules in force. */
   conditions: z.array(z.object({ id: z.string(), text: z.string(), hard: z.boolean() })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   amount_rule: z.string(),
   region_names: z.array(z.string()),
   checked_on: businessDate,
-  rules_version: z.string(),
+  rules_version: z.number().int(),
   /** Staff only, hundredths of a percent of the amount paid out. */
   commission: rate.nullable(),
 });

@@ -49,8 +49,8 @@ export const report = z.object({
   /** Null until the report is ready. */
   result: z
     .object({
-      score: z.number().int().min(0).max(100),
-      band: z.enum(['strong', 'good', 'fair', 'weak']),
+      score: z.number().int().min(0).max(1000),
+      band: z.enum(['excellent', 'good', 'fair', 'building']),
       band_name: z.string(),
       /** The verdict in one sentence, and what would change it in another. */
       headline: z.string(),
@@ -116,7 +116,7 @@ export const matchRow = z.object({
   missing_documents: z.array(z.string()),
   missing_answers: z.array(z.object({ attr: z.string(), name: z.string() })),
   next_step: z.string(),
-  rules_version: z.string(),
+  rules_version: z.number().int(),
   checked_on: businessDate,
   /** An open application of the caller for this product, by number. */
   applied: z.string().nullable(),

@@ -1,12 +1,5 @@
 import { z } from 'zod';
 
-export const languages = ['zh', 'en'] as const;
-export type Language = (typeof languages)[number];
-
-/** A text authored in both languages; views answer the caller's. */
-export const bothLanguages = z.object({ zh: z.string(), en: z.string() });
-export type BothLanguages = z.output<typeof bothLanguages>;
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** What a person typed: trimmed, without control characters, within `max` characters. */

@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+import { languages, type Language } from '@sycee/domain/language/both';
+
+/** A text, or a function of what stands in it. */
+type Text = string | ((...parts: never[]) => string);
+type Table = Record<string, Text>;
+
+/** Both languages side by side; a key of one that the other lacks is a type error. */
+export interface Words<Shape extends Table> {
+  readonly zh: Shape;
+  readonly en: Shape;
+}
+export const words = <Zh extends Table>(both: { zh: Zh; en: { [Key in keyof Zh]: Widened<Zh[Key]> } }) =>
+  both as unknown as Words<{ [Key in keyof Zh]: Widened<Zh[Key]> }>;
+type Widened<T> = T extends (...parts: infer Parts) => string ? (...parts: Parts) => string : string;
+
+const key = 'sycee.language';
+
+/** The choice of the person, else the first language of the browser that we speak. */
+function firstLanguage(): Language {
+  const chosen = localStorage.getItem(key);
+  if (languages.includes(chosen as Language)) return chosen as Language;
+  return navigator.languages.some((tag) => tag.toLowerCase().startsWith('zh')) ? 'zh' : 'en';
+}
+
+interface LanguageState {
+  language: Language;
+  setLanguage(language: Language): void;
+}
+export const useLanguageStore = create<LanguageState>((set) => ({
+  language: firstLanguage(),
+  setLanguage(language) {
+    localStorage.setItem(key, language);
+    show(language);
+    set({ language });
+  },
+}));
+show(useLanguageStore.getState().language);
+
+function show(language: Language): void {
+  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+}
+
+export const useLanguage = (): [Language, (language: Language) => void] => [
+  useLanguageStore((state) => state.language),
+  useLanguageStore((state) => state.setLanguage),
+];
+export const currentLanguage = (): Language => useLanguageStore.getState().language;
+export const useWords = <Shape extends Table>(both: Words<Shape>): Shape => both[useLanguage()[0]];
+/** Outside a component: in the language of this moment. */
+export const wordsNow = <Shape extends Table>(both: Words<Shape>): Shape => both[currentLanguage()];

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { albumColumns, albumMax } from './constants.ts';
+import { useUiWords } from './ui-words.ts';
+
+export interface AlbumProps {
+  images: readonly { src: string; alt: string }[];
+  onOpen: (index: number) => void;
+  label?: string;
+}
+
+/** Nine pictures at most, three a row; the ninth says how many more there are. */
+export function Album({ images, onOpen, label }: AlbumProps) {
+  const words = useUiWords();
+  const shown = images.slice(0, albumMax);
+  const rest = images.length - shown.length;
+  return (
+    <ul
+      className={clsx('album', images.length === 1 && 'n1')}
+      style={{ '--cols': albumColumns } as CSSProperties}
+      aria-label={label}
+    >
+      {shown.map((image, index) => (
+        <li key={`${index} ${image.src}`}>
+          <button
+            type="button"
+            aria-label={image.alt || words.picture(index + 1, images.length)}
+            onClick={() => onOpen(index)}
+          >
+            <img src={image.src} alt="" loading="lazy" decoding="async" />
+            {rest > 0 && index === albumMax - 1 && (
+              <span className="rest">
+                <span aria-hidden="true">+{rest}</span>
+                <span className="vh">{words.morePictures(rest)}</span>
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { fenOfText, textOfFen } from '@sycee/domain/money/amount';
+import { formatFen } from '@sycee/domain/money/format';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { TextInput, type TextInputProps } from './TextInput.tsx';
+import { useUiWords } from './ui-words.ts';
+
+const fenPerWan = 1_000_000;
+
+export type AmountInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'lead'> & {
+  valueFen: number | null;
+  onFen: (fen: number | null) => void;
+  /** What is typed: yuan with up to two decimals, or ten thousands. */
+  unit?: 'yuan' | 'wan';
+  ref?: ComponentPropsWithRef<'input'>['ref'];
+};
+
+/** Groups its digits when left, shows plain ones while edited, and never passes on a half-typed figure. */
+export function AmountInput({ valueFen, onFen, unit = 'yuan', onFocus, onBlur, ...rest }: AmountInputProps) {
+  const words = useUiWords();
+  const scale = unit === 'wan' ? fenPerWan / 100 : 1;
+  const [draft, setDraft] = useState<string | null>(null);
+  const resting = valueFen === null ? '' : formatFen(Math.round(valueFen / scale));
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      className="num"
+      lead={unit === 'yuan' ? '¥' : undefined}
+      unit={unit === 'wan' ? words.wan : words.yuan}
+      value={draft ?? resting}
+      onFocus={(event) => {
+        setDraft(valueFen === null ? '' : textOfFen(Math.round(valueFen / scale)));
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setDraft(null);
+        onBlur?.(event);
+      }}
+      onChange={(event) => {
+        const text = event.target.value.replace(/[^\d.]/g, '');
+        setDraft(text);
+        const fen = fenOfText(text.replace(/\.$/, ''));
+        onFen(fen === null ? null : fen * scale);
+      }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { type ComponentPropsWithRef, type ComponentType, createContext, use } from 'react';
+
+export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
+
+function PlainAnchor(props: AnchorProps) {
+  return <a {...props} />;
+}
+
+const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
+
+/** The shell gives the router's own link here; without it links are plain anchors. */
+export const AnchorProvider = AnchorContext.Provider;
+
+export function Anchor(props: AnchorProps) {
+  const Link = use(AnchorContext);
+  return <Link {...props} />;
+}

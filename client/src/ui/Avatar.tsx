@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import type { IdentitySize } from './Logo.tsx';
+import { type Tone, toneOf, toneStyle } from './tone.ts';
+
+export interface AvatarProps {
+  /** The person's name: its first letter is drawn. */
+  name: string;
+  tone?: Tone;
+  size?: IdentitySize;
+  src?: string | null;
+  online?: boolean;
+  /** Only where no name stands beside it. */
+  label?: string;
+}
+
+/** People are round. */
+export function Avatar({ name, tone = toneOf(name), size = 40, src, online, label }: AvatarProps) {
+  const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <span className={clsx('ava', size !== 40 && `s${size}`)} style={toneStyle(tone)} {...named}>
+      {src ? <img src={src} alt="" /> : [...name][0]}
+      {online && <span className="on" />}
+    </span>
+  );
+}

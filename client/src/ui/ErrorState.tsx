@@ -1,0 +1,40 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { useUiWords } from './ui-words.ts';
+
+export interface ErrorStateProps {
+  /** Without a title it is the network. */
+  title?: ReactNode;
+  children?: ReactNode;
+  onRetry?: () => void;
+  busy?: boolean;
+  /** Another way on, beside trying again. */
+  action?: ReactNode;
+}
+
+export function ErrorState({ title, children, onRetry, busy, action }: ErrorStateProps) {
+  const words = useUiWords();
+  const network = title === undefined;
+  return (
+    <div role="alert">
+      <EmptyState
+        art={network ? 'bridge' : 'abacus'}
+        title={title ?? <span className="cap">{words.networkError}</span>}
+        action={
+          <>
+            {onRetry && (
+              <Button icon={RotateCw} busy={busy} onClick={onRetry}>
+                {words.retry}
+              </Button>
+            )}
+            {action}
+          </>
+        }
+      >
+        {children ?? (network ? words.networkErrorHint : undefined)}
+      </EmptyState>
+    </div>
+  );
+}

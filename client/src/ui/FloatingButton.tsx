@@ -1,0 +1,85 @@
+import { clsx } from 'clsx';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Count } from './Count.tsx';
+import { dock, type FloatingPlace, moveByKey, placeToPx, type Room } from './floating-place.ts';
+import type { Icon } from './icon.ts';
+
+export interface FloatingButtonProps {
+  label: string;
+  icon: Icon;
+  count?: number;
+  place: FloatingPlace;
+  onMove: (place: FloatingPlace) => void;
+  onPress: () => void;
+  /** Height of what stands at the bottom. */
+  bottomPx?: number;
+}
+
+const dragFromPx = 6;
+
+/** Follows a finger, docks at the nearer side, moves by arrow keys; a drag is no press. */
+export function FloatingButton({
+  label,
+  icon: Glyph,
+  count,
+  place,
+  onMove,
+  onPress,
+  bottomPx = 0,
+}: FloatingButtonProps) {
+  const room = (): Room => ({
+    width: document.documentElement.clientWidth,
+    height: window.innerHeight,
+    bottom: bottomPx,
+  });
+  const [, resized] = useState(0);
+  const [dragged, setDragged] = useState<{ left: number; top: number }>();
+  const grab = useRef({ x: 0, y: 0, startX: 0, startY: 0, moved: false });
+  useEffect(() => {
+    const again = () => resized((times) => times + 1);
+    window.addEventListener('resize', again);
+    return () => window.removeEventListener('resize', again);
+  }, []);
+
+  const down = (event: PointerEvent<HTMLButtonElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const { clientX: startX, clientY: startY } = event;
+    grab.current = { x: startX - box.left, y: startY - box.top, startX, startY, moved: false };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const move = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const from = grab.current;
+    if (!from.moved && Math.hypot(event.clientX - from.startX, event.clientY - from.startY) < dragFromPx) return;
+    from.moved = true;
+    setDragged({ left: event.clientX - from.x, top: event.clientY - from.y });
+  };
+  const up = () => {
+    if (dragged) onMove(dock(dragged.left, dragged.top, room()));
+    setDragged(undefined);
+  };
+
+  return (
+    <button
+      type="button"
+      className={clsx('float', dragged && 'dragging')}
+      style={dragged ?? placeToPx(place, room())}
+      aria-label={label}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      // A press by key has no detail, and never follows a drag.
+      onClick={(event) => (event.detail === 0 || !grab.current.moved) && onPress()}
+      onKeyDown={(event) => {
+        const moved = moveByKey(place, event.key);
+        if (!moved) return;
+        event.preventDefault();
+        onMove(moved);
+      }}
+    >
+      <Glyph size={22} />
+      {count ? <Count value={count} /> : null}
+    </button>
+  );
+}

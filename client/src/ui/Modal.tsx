@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Button } from './Button.tsx';
+import type { ModalOptions } from './modal.ts';
+import { Popup } from './Popup.tsx';
+import { useUiWords } from './ui-words.ts';
+
+export interface ModalProps extends ModalOptions {
+  open: boolean;
+  onAnswer: (ok: boolean) => void;
+}
+
+/** An alert, or with `cancel` a question. */
+export function Modal({ open, onAnswer, title, text, ok, cancel, danger }: ModalProps) {
+  const words = useUiWords();
+  const id = useId();
+  const asked = title ?? text;
+  return (
+    <Popup
+      open={open}
+      onClose={() => onAnswer(false)}
+      side="center"
+      role="alertdialog"
+      className="ask"
+      label={typeof asked === 'string' ? asked : words.ok}
+      keepOnMask
+    >
+      <div>
+        {title && <h2 id={id}>{title}</h2>}
+        {text && <p>{text}</p>}
+      </div>
+      <div className="two">
+        {cancel && (
+          <Button kind="line" onClick={() => onAnswer(false)}>
+            {cancel === true ? words.cancel : cancel}
+          </Button>
+        )}
+        <Button kind={danger ? 'danger' : 'pri'} data-autofocus onClick={() => onAnswer(true)}>
+          {ok ?? words.ok}
+        </Button>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useUiWords } from './ui-words.ts';
+
+export interface RuleLineProps {
+  state: 'pass' | 'fail' | 'unknown';
+  name: ReactNode;
+  required: ReactNode;
+  actual: ReactNode;
+  /** One line on a desk. */
+  one?: boolean;
+}
+
+/** A reason: mark, sentence, what is asked against what is. Unknown is not failed. */
+export function RuleLine({ state, name, required, actual, one }: RuleLineProps) {
+  const words = useUiWords();
+  const Mark = { pass: CircleCheck, fail: CircleX, unknown: CircleQuestionMark }[state];
+  const tone = { pass: undefined, fail: 'bad', unknown: 'info' }[state];
+  const said = { pass: words.passed, fail: words.notPassed, unknown: words.unknown }[state];
+  return (
+    <div className={clsx('rule', one && 'one')}>
+      <span className={clsx('mk', tone ?? 'ok')}>
+        <Mark size={18} />
+        <span className="vh">{said}</span>
+      </span>
+      <span className="nm">{name}</span>
+      <span className={clsx('ac', tone)}>{actual}</span>
+      <span className="rq">{required}</span>
+    </div>
+  );
+}

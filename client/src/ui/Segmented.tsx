@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Icon } from './icon.ts';
+import { rove } from './rove.ts';
+
+export interface SegmentedProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: ReactNode; count?: number; icon?: Icon }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  block?: boolean;
+}
+
+/** Two to four views of one thing. */
+export function Segmented<Value extends string>({ label, options, value, onChange, block }: SegmentedProps<Value>) {
+  return (
+    <div className={clsx('seg', block && 'blk')} role="radiogroup" aria-label={label} onKeyDown={rove}>
+      {options.map(({ icon: Glyph, ...option }) => {
+        const on = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            aria-checked={on}
+            tabIndex={on ? 0 : -1}
+            className={on ? 'on' : undefined}
+            onClick={() => onChange(option.value)}
+          >
+            {Glyph && <Glyph size={16} />}
+            {option.label}
+            {option.count !== undefined && <span className="num c3">{option.count}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

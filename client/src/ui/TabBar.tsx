@@ -1,0 +1,10 @@
+import { type NavItem, NavItems } from './nav-items.tsx';
+
+/** The phone's main places. */
+export function TabBar({ label, items }: { label: string; items: readonly NavItem[] }) {
+  return (
+    <nav className="tabbar" aria-label={label}>
+      <NavItems items={items} />
+    </nav>
+  );
+}

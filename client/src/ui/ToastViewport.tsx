@@ -1,0 +1,26 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { mountViewport, useToastStore } from './toast.ts';
+
+/** Where toasts appear: once in the shell, and by itself in every popup. */
+export function ToastViewport() {
+  const [viewport, setViewport] = useState<symbol>();
+  const { now, viewports } = useToastStore();
+  useEffect(() => {
+    const mounted = mountViewport();
+    setViewport(mounted.viewport);
+    return mounted.leave;
+  }, []);
+  const shown = viewports.at(-1) === viewport ? now : null;
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {shown && (
+        <div className="toast" key={shown.id}>
+          {shown.kind === 'ok' && <CircleCheck size={18} />}
+          {shown.kind === 'bad' && <CircleX size={18} />}
+          <span className="cap">{shown.text}</span>
+        </div>
+      )}
+    </div>
+  );
+}

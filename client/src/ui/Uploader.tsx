@@ -1,0 +1,110 @@
+import { ImagePlus, RotateCw, X } from 'lucide-react';
+import { uploadLimit } from './constants.ts';
+import { IconButton } from './IconButton.tsx';
+import { ProgressRing } from './ProgressRing.tsx';
+import { useUiWords } from './ui-words.ts';
+
+export interface UploadItem {
+  key: string;
+  name: string;
+  state: 'sending' | 'done' | 'failed';
+  /** 0 to 1 while sending. */
+  progress?: number;
+  src?: string;
+  /** Why it failed. */
+  error?: string;
+}
+
+export interface UploaderProps {
+  label: string;
+  items: readonly UploadItem[];
+  onPick: (files: File[]) => void;
+  onCancel: (key: string) => void;
+  onRetry: (key: string) => void;
+  onRemove: (key: string) => void;
+  /** Told about what was left out: no picture, or beyond the limit. */
+  onReject?: (files: File[]) => void;
+  limit?: number;
+  multiple?: boolean;
+}
+
+function Tile({
+  item,
+  onCancel,
+  onRetry,
+  onRemove,
+}: { item: UploadItem } & Pick<UploaderProps, 'onCancel' | 'onRetry' | 'onRemove'>) {
+  const words = useUiWords();
+  const sending = item.state === 'sending';
+  return (
+    <li>
+      {item.src && <img src={item.src} alt={item.name} />}
+      {sending && (
+        <span className="veil">
+          <ProgressRing value={item.progress ?? 0} label={item.name} />
+        </span>
+      )}
+      {item.state === 'failed' && (
+        <span className="veil bad" role="alert">
+          {item.error ?? words.failed}
+          <IconButton
+            size="sm"
+            label={`${words.retry} ${item.name}`}
+            icon={RotateCw}
+            onClick={() => onRetry(item.key)}
+          />
+        </span>
+      )}
+      <button
+        type="button"
+        className="x"
+        aria-label={`${sending ? words.cancelUpload : words.remove} ${item.name}`}
+        onClick={() => (sending ? onCancel : onRemove)(item.key)}
+      >
+        <X size={14} />
+      </button>
+    </li>
+  );
+}
+
+/** Presentation of an upload; sending is the owner's. Pictures only. */
+export function Uploader(props: UploaderProps) {
+  const { label, items, onPick, onReject, limit = uploadLimit, multiple = true } = props;
+  const words = useUiWords();
+  const room = limit - items.length;
+  const take = (picked: File[]) => {
+    const taken = picked.filter((file) => file.type.startsWith('image/')).slice(0, room);
+    const left = picked.filter((file) => !taken.includes(file));
+    if (taken.length) onPick(taken);
+    if (left.length) onReject?.(left);
+  };
+  return (
+    <ul className="upl" aria-label={label}>
+      {items.map((item) => (
+        <Tile key={item.key} item={item} {...props} />
+      ))}
+      {room > 0 && (
+        <li>
+          <label className="add">
+            <ImagePlus size={22} />
+            <span aria-hidden="true">
+              {items.length}/{limit}
+            </span>
+            <input
+              className="vh"
+              type="file"
+              accept="image/*"
+              multiple={multiple}
+              aria-label={`${label}: ${words.addPicture}`}
+              onChange={(event) => {
+                take([...(event.target.files ?? [])]);
+                // The same file may be picked again after it was removed.
+                event.target.value = '';
+              }}
+            />
+          </label>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleDotDashed,
+  CircleMinus,
+  CircleX,
+  Info,
+  TriangleExclamationPoint,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Icon } from './icon.ts';
+
+export type VerdictKind = 'match' | 'near' | 'data' | 'no' | 'ok' | 'warn' | 'bad' | 'info' | 'pri' | 'brass';
+
+const marks: Partial<Record<VerdictKind, Icon>> = {
+  match: CircleCheck,
+  near: CircleDotDashed,
+  data: CircleDashed,
+  no: CircleMinus,
+  ok: CircleCheck,
+  warn: TriangleExclamationPoint,
+  bad: CircleX,
+  info: Info,
+};
+
+export interface VerdictProps {
+  kind: VerdictKind;
+  icon?: Icon;
+  /** Without a mark: only where the word alone says it. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** Verdict, status or due date: a mark and a word, never colour alone. */
+export function Verdict({ kind, icon, bare, children }: VerdictProps) {
+  const Mark = bare ? undefined : (icon ?? marks[kind]);
+  return (
+    <span className={clsx('v', kind !== 'no' && kind, !Mark && 'bare')}>
+      {Mark && <Mark size={14} />}
+      {children}
+    </span>
+  );
+}

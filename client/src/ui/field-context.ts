@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+
+export interface FieldWiring {
+  id?: string;
+  describedBy?: string;
+  invalid?: boolean;
+  required?: boolean;
+}
+
+const FieldContext = createContext<FieldWiring>({});
+export const FieldProvider = FieldContext.Provider;
+
+/** What a control needs to belong to the `Field` around it; its own props win. */
+export function useFieldProps(own: { id?: string; 'aria-describedby'?: string }) {
+  const field = use(FieldContext);
+  return {
+    id: own.id ?? field.id,
+    'aria-describedby': own['aria-describedby'] ?? field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  };
+}

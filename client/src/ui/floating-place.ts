@@ -1,0 +1,43 @@
+import { floatingMarginPx } from './constants.ts';
+
+export interface FloatingPlace {
+  side: 'left' | 'right';
+  /** Its middle, as a share of the window's height. */
+  height: number;
+}
+
+export const floatingPx = 52;
+const keyStep = 0.05;
+
+export interface Room {
+  width: number;
+  height: number;
+  /** Taken by a bar at the bottom. */
+  bottom: number;
+}
+
+const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
+
+export function placeToPx({ side, height }: FloatingPlace, room: Room): { left: number; top: number } {
+  const lowest = room.height - room.bottom - floatingPx - floatingMarginPx;
+  return {
+    left: side === 'left' ? floatingMarginPx : room.width - floatingPx - floatingMarginPx,
+    top: between(floatingMarginPx, height * room.height - floatingPx / 2, Math.max(floatingMarginPx, lowest)),
+  };
+}
+
+/** Where it docks when let go: the nearer edge. */
+export function dock(left: number, top: number, room: Room): FloatingPlace {
+  return {
+    side: left + floatingPx / 2 < room.width / 2 ? 'left' : 'right',
+    height: between(0, (top + floatingPx / 2) / room.height, 1),
+  };
+}
+
+export function moveByKey(place: FloatingPlace, key: string): FloatingPlace | undefined {
+  if (key === 'ArrowLeft') return { ...place, side: 'left' };
+  if (key === 'ArrowRight') return { ...place, side: 'right' };
+  if (key === 'ArrowUp') return { ...place, height: between(0, place.height - keyStep, 1) };
+  if (key === 'ArrowDown') return { ...place, height: between(0, place.height + keyStep, 1) };
+  return undefined;
+}

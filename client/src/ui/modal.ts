@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
+
+export interface ModalOptions {
+  title?: ReactNode;
+  text?: ReactNode;
+  /** Defaults to the kit's word. */
+  ok?: string;
+  /** Left out, there is nothing to cancel: an alert. `true` says it with the kit's word. */
+  cancel?: string | true;
+  danger?: boolean;
+}
+
+interface Waiting extends ModalOptions {
+  id: number;
+  answer: (ok: boolean) => void;
+}
+
+export const useModalStore = create<{ queue: readonly Waiting[] }>(() => ({ queue: [] }));
+let lastId = 0;
+
+export const modal = {
+  /** Resolves true for OK and false for cancel; an alert only ever resolves true. One is shown at a time. */
+  show(options: ModalOptions): Promise<boolean> {
+    return new Promise((answer) => {
+      lastId += 1;
+      const id = lastId;
+      useModalStore.setState(({ queue }) => ({ queue: [...queue, { ...options, id, answer }] }));
+    });
+  },
+};
+
+export function answerModal(id: number, ok: boolean): void {
+  const asked = useModalStore.getState().queue.find((one) => one.id === id);
+  asked?.answer(ok || asked.cancel === undefined);
+  useModalStore.setState(({ queue }) => ({ queue: queue.filter((one) => one.id !== id) }));
+}

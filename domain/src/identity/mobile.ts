@@ -1,0 +1,8 @@
+const pattern = /^1\d{10}$/;
+
+/** A mobile of mainland China. */
+export const isMobile = (text: string): boolean => pattern.test(text);
+
+/** `13812346027` → `138 **** 6027`. What is no mobile is masked whole. */
+export const maskMobile = (mobile: string): string =>
+  isMobile(mobile) ? `${mobile.slice(0, 3)} **** ${mobile.slice(7)}` : '****';

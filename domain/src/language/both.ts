@@ -1,0 +1,7 @@
+export const languages = ['zh', 'en'] as const;
+export type Language = (typeof languages)[number];
+/** A text authored in both languages. */
+export interface BothLanguages {
+  readonly zh: string;
+  readonly en: string;
+}

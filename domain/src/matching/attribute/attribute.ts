@@ -1,0 +1,136 @@
+import type { BothLanguages } from '#language/both.ts';
+
+export type AttrType = 'number' | 'boolean' | 'choice' | 'months' | 'fen' | 'percent' | 'region';
+
+export interface AttrChoice extends BothLanguages {
+  readonly value: string;
+}
+
+/** Time passes, a debt is paid, more is earned or invoiced, something is arranged. */
+export type ChangeKind = 'wait' | 'pay' | 'earn' | 'arrange';
+
+/** Parts of a fix sentence, already in words. `on` is the day on which it happens by itself. */
+export interface FixWords {
+  readonly gap: string;
+  readonly to: string;
+  readonly on: string | null;
+}
+
+/** How far a person can move an attribute towards its better end, and what that asks of them. */
+export interface ChangeLimit {
+  readonly by: ChangeKind;
+  /** 1 (a form) to 10 (a year of work). */
+  readonly effort: number;
+  /** In steps of the attribute (choices: places in their order), or as a share of the value needed in hundredths of a percent. */
+  readonly reach: { readonly steps: number } | { readonly share: number };
+  readonly zh: (x: FixWords) => string;
+  readonly en: (x: FixWords) => string;
+}
+
+export interface Attribute {
+  /** Whose fact it is. Company products may ask for facts of the person behind the company too. */
+  readonly audience: 'person' | 'company';
+  readonly type: AttrType;
+  readonly name: BothLanguages;
+  /** What a number counts, after it: 次 / too many of what is told by `say`. */
+  readonly unit: BothLanguages;
+  /** Full sentence opening from the value in words; `n` is the raw number, for plurals. */
+  readonly say: {
+    readonly zh: (text: string, value: unknown) => string;
+    readonly en: (text: string, value: unknown) => string;
+  };
+  readonly better: 'higher' | 'lower' | 'none';
+  /** Plausible values, inclusive; a rule outside them is a slip of units. */
+  readonly min: number;
+  readonly max: number;
+  /** What a change is rounded up to. */
+  readonly step: number;
+  /** From worst to best, when there is a better. */
+  readonly choices?: readonly AttrChoice[];
+  readonly change: ChangeLimit | null;
+  /** Id of the question that asks it; null when only a document or a source knows. */
+  readonly question: string | null;
+}
+
+type Say = (text: string, value: number) => string;
+interface Common {
+  audience: 'person' | 'company';
+  zh: string;
+  en: string;
+  better: 'higher' | 'lower' | 'none';
+  change?: ChangeLimit;
+  question?: string;
+}
+interface Numeric extends Common {
+  say: Say;
+  min?: number;
+  max: number;
+}
+
+const numeric = (
+  type: 'number' | 'months' | 'fen' | 'percent',
+  unit: BothLanguages,
+  step: number,
+  { audience, zh, en, better, say, min = 0, max, change, question }: Numeric,
+): Attribute => ({
+  audience,
+  type,
+  name: { zh, en },
+  unit,
+  say: { zh: (text) => `${zh} ${text}`, en: (text, value) => say(text, Number(value)) },
+  better,
+  min,
+  max,
+  step,
+  change: change ?? null,
+  question: question ?? null,
+});
+
+export const count = (unit: BothLanguages, of: Numeric): Attribute => numeric('number', unit, 1, of);
+export const months = (of: Numeric): Attribute => numeric('months', { zh: '个月', en: 'months' }, 1, of);
+export const fen = (of: Numeric): Attribute => numeric('fen', { zh: '元', en: 'yuan' }, 10_000, of);
+export const percent = (of: Numeric): Attribute => numeric('percent', { zh: '%', en: '%' }, 100, of);
+
+/** `yes` and `no` are whole phrases: 「当前有逾期」, 「当前无逾期」. */
+export const flag = (of: Common & { yes: BothLanguages; no: BothLanguages }): Attribute => ({
+  audience: of.audience,
+  type: 'boolean',
+  name: { zh: of.zh, en: of.en },
+  unit: { zh: '', en: '' },
+  say: { zh: (_, value) => (value ? of.yes.zh : of.no.zh), en: (_, value) => (value ? of.yes.en : of.no.en) },
+  better: of.better,
+  min: 0,
+  max: 1,
+  step: 1,
+  change: of.change ?? null,
+  question: of.question ?? null,
+});
+
+export const choice = (of: Common & { choices: readonly AttrChoice[] }): Attribute => ({
+  audience: of.audience,
+  type: 'choice',
+  name: { zh: of.zh, en: of.en },
+  unit: { zh: '', en: '' },
+  say: { zh: (text) => `${of.zh} ${text}`, en: (text) => `${of.en}: ${text}` },
+  better: of.better,
+  min: 0,
+  max: of.choices.length - 1,
+  step: 1,
+  choices: of.choices,
+  change: of.change ?? null,
+  question: of.question ?? null,
+});
+
+export const region = (of: Pick<Common, 'audience' | 'zh' | 'en' | 'question'>): Attribute => ({
+  audience: of.audience,
+  type: 'region',
+  name: { zh: of.zh, en: of.en },
+  unit: { zh: '', en: '' },
+  say: { zh: (text) => `${of.zh} ${text}`, en: (text) => `${of.en}: ${text}` },
+  better: 'none',
+  min: 110_000,
+  max: 829_999,
+  step: 1,
+  change: null,
+  question: of.question ?? null,
+});

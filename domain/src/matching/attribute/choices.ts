@@ -1,0 +1,48 @@
+import type { AttrChoice } from './attribute.ts';
+
+/** From the bank's point of view, least to most settled. */
+export const employers: readonly AttrChoice[] = [
+  { value: 'freelance', zh: '自由职业', en: 'Freelance' },
+  { value: 'self_employed', zh: '个体经营', en: 'Self-employed' },
+  { value: 'private', zh: '民营企业', en: 'Private company' },
+  { value: 'state_owned', zh: '国企或上市公司', en: 'State-owned or listed company' },
+  { value: 'public', zh: '公务员或事业单位', en: 'Public service' },
+];
+
+export const houses: readonly AttrChoice[] = [
+  { value: 'none', zh: '无房', en: 'No home' },
+  { value: 'mortgaged', zh: '按揭中', en: 'Home with a mortgage' },
+  { value: 'clear', zh: '无贷款', en: 'Home without a loan' },
+];
+
+export const cars: readonly AttrChoice[] = [
+  { value: 'none', zh: '无车', en: 'No car' },
+  { value: 'financed', zh: '贷款中', en: 'Car on finance' },
+  { value: 'clear', zh: '无贷款', en: 'Car without a loan' },
+];
+
+/** The tax office's yearly grades; M is a new or idle firm. */
+export const taxGrades: readonly AttrChoice[] = [
+  { value: 'D', zh: 'D', en: 'D' },
+  { value: 'C', zh: 'C', en: 'C' },
+  { value: 'M', zh: 'M', en: 'M' },
+  { value: 'B', zh: 'B', en: 'B' },
+  { value: 'A', zh: 'A', en: 'A' },
+];
+
+/** Sections of GB/T 4754, those that lenders tell apart. */
+export const industries: readonly AttrChoice[] = [
+  { value: 'manufacturing', zh: '制造业', en: 'Manufacturing' },
+  { value: 'wholesale_retail', zh: '批发零售', en: 'Wholesale and retail' },
+  { value: 'construction', zh: '建筑业', en: 'Construction' },
+  { value: 'transport', zh: '交通运输与仓储', en: 'Transport and storage' },
+  { value: 'software', zh: '软件与信息技术', en: 'Software and IT' },
+  { value: 'research', zh: '科研与技术服务', en: 'Research and technical services' },
+  { value: 'business_services', zh: '租赁与商务服务', en: 'Leasing and business services' },
+  { value: 'agriculture', zh: '农林牧渔', en: 'Farming, forestry and fishery' },
+  { value: 'catering', zh: '住宿餐饮', en: 'Hotels and catering' },
+  { value: 'culture', zh: '文化体育娱乐', en: 'Culture, sport and leisure' },
+  { value: 'real_estate', zh: '房地产', en: 'Real estate' },
+  { value: 'finance', zh: '金融', en: 'Finance' },
+  { value: 'other', zh: '其他', en: 'Other' },
+];

@@ -1,0 +1,123 @@
+import { monthlyPaymentFen } from '#money/loan.ts';
+import type { AttrSlug } from './attributes.ts';
+import { changeTo, nearestPassing } from './change.ts';
+import { checkCondition } from './check.ts';
+import { factOf, isKnown, valueOf } from './fact.ts';
+import { amountOf, amountRange, attrsOfAmount, rateRange } from './formula.ts';
+import type { MatchProduct } from './product.ts';
+import { requirementsOf } from './requirements.ts';
+import type { Evaluation, MatchInput, Range, RuleResult, Verdict } from './result.ts';
+import type { Condition, Rule } from './rule.ts';
+import { scoreOf } from './score.ts';
+import { smallestChange } from './smallest-change.ts';
+
+function gapOf(condition: Condition, value: number): number | null {
+  switch (condition.op) {
+    case '>=':
+    case '<=':
+      return Math.abs(condition.value - value);
+    case 'between':
+      return value < condition.value[0] ? condition.value[0] - value : value - condition.value[1];
+    default:
+      return null;
+  }
+}
+
+function resultOf(rule: Rule, input: MatchInput): RuleResult {
+  const { id, attr, kind, op, value: required } = rule;
+  const fact = factOf(input.facts, attr);
+  const common = { id, attr, kind, state: checkCondition(rule, input.facts), required: { op, value: required } };
+  if (!isKnown(fact))
+    return { ...common, actual: null, why: fact.why, source: null, asOf: null, sample: false, gap: null, fix: null };
+  const failed = common.state === 'failed';
+  const to = failed ? nearestPassing(attr, [rule], fact.value) : null;
+  return {
+    ...common,
+    actual: fact.value,
+    why: null,
+    source: fact.source,
+    asOf: fact.asOf,
+    sample: fact.sample ?? false,
+    gap: failed ? gapOf(rule, Number(fact.value)) : null,
+    fix: to === null ? null : changeTo(attr, to, input),
+  };
+}
+
+/** The formula has to reach the product's smallest loan: a rule nobody writes down, and everybody runs into. */
+function amountResult(product: MatchProduct, input: MatchInput): RuleResult {
+  const most = amountOf(product.rules.amount.most, input.facts);
+  const state = most === null ? 'unknown' : amountRange(product, input.facts) ? 'passed' : 'failed';
+  return {
+    id: 'amount',
+    attr: 'amount',
+    kind: 'hard',
+    state,
+    actual: most,
+    why: most === null ? whyUnknown(product, input) : null,
+    source: null,
+    asOf: null,
+    sample: false,
+    required: { op: '>=', value: product.amountFromFen },
+    gap: state === 'failed' ? product.amountFromFen - Number(most) : null,
+    fix: null,
+  };
+}
+
+function whyUnknown(product: MatchProduct, input: MatchInput) {
+  const facts = attrsOfAmount(product.rules.amount.most).map((attr) => factOf(input.facts, attr));
+  const whys = facts.flatMap((fact) => (isKnown(fact) ? [] : [fact.why]));
+  return whys.includes('source_failed') ? 'source_failed' : 'not_asked';
+}
+
+function unknownAttributes(product: MatchProduct, rules: readonly RuleResult[], input: MatchInput): AttrSlug[] {
+  const inRules = (kind: 'hard' | 'soft') =>
+    rules.flatMap((rule) => (rule.kind === kind && rule.attr !== 'amount' ? [rule.attr] : []));
+  const { amount, rate } = product.rules;
+  const read = [
+    ...inRules('hard'),
+    ...attrsOfAmount(amount.most),
+    ...inRules('soft'),
+    ...rate.moves.map(({ attr }) => attr),
+  ];
+  return [...new Set(read)].filter((attr) => valueOf(input.facts, attr) === null);
+}
+
+/** A failure beyond reach is a no. One within reach is a near miss, but only once everything hard is known. */
+function verdictOf(hard: readonly RuleResult[], canBeChanged: boolean): Verdict {
+  const hasFailed = hard.some(({ state }) => state === 'failed');
+  if (hasFailed && !canBeChanged) return 'no';
+  if (hard.some(({ state }) => state === 'unknown')) return 'needs_data';
+  return hasFailed ? 'near_miss' : 'match';
+}
+
+function paymentRange(product: MatchProduct, amountFen: Range | null, rate: Range | null): Range | null {
+  if (!amountFen || !rate) return null;
+  const [repayment = 'equal_instalments'] = product.repayments;
+  const pay = (principalFen: number, annual: number) =>
+    monthlyPaymentFen({ principalFen, rate: annual, months: product.termToMonths, repayment });
+  return { low: pay(amountFen.low, rate.low), high: pay(amountFen.high, rate.high) };
+}
+
+/** What one product says to one input. Reads nothing else: no clock, no other product, no sponsorship. */
+export function evaluate(input: MatchInput, product: MatchProduct): Evaluation {
+  const own = requirementsOf(product);
+  const rules = [...own.map((rule) => resultOf(rule, input)), amountResult(product, input)];
+  const hard = rules.filter(({ kind }) => kind === 'hard');
+  const change = hard.some(({ state }) => state === 'failed') ? smallestChange(product, input) : null;
+  const verdict = verdictOf(hard, change !== null);
+  const amountFen = verdict === 'no' ? null : amountRange(product, input.facts);
+  const rate = verdict === 'no' ? null : rateRange(product, input.facts);
+  const documents = [...product.documents, ...own.flatMap((rule) => rule.document ?? [])];
+  return {
+    verdict,
+    score: scoreOf(verdict, own, input),
+    rules,
+    amountFen,
+    rate,
+    termMonths: product.termToMonths,
+    monthlyPaymentFen: paymentRange(product, amountFen, rate),
+    missingDocuments: [...new Set(documents)].filter((slug) => !input.documents.includes(slug)),
+    missingAttributes: unknownAttributes(product, rules, input),
+    smallestChange: change,
+  };
+}

@@ -1,0 +1,118 @@
+import type { Language } from '#language/both.ts';
+import { type AttrSlug, attributes } from './attributes.ts';
+import type { Change, Required, RuleResult } from './result.ts';
+import type { Rule } from './rule.ts';
+import type { FactValue } from './value.ts';
+import { type RegionNames, writeAny, writeDate, writeFen, writeGap, writeValue } from './value-words.ts';
+
+export interface ExplainContext {
+  readonly language: Language;
+  readonly regions?: RegionNames;
+}
+
+const listOf = (value: Required['value']): readonly FactValue[] => (typeof value === 'object' ? value : [value]);
+
+/** 不超过 3 次; at most 3 allowed. */
+export function requirementWords(attr: AttrSlug, required: Required, { language, regions }: ExplainContext): string {
+  const { type } = attributes[attr];
+  const words = listOf(required.value).map((value) => writeValue(attr, value, language, regions));
+  const [first = '', second = ''] = words;
+  const any = writeAny(words, language);
+  const isZh = language === 'zh';
+  switch (required.op) {
+    case '>=':
+      return isZh ? `要求${type === 'months' ? '满' : '不少于'} ${first}` : `at least ${first} required`;
+    case '<=':
+      return isZh ? `要求不超过 ${first}` : `at most ${first} allowed`;
+    case 'between':
+      return isZh ? `要求 ${first}至 ${second}` : `${first} to ${second} required`;
+    case 'not':
+      return isZh ? `不受理${spaced(any)}` : `not for ${any}`;
+    case '=':
+    case 'in':
+      if (type === 'region') return isZh ? `仅限${spaced(any)}` : `offered in ${any} only`;
+      if (type === 'boolean') return isZh ? `要求${first}` : `required: ${lowerFirst(first)}`;
+      return isZh ? `要求${spaced(any)}` : `${any} required`;
+  }
+}
+
+/** A space stands between Chinese and figures or latin, not between Chinese and Chinese. */
+const spaced = (text: string): string => (/^[A-Za-z\d¥]/.test(text) ? ` ${text}` : text);
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const isTooMuch = ({ required, actual }: RuleResult): boolean =>
+  required.op === '<=' || (required.op === 'between' && Number(actual) > Number(listOf(required.value)[1]));
+
+function gapWords(attr: AttrSlug, result: RuleResult, language: Language): string {
+  if (result.gap === null) return '';
+  const gap = writeGap(attr, result.gap, language);
+  const tooMuch = isTooMuch(result);
+  if (language === 'zh') return `，${tooMuch ? '多' : '差'} ${gap}`;
+  const over = attributes[attr].type === 'number' && attributes[attr].better === 'lower' ? 'too many' : 'over';
+  return `; ${gap} ${tooMuch ? over : 'short'}`;
+}
+
+const whyWords = {
+  not_asked: { zh: '尚未提供', en: 'not given yet' },
+  source_failed: { zh: '数据源未应答', en: 'the source did not answer' },
+} as const;
+
+function amountSentence(result: RuleResult, language: Language): string {
+  const least = writeFen(Number(result.required.value), language);
+  const isZh = language === 'zh';
+  if (result.actual === null) {
+    const why = whyWords[result.why ?? 'not_asked'][language];
+    return isZh
+      ? `可贷额度未知：${why}；产品起点 ${least}。`
+      : `Amount unknown: ${why}; the smallest loan is ${least}.`;
+  }
+  const most = writeFen(Number(result.actual), language);
+  if (result.state === 'passed')
+    return isZh
+      ? `按公式可贷 ${most}，不低于起点 ${least}。`
+      : `The formula gives ${most}; the smallest loan is ${least}.`;
+  const gap = writeFen(result.gap ?? 0, language);
+  return isZh
+    ? `按公式可贷 ${most}，产品起点 ${least}，差 ${gap}。`
+    : `The formula gives ${most}; the smallest loan is ${least}; ${gap} short.`;
+}
+
+const companyOnly = { zh: '本产品面向企业', en: 'this product is for companies' } as const;
+
+/** First what is, then what is required, then how far off: 「近 3 个月征信查询 4 次，要求不超过 3 次，多 1 次。」 */
+export function ruleSentence(result: RuleResult, context: ExplainContext, rule?: Rule): string {
+  const { language, regions } = context;
+  const { attr, actual } = result;
+  if (attr === 'amount') return amountSentence(result, language);
+  if (result.state === 'failed' && rule?.reason) return rule.reason[language];
+  const { name, say, type } = attributes[attr];
+  const isZh = language === 'zh';
+  const required = result.id === 'audience' ? companyOnly[language] : requirementWords(attr, result.required, context);
+  if (actual === null) {
+    const why = whyWords[result.why ?? 'not_asked'][language];
+    return isZh ? `${name.zh}未知：${why}；${required}。` : `${name.en} unknown: ${why}; ${required}.`;
+  }
+  const opening = say[language](writeValue(attr, actual, language, regions), actual);
+  if (type === 'boolean' && result.state === 'passed' && result.id !== 'audience')
+    return isZh ? `${opening}。` : `${opening}.`;
+  return isZh
+    ? `${tightened(opening)}，${required}${gapWords(attr, result, 'zh')}。`
+    : `${opening}; ${required}${gapWords(attr, result, 'en')}.`;
+}
+
+/** `say` puts a space before the value; between two Chinese letters there is none. */
+const tightened = (text: string): string => text.replace(/(\p{Script=Han}) (?=\p{Script=Han})/gu, '$1：');
+
+/** What to do, and from which day it holds. */
+export function fixSentence(change: Change, { language, regions }: ExplainContext, rule?: Rule): string {
+  if (rule?.fix) return rule.fix[language];
+  const limit = attributes[change.attr].change;
+  if (!limit) return '';
+  const isNumeric = typeof change.from === 'number' && typeof change.to === 'number';
+  const gap = isNumeric ? Math.abs(Number(change.to) - Number(change.from)) : 0;
+  return limit[language]({
+    gap: writeGap(change.attr, gap, language),
+    to: writeValue(change.attr, change.to, language, regions),
+    on: change.on === null ? null : writeDate(change.on, language),
+  });
+}

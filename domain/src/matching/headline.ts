@@ -1,0 +1,99 @@
+import type { BothLanguages, Language } from '#language/both.ts';
+import { formatFen, formatMillions, formatRate, formatWan } from '#money/format.ts';
+import type { Band, MatchResult, MatchRow, Range, Verdict } from './result.ts';
+import { writeDate } from './value-words.ts';
+
+export const verdictWords: Readonly<Record<Verdict, BothLanguages>> = {
+  match: { zh: '可匹配', en: 'Match' },
+  near_miss: { zh: '差一步', en: 'Near miss' },
+  needs_data: { zh: '缺资料', en: 'Needs data' },
+  no: { zh: '不符合', en: 'No' },
+};
+
+export const bandWords: Readonly<Record<Band, BothLanguages>> = {
+  excellent: { zh: '优秀', en: 'Excellent' },
+  good: { zh: '良好', en: 'Good' },
+  fair: { zh: '中等', en: 'Fair' },
+  building: { zh: '待积累', en: 'Building' },
+};
+
+const millionFen = 100_000_000;
+const inEnglish = (fen: number, unit: boolean): string =>
+  fen >= millionFen ? `${formatMillions(fen)}${unit ? 'M' : ''}` : formatFen(fen);
+
+/** 180–231 万元; ¥1.8–2.31M. */
+export function amountWords({ low, high }: Range, language: Language): string {
+  if (language === 'zh') return `${low === high ? '' : `${formatWan(low)}–`}${formatWan(high)} 万元`;
+  const sameUnit = low >= millionFen === high >= millionFen;
+  return `¥${low === high ? '' : `${inEnglish(low, !sameUnit)}–`}${inEnglish(high, true)}`;
+}
+
+/** 3.45%–4.20% */
+export const rateWords = ({ low, high }: Range): string =>
+  low === high ? `${formatRate(low)}%` : `${formatRate(low)}%–${formatRate(high)}%`;
+
+export interface HeadlineNumbers {
+  readonly matching: number;
+  readonly all: number;
+  /** Largest single amount and lowest rate among the matching; null without any. */
+  readonly mostFen: number | null;
+  readonly rateFrom: number | null;
+}
+
+export function headlineNumbers({ rows, counts }: MatchResult): HeadlineNumbers {
+  const matching = rows.filter(({ verdict }) => verdict === 'match');
+  const amounts = matching.flatMap(({ amountFen }) => (amountFen ? [amountFen.high] : []));
+  const rates = matching.flatMap(({ rate }) => (rate ? [rate.low] : []));
+  return {
+    matching: counts.match,
+    all: rows.length,
+    mostFen: amounts.length > 0 ? Math.max(...amounts) : null,
+    rateFrom: rates.length > 0 ? Math.min(...rates) : null,
+  };
+}
+
+/** The verdict first: 「今天可以申请 5 款，单笔最高 231 万元。」 */
+export function headline(result: MatchResult, language: Language): string {
+  const { matching, mostFen } = headlineNumbers(result);
+  const { near_miss: near, needs_data: data } = result.counts;
+  const isZh = language === 'zh';
+  if (matching > 0 && mostFen !== null) {
+    const most = amountWords({ low: mostFen, high: mostFen }, language);
+    return isZh
+      ? `今天可以申请 ${matching} 款，单笔最高 ${most}。`
+      : `You can apply for ${matching} today, up to ${most} each.`;
+  }
+  if (near > 0)
+    return isZh
+      ? `今天还没有符合的产品，差一步的有 ${near} 款。`
+      : `Nothing fits today; ${near} ${near === 1 ? 'is' : 'are'} one step away.`;
+  if (data > 0)
+    return isZh ? `还缺资料，补齐后可评估 ${data} 款。` : `More data is needed; ${data} can be assessed with it.`;
+  return isZh ? '目前没有符合的产品，每一款都写明了原因。' : 'Nothing fits now; each product says why.';
+}
+
+/** The near miss that takes the least, the earlier row when equal. */
+export function closestNearMiss({ rows }: MatchResult): MatchRow | null {
+  const near = rows.filter(({ verdict, smallestChange }) => verdict === 'near_miss' && smallestChange);
+  return near.reduce<MatchRow | null>(
+    (best, row) => (best && (best.smallestChange?.cost ?? 0) <= (row.smallestChange?.cost ?? 0) ? best : row),
+    null,
+  );
+}
+
+/** What comes within reach next; empty when nothing is a step away. */
+export function nextWords(result: MatchResult, language: Language, nameOf: (number: string) => string): string {
+  const row = closestNearMiss(result);
+  if (!row?.smallestChange) return '';
+  const days = row.smallestChange.changes.map(({ on }) => on);
+  const day = days.every((on) => on !== null) ? days.sort().at(-1) : null;
+  const name = nameOf(row.number);
+  const from = row.rate ? formatRate(row.rate.low) : null;
+  if (day) {
+    const on = writeDate(day, language);
+    return language === 'zh'
+      ? `${on}起，「${name}」也会符合${from ? `，年化 ${from}% 起` : ''}。`
+      : `From ${on}, ${name} will fit too${from ? `, from ${from}% a year` : ''}.`;
+  }
+  return language === 'zh' ? `差得最少的是「${name}」。` : `${name} is the closest to a match.`;
+}

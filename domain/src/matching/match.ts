@@ -1,0 +1,72 @@
+import { evaluate } from './evaluate.ts';
+import type { MatchProduct } from './product.ts';
+import {
+  type Band,
+  type Evaluation,
+  type MatchInput,
+  type MatchResult,
+  type MatchRow,
+  type Verdict,
+  verdicts,
+} from './result.ts';
+
+type Engine = (input: MatchInput, product: MatchProduct) => Evaluation;
+
+/**
+ * Every version that ever made a stored report. A change that could alter one byte of a result, the attribute
+ * catalogue's limits of change included, gets a new number, and the old engine stays here.
+ */
+const engines: Readonly<Record<number, Engine>> = { 1: evaluate };
+export const currentEngine = 1;
+
+export function engineOf(version: number): Engine {
+  const engine = engines[version];
+  if (!engine) throw new RangeError(`no matching engine of version ${version}`);
+  return engine;
+}
+
+/** By score, which orders verdicts, too; then the cheaper, the larger, the lower number. Being sponsored is not looked at. */
+const byRules = (a: MatchRow, b: MatchRow): number =>
+  b.score - a.score ||
+  (a.rate?.low ?? Number.MAX_SAFE_INTEGER) - (b.rate?.low ?? Number.MAX_SAFE_INTEGER) ||
+  (b.amountFen?.high ?? 0) - (a.amountFen?.high ?? 0) ||
+  (a.number < b.number ? -1 : 1);
+
+const best = 5;
+
+/** 0 to 1000: seven tenths the five best products, three tenths how many of those offered here and to such customers match. */
+function overallScore(sorted: readonly MatchRow[]): number {
+  const offered = sorted.filter(
+    ({ rules }) => !rules.some(({ id, state }) => state === 'failed' && (id === 'audience' || id === 'region')),
+  );
+  if (offered.length === 0) return 0;
+  const top = offered.slice(0, best).reduce((sum, { score }) => sum + score, 0);
+  const matching = offered.filter(({ verdict }) => verdict === 'match').length;
+  return Math.floor((7 * top) / Math.min(best, offered.length)) + Math.floor((300 * matching) / offered.length);
+}
+
+const bandFrom: readonly (readonly [number, Band])[] = [
+  [800, 'excellent'],
+  [650, 'good'],
+  [450, 'fair'],
+];
+export const bandOf = (score: number): Band => bandFrom.find(([from]) => score >= from)?.[1] ?? 'building';
+
+/** An answer for every product, in order. */
+export function matchAll(input: MatchInput, products: readonly MatchProduct[], engine = currentEngine): MatchResult {
+  const evaluateOne = engineOf(engine);
+  const rows = products
+    .map(
+      (product): MatchRow => ({
+        number: product.number,
+        rulesVersion: product.rules.version,
+        ...evaluateOne(input, product),
+      }),
+    )
+    .sort(byRules);
+  const counts = Object.fromEntries(
+    verdicts.map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length]),
+  ) as Record<Verdict, number>;
+  const score = overallScore(rows);
+  return { engine, rows, counts, score, band: bandOf(score) };
+}

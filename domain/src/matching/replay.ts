@@ -1,0 +1,41 @@
+import { currentEngine, matchAll } from './match.ts';
+import type { MatchProduct } from './product.ts';
+import type { MatchInput, MatchResult } from './result.ts';
+
+/** Everything a report has to keep to be computed again: input, versions, and the result to compare with. */
+export interface MatchRecord {
+  readonly engine: number;
+  readonly input: MatchInput;
+  readonly products: readonly { readonly number: string; readonly rulesVersion: number }[];
+  readonly result: MatchResult;
+}
+
+/** JSON with sorted keys and without undefined, so that equal values are equal bytes. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join()}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join()}}`;
+}
+
+export function recordMatch(input: MatchInput, products: readonly MatchProduct[], engine = currentEngine): MatchRecord {
+  const versions = products.map(({ number, rules }) => ({ number, rulesVersion: rules.version }));
+  return { engine, input, products: versions, result: matchAll(input, products, engine) };
+}
+
+/** Finds a product as it was with a version of its rules. */
+export type FindProduct = (number: string, rulesVersion: number) => MatchProduct | undefined;
+
+/** Computes a stored report again, by the engine and the rules of its time. */
+export function replayMatch(record: MatchRecord, find: FindProduct): MatchRecord {
+  const products = record.products.map(({ number, rulesVersion }) => {
+    const product = find(number, rulesVersion);
+    if (!product) throw new RangeError(`product ${number} has no rules of version ${rulesVersion}`);
+    return product;
+  });
+  return recordMatch(record.input, products, record.engine);
+}
+
+export const isReplayed = (record: MatchRecord, find: FindProduct): boolean =>
+  canonicalJson(replayMatch(record, find)) === canonicalJson(record);

@@ -1,0 +1,21 @@
+import type { MatchProduct } from './product.ts';
+import type { Rule } from './rule.ts';
+
+/** Ids no rule of a product may take. */
+export const ownRuleIds = ['audience', 'region', 'amount'] as const;
+
+const companyOnly: Rule = { id: 'audience', kind: 'hard', weight: 0, attr: 'hasCompany', op: '=', value: true };
+
+/** What follows from the product itself comes before its rules: for whom, and where. It never moves the score. */
+export function requirementsOf(product: MatchProduct): Rule[] {
+  const isCompany = product.audience === 'company';
+  const region: Rule = {
+    id: 'region',
+    kind: 'hard',
+    weight: 0,
+    attr: isCompany ? 'companyRegion' : 'region',
+    op: 'in',
+    value: product.regions,
+  };
+  return [...(isCompany ? [companyOnly] : []), ...(product.regions.length > 0 ? [region] : []), ...product.rules.rules];
+}

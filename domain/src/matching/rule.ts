@@ -1,0 +1,61 @@
+import type { BothLanguages } from '#language/both.ts';
+import type { AttrSlug } from './attributes.ts';
+import type { FactValue } from './value.ts';
+
+/** Bounds are inclusive. For a region, `in` and `not` mean inside one of the listed regions. */
+export type Condition =
+  | { readonly attr: AttrSlug; readonly op: '>=' | '<='; readonly value: number }
+  | { readonly attr: AttrSlug; readonly op: '='; readonly value: FactValue }
+  | { readonly attr: AttrSlug; readonly op: 'between'; readonly value: readonly [number, number] }
+  | { readonly attr: AttrSlug; readonly op: 'in' | 'not'; readonly value: readonly FactValue[] };
+
+export const operators = ['>=', '<=', '=', 'in', 'between', 'not'] as const satisfies readonly Condition['op'][];
+export type Operator = (typeof operators)[number];
+
+/** A hard rule decides the verdict; a soft one only moves the score. */
+export type Rule = Condition & {
+  /** Unique in the product; `audience`, `region` and `amount` are the engine's own. */
+  readonly id: string;
+  readonly kind: 'hard' | 'soft';
+  /** 1 to 10. */
+  readonly weight: number;
+  /** Says it better than the generated sentence. */
+  readonly reason?: BothLanguages;
+  readonly fix?: BothLanguages;
+  /** Document that proves it, by its slug. */
+  readonly document?: string;
+};
+
+/** A factor that may depend on a choice: `{ by: 'taxGrade', table: { A: 800, B: 600 } }`. A choice not listed counts 0. */
+export type Factor = number | { readonly by: AttrSlug; readonly table: Readonly<Record<string, number>> };
+
+/** Amounts in fen. `times` is in hundredths (600 = 6.00 times), `share` in hundredths of a percent (7000 = 70 %). */
+export type AmountTerm =
+  | { readonly kind: 'fixed'; readonly amountFen: number }
+  | { readonly kind: 'table'; readonly by: AttrSlug; readonly table: Readonly<Record<string, number>> }
+  | { readonly kind: 'multiple'; readonly of: AttrSlug; readonly times: Factor }
+  /** `less` is taken off after the share: what is still owed on a house, say. */
+  | { readonly kind: 'percent'; readonly of: AttrSlug; readonly share: Factor; readonly less?: AttrSlug }
+  | { readonly kind: 'min'; readonly of: readonly AmountTerm[] };
+
+export interface AmountFormula {
+  /** The most that can be lent, before the product's own bounds. */
+  readonly most: AmountTerm;
+  /** The careful end of the range as a share of the most, hundredths of a percent. */
+  readonly leastShare: number;
+}
+
+/** Annual rate in hundredths of a percent: the base, moved by each condition that holds, within the product's bounds. */
+export interface RateFormula {
+  readonly base: number;
+  readonly moves: readonly (Condition & { readonly add: number })[];
+  /** Width of the range an institution leaves itself. */
+  readonly spread: number;
+}
+
+export interface ProductRules {
+  readonly version: number;
+  readonly rules: readonly Rule[];
+  readonly amount: AmountFormula;
+  readonly rate: RateFormula;
+}

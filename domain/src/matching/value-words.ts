@@ -1,0 +1,73 @@
+import type { Language } from '#language/both.ts';
+import { formatFen, formatShare } from '#money/format.ts';
+import { type AttrSlug, attributes } from './attributes.ts';
+import type { FactValue } from './value.ts';
+
+/** Region names are a large list that the caller has, or has not, loaded. */
+export type RegionNames = (code: string) => string;
+
+const wanFen = 1_000_000;
+const years = 12;
+
+/** Whole ten thousands from 100,000 yuan on are 万元 in Chinese; everything else is exact. */
+export const writeFen = (fen: number, language: Language): string =>
+  language === 'zh' && fen >= 10 * wanFen && fen % wanFen === 0
+    ? `${formatFen(fen / 10_000)} 万元`
+    : `${fen < 0 ? '-' : ''}¥${formatFen(Math.abs(fen))}`;
+
+const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+export function writeMonths(months: number, language: Language): string {
+  const [y, m] = [Math.floor(months / years), months % years];
+  if (months < 2 * years) return language === 'zh' ? `${months} 个月` : plural(months, 'month');
+  if (language === 'zh') return m === 0 ? `${y} 年` : `${y} 年 ${m} 个月`;
+  return m === 0 ? plural(y, 'year') : `${plural(y, 'year')} ${plural(m, 'month')}`;
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+export function writeDate(date: string, language: Language): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return language === 'zh' ? `${year} 年 ${month} 月 ${day} 日` : `${day} ${monthNames[month - 1]} ${year}`;
+}
+
+/** A value of an attribute in words, with its unit where the sentence does not carry it. */
+export function writeValue(attr: AttrSlug, value: FactValue, language: Language, regions?: RegionNames): string {
+  const { type, unit, choices, say } = attributes[attr];
+  switch (type) {
+    case 'fen':
+      return writeFen(Number(value), language);
+    case 'percent':
+      return `${formatShare(Number(value))}%`;
+    case 'months':
+      return writeMonths(Number(value), language);
+    case 'number':
+      return language === 'zh' ? `${value} ${unit.zh}` : String(value);
+    case 'choice':
+      return choices?.find((choice) => choice.value === value)?.[language] ?? String(value);
+    case 'region':
+      return regions?.(String(value)) ?? String(value);
+    case 'boolean':
+      return say[language]('', value);
+  }
+}
+
+/** How far off, in words: 1 次, ¥63,800, 6 months, 8 points. */
+export function writeGap(attr: AttrSlug, gap: number, language: Language): string {
+  const { type, unit } = attributes[attr];
+  if (type === 'fen') return `¥${formatFen(gap)}`;
+  if (type === 'percent') return language === 'zh' ? `${formatShare(gap)} 个百分点` : `${formatShare(gap)} points`;
+  if (type === 'months') return writeMonths(gap, language);
+  return language === 'zh' ? `${gap} ${unit.zh}` : String(gap);
+}
+
+const joined: Record<Language, (list: readonly string[], last: string) => string> = {
+  zh: (list, last) => (list.length === 0 ? last : `${list.join('、')}或 ${last}`),
+  en: (list, last) => (list.length === 0 ? last : `${list.join(', ')} or ${last}`),
+};
+
+/** A、B 或 M; A, B or M. */
+export function writeAny(words: readonly string[], language: Language): string {
+  const text = joined[language](words.slice(0, -1), words.at(-1) ?? '');
+  return language === 'zh' ? text.replace(/([A-Za-z\d])或/, '$1 或').replace(/或 (?=[^A-Za-z\d¥])/, '或') : text;
+}

@@ -1,0 +1,9 @@
+import { areaList } from '@vant/area-data';
+import { buildRegionTree } from './tree.ts';
+
+/** Kept apart from `tree.ts`, so that a client loads the lists only when somebody picks a region. */
+export const regionTree = buildRegionTree({
+  provinces: areaList.province_list,
+  cities: areaList.city_list,
+  districts: areaList.county_list,
+});

@@ -1,0 +1,58 @@
+/** A pick ends where children end: not every branch has three levels (spec section 3). */
+export interface Region {
+  /** Six digits. */
+  readonly value: string;
+  readonly label: string;
+  readonly children?: readonly Region[];
+}
+
+/** Flat lists by code, as they are published. */
+export interface FlatRegions {
+  readonly provinces: Readonly<Record<string, string>>;
+  readonly cities: Readonly<Record<string, string>>;
+  readonly districts: Readonly<Record<string, string>>;
+}
+
+const hongKong = '810000';
+const chongqing = { city: '500100', counties: '500200' };
+/** "Administered directly by the province": a heading, not a place. What it heads stands beside the cities. */
+const isHeading = (cityCode: string) => cityCode.endsWith('9000');
+
+const inOrder = (list: Readonly<Record<string, string>>) =>
+  Object.entries(list)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.value.localeCompare(b.value));
+
+/** Province, city, district; county-level cities end at the second level and Hong Kong at the first. */
+export function buildRegionTree(flat: FlatRegions): Region[] {
+  const districts = Map.groupBy(inOrder(flat.districts), ({ value }) => `${value.slice(0, 4)}00`);
+  const cities = Map.groupBy(inOrder(flat.cities), ({ value }) => `${value.slice(0, 2)}0000`);
+  const childrenOf = (city: string): Region[] => [
+    ...(districts.get(city) ?? []),
+    ...(city === chongqing.city ? (districts.get(chongqing.counties) ?? []) : []),
+  ];
+  const second = (city: Region): Region[] => {
+    if (city.value === chongqing.counties) return [];
+    const children = childrenOf(city.value);
+    if (isHeading(city.value)) return children;
+    return [children.length > 0 ? { ...city, children } : city];
+  };
+  return inOrder(flat.provinces).map((province) =>
+    province.value === hongKong
+      ? province
+      : { ...province, children: (cities.get(province.value) ?? []).flatMap(second) },
+  );
+}
+
+/** From the province down to the region; empty when the code is not in the tree. */
+export function regionPath(tree: readonly Region[], code: string): Region[] {
+  for (const region of tree) {
+    if (region.value === code) return [region];
+    const below = region.children ? regionPath(region.children, code) : [];
+    if (below.length > 0) return [region, ...below];
+  }
+  return [];
+}
+
+export const findRegion = (tree: readonly Region[], code: string): Region | null =>
+  regionPath(tree, code).at(-1) ?? null;

@@ -1,0 +1,44 @@
+const dayMs = 86_400_000;
+// Shanghai has kept +08:00 without summer time since 1991, and no instant here is older.
+const shanghaiOffsetMs = 8 * 3_600_000;
+const pattern = /^\d{4}-\d{2}-\d{2}$/;
+
+const midnightOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const textOf = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10);
+
+/** `YYYY-MM-DD` of a day that exists. */
+export const isBusinessDate = (text: string): boolean => {
+  if (!pattern.test(text)) return false;
+  const ms = midnightOf(text);
+  return !Number.isNaN(ms) && textOf(ms) === text;
+};
+
+/** The date on the wall in Shanghai. */
+export const businessDateOf = (instantMs: number): string => textOf(instantMs + shanghaiOffsetMs);
+
+/** The instant at which a business date begins. */
+export const startOfBusinessDate = (date: string): number => midnightOf(date) - shanghaiOffsetMs;
+
+export const addDays = (date: string, days: number): string => textOf(midnightOf(date) + days * dayMs);
+
+/** The same day of another month, or its last: 31 January and one month is 28 or 29 February. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, lastDay));
+  return textOf(first.getTime());
+}
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((midnightOf(to) - midnightOf(from)) / dayMs);
+
+/** Whole months from one date to another; negative when `to` is earlier. */
+export function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth;
+  if (months > 0 && addMonths(from, months) > to) return months - 1;
+  if (months < 0 && addMonths(from, months) < to) return months + 1;
+  return months;
+}

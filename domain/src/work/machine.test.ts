@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allowedActions, decide, type WorkDecision, type WorkFacts, type WorkState } from './machine.ts';
+import { isAtBank, outcomes, stages, type WorkAction, workActions, workStatuses } from './status.ts';
+import { transitions } from './table.ts';
+
+const at = (part: Partial<WorkState>): WorkState => ({
+  status: 'working',
+  stage: 'to_call',
+  ownerId: 'gu',
+  inSea: false,
+  before: null,
+  ...part,
+});
+const undistributed = at({ status: 'undistributed', ownerId: null });
+const inSea = at({ status: 'undistributed', ownerId: null, inSea: true });
+const recycled = at({ status: 'recycle', before: 'working' });
+
+const stateAfter = (decision: WorkDecision) => {
+  if (!decision.ok) throw new Error(decision.reason);
+  return decision.next.state;
+};
+const refusal = (decision: WorkDecision) => (decision.ok ? null : decision.reason);
+
+test('[S4.18] the five lists are the five statuses, and every one is reached by the table', () => {
+  expect(workStatuses).toEqual(['undistributed', 'working', 'back', 'over', 'recycle']);
+  for (const status of workStatuses) expect(transitions.some(({ to }) => to.includes(status))).toBe(true);
+});
+
+test('[S4.19] submit makes undistributed work, or working with an owner; one open work at a time', () => {
+  expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false }))).toEqual(undistributed);
+  expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false, targetId: 'gu' }))).toEqual(at({}));
+  expect(refusal(decide(null, 'submit', { hasOpenDuplicate: true }))).toBe('no_open_duplicate');
+  expect(refusal(decide(null, 'submit_nologin', { hasOpenDuplicate: false }))).toBe('sms_proof');
+  expect(stateAfter(decide(null, 'submit_nologin', { hasOpenDuplicate: false, hasSmsProof: true }))).toEqual(
+    undistributed,
+  );
+  expect(refusal(decide(at({}), 'submit', { hasOpenDuplicate: false }))).toBe('wrong_state');
+});
+
+test('[S4.20] distribute takes undistributed and returned work to a broker on duty with capacity', () => {
+  const facts = { targetId: 'lin', isTargetOnDuty: true, hasTargetCapacity: true };
+  expect(stateAfter(decide(undistributed, 'distribute', facts))).toEqual(at({ ownerId: 'lin' }));
+  expect(stateAfter(decide(at({ status: 'back', stage: 'met' }), 'distribute', facts))).toEqual(
+    at({ ownerId: 'lin', stage: 'met' }),
+  );
+  expect(refusal(decide(undistributed, 'distribute', { ...facts, isTargetOnDuty: false }))).toBe('target_on_duty');
+  expect(refusal(decide(undistributed, 'distribute', { ...facts, hasTargetCapacity: false }))).toBe('target_capacity');
+  expect(refusal(decide(at({}), 'distribute', facts))).toBe('wrong_state');
+});
+
+test('[S4.21] devolve hands working work to another owner or another store', () => {
+  expect(stateAfter(decide(at({ stage: 'met' }), 'devolve', { targetId: 'lin' }))).toEqual(
+    at({ stage: 'met', ownerId: 'lin' }),
+  );
+  expect(stateAfter(decide(at({}), 'devolve', { toOtherStore: true }))).toEqual(undistributed);
+  expect(refusal(decide(at({}), 'devolve', { targetId: 'gu' }))).toBe('other_owner');
+  expect(refusal(decide(at({}), 'devolve', {}))).toBe('other_owner');
+  expect(refusal(decide(undistributed, 'devolve', { targetId: 'lin' }))).toBe('wrong_state');
+});
+
+test('[S4.22] change product keeps the status, except in recycle', () => {
+  for (const state of [undistributed, inSea, at({ stage: 'approval' }), at({ status: 'back' }), at({ status: 'over' })])
+    expect(stateAfter(decide(state, 'change_product', { isSameProduct: false }))).toEqual(state);
+  expect(refusal(decide(at({}), 'change_product', { isSameProduct: true }))).toBe('other_product');
+  expect(refusal(decide(recycled, 'change_product', { isSameProduct: false }))).toBe('wrong_state');
+});
+
+test('[S4.23] change tag keeps the status, except in recycle', () => {
+  expect(stateAfter(decide(at({ stage: 'met' }), 'change_tag', {}))).toEqual(at({ stage: 'met' }));
+  expect(refusal(decide(recycled, 'change_tag', {}))).toBe('wrong_state');
+});
+
+test('[S4.24] recycle is a manager’s action from every other status', () => {
+  for (const status of ['undistributed', 'working', 'back', 'over'] as const) {
+    expect(stateAfter(decide(at({ status }), 'recycle', { isManager: true }))).toEqual(
+      at({ status: 'recycle', before: status }),
+    );
+    expect(refusal(decide(at({ status }), 'recycle', {}))).toBe('manager');
+  }
+  expect(refusal(decide(recycled, 'recycle', { isManager: true }))).toBe('wrong_state');
+});
+
+test('[S4.25] unrecycle goes back to where it was, or to undistributed when the owner is gone', () => {
+  expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true }))).toEqual(at({}));
+  expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true, isOwnerGone: true }))).toEqual(undistributed);
+  const finished = at({ status: 'recycle', before: 'over', stage: 'disbursed' });
+  expect(stateAfter(decide(finished, 'unrecycle', { isManager: true, isOwnerGone: true }))?.status).toBe('over');
+});
+
+test('[S4.26] claim takes work of the sea, within quota and cooldown', () => {
+  const facts = { targetId: 'lin', hasQuotaLeft: true, isCoolingDown: false };
+  expect(stateAfter(decide(inSea, 'claim', facts))).toEqual(at({ ownerId: 'lin' }));
+  expect(refusal(decide(inSea, 'claim', { ...facts, hasQuotaLeft: false }))).toBe('quota_left');
+  expect(refusal(decide(inSea, 'claim', { ...facts, isCoolingDown: true }))).toBe('no_cooldown');
+  expect(refusal(decide(undistributed, 'claim', facts))).toBe('wrong_state');
+  expect(refusal(decide(inSea, 'distribute', { targetId: 'lin', isTargetOnDuty: true, hasTargetCapacity: true }))).toBe(
+    'wrong_state',
+  );
+});
+
+test('[S4.27] delete takes work from recycle out of every list', () => {
+  expect(stateAfter(decide(recycled, 'delete', { isManager: true }))).toBeNull();
+  expect(refusal(decide(recycled, 'delete', {}))).toBe('manager');
+  expect(refusal(decide(at({}), 'delete', { isManager: true }))).toBe('wrong_state');
+});
+
+test('[S4.28] re-add opens new undistributed work from over or recycle', () => {
+  for (const state of [at({ status: 'over', stage: 'disbursed' }), recycled]) {
+    const decision = decide(state, 'readd', { hasOpenDuplicate: false });
+    expect(decision).toMatchObject({ ok: true, next: { opens: true, state: undistributed } });
+  }
+  expect(refusal(decide(at({}), 'readd', { hasOpenDuplicate: false }))).toBe('wrong_state');
+});
+
+test('[S4.29] submit_sea returns work to the sea with a reason, unless locked or at the bank', () => {
+  const facts = { reason: 'no_need', isLocked: false };
+  for (const state of [undistributed, at({}), at({ status: 'back' })])
+    expect(stateAfter(decide(state, 'submit_sea', facts))).toEqual(inSea);
+  expect(refusal(decide(at({}), 'submit_sea', { ...facts, reason: ' ' }))).toBe('reason');
+  expect(refusal(decide(at({}), 'submit_sea', { ...facts, isLocked: true }))).toBe('not_locked');
+  expect(refusal(decide(at({ stage: 'approval' }), 'submit_sea', facts))).toBe('not_at_bank');
+  expect(refusal(decide(inSea, 'submit_sea', facts))).toBe('wrong_state');
+});
+
+test('[S4.30] a flow step goes on in the flow’s own order, back with a reason, or over with an outcome', () => {
+  for (const [i, stage] of stages.entries())
+    for (const [j, toStage] of stages.entries())
+      expect(decide(at({ stage }), 'flow_advance', { toStage }).ok).toBe(j === i + 1);
+  expect(stateAfter(decide(at({ stage: 'approval' }), 'flow_return', { reason: 'documents_missing' }))).toEqual(
+    at({ status: 'back', stage: 'documents' }),
+  );
+  expect(refusal(decide(at({}), 'flow_return', {}))).toBe('reason');
+  expect(decide(at({ stage: 'disbursed' }), 'flow_finish', { outcome: 'disbursed' })).toMatchObject({
+    ok: true,
+    next: { outcome: 'disbursed', state: { status: 'over' } },
+  });
+  expect(refusal(decide(at({ stage: 'met' }), 'flow_finish', { outcome: 'disbursed' }))).toBe('outcome');
+  expect(decide(undistributed, 'flow_advance', { toStage: 'met' })).toEqual({
+    ok: false,
+    reason: 'wrong_state',
+    allowed: ['distribute', 'submit_sea', 'change_product', 'change_tag', 'recycle'],
+  });
+});
+
+const maybe = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: undefined });
+const facts: fc.Arbitrary<WorkFacts> = fc.record({
+  isManager: fc.boolean(),
+  hasOpenDuplicate: fc.boolean(),
+  hasSmsProof: fc.boolean(),
+  targetId: maybe(fc.constantFrom('gu', 'lin')),
+  isTargetOnDuty: fc.boolean(),
+  hasTargetCapacity: fc.boolean(),
+  toOtherStore: fc.boolean(),
+  toStage: maybe(fc.constantFrom(...stages)),
+  reason: maybe(fc.constantFrom('', 'no_need')),
+  outcome: maybe(fc.constantFrom(...outcomes)),
+  isLocked: fc.boolean(),
+  hasQuotaLeft: fc.boolean(),
+  isCoolingDown: fc.boolean(),
+  isSameProduct: fc.boolean(),
+  isOwnerGone: fc.boolean(),
+});
+
+test('no sequence of actions leaves the table', () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom<WorkAction>(...workActions), facts), { maxLength: 40 });
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      let state: WorkState | null = null;
+      for (const [action, known] of sequence) {
+        const before: WorkState | null = state;
+        const decision = decide(before, action, known);
+        expect(decide(before, action, known)).toEqual(decision);
+        if (!decision.ok) {
+          expect(decision.allowed).toEqual(allowedActions(before));
+          expect(decision.reason === 'wrong_state').toBe(!allowedActions(before).includes(action));
+          continue;
+        }
+        const row = transitions.find((one) => one.action === action);
+        state = decision.next.state;
+        expect(row?.from).toContain(before?.status ?? 'none');
+        const reached = state?.status ?? 'gone';
+        expect(row?.to.includes(reached) || (row?.to.includes('same') && reached === before?.status)).toBe(true);
+        if (!state) break;
+        if (state.status === 'working') expect(state.ownerId).not.toBeNull();
+        if (state.status === 'recycle') expect(state.before).not.toBeNull();
+        if (state.inSea && state.status === 'undistributed')
+          expect([state.ownerId, isAtBank(state.stage)]).toEqual([null, false]);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

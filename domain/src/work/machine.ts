@@ -1,0 +1,151 @@
+import {
+  firstStage,
+  isAtBank,
+  nextStage,
+  type Outcome,
+  outcomeStages,
+  type ReturnReason,
+  type Stage,
+  type WorkAction,
+  type WorkStatus,
+} from './status.ts';
+import { type Guard, type Transition, transitions } from './table.ts';
+
+export interface WorkState {
+  readonly status: WorkStatus;
+  readonly stage: Stage;
+  readonly ownerId: string | null;
+  /** The customer is in the common pool, and the work is claimed, not distributed. */
+  readonly inSea: boolean;
+  /** Where it was before recycle. */
+  readonly before: WorkStatus | null;
+}
+
+/** What the caller found out beforehand. Each guard reads only the facts of its action; what is absent does not hold. */
+export interface WorkFacts {
+  readonly isManager?: boolean;
+  /** One open work for ffp, mobile and product. */
+  readonly hasOpenDuplicate?: boolean;
+  readonly hasSmsProof?: boolean;
+  /** The new owner of submit (by a broker's code or for an own customer), distribute, devolve or claim. */
+  readonly targetId?: string | null;
+  readonly isTargetOnDuty?: boolean;
+  readonly hasTargetCapacity?: boolean;
+  /** Devolve to another store, where it waits to be distributed. */
+  readonly toOtherStore?: boolean;
+  readonly toStage?: Stage;
+  readonly reason?: ReturnReason | string;
+  readonly outcome?: Outcome;
+  readonly isLocked?: boolean;
+  readonly hasQuotaLeft?: boolean;
+  readonly isCoolingDown?: boolean;
+  readonly isSameProduct?: boolean;
+  /** For unrecycle: the owner left, or lost the scope. */
+  readonly isOwnerGone?: boolean;
+}
+
+export interface WorkNext {
+  /** Null once it is gone from every list. */
+  readonly state: WorkState | null;
+  /** A new work order is opened, with the old one as its parent when there is one; the old one stays as it is. */
+  readonly opens: boolean;
+  readonly outcome: Outcome | null;
+}
+
+export type WorkRefusal = 'wrong_state' | Guard;
+export type WorkDecision =
+  | { readonly ok: true; readonly next: WorkNext }
+  | { readonly ok: false; readonly reason: WorkRefusal; readonly allowed: readonly WorkAction[] };
+
+const fits = ({ from, sea }: Transition, state: WorkState | null): boolean =>
+  from.includes(state?.status ?? 'none') && (sea === 'any' || (sea === 'in') === (state?.inSea ?? false));
+
+/** What the table knows from here; guards may still refuse it. */
+export const allowedActions = (state: WorkState | null): WorkAction[] =>
+  transitions.filter((row) => fits(row, state)).map(({ action }) => action);
+
+const holds: Readonly<Record<Guard, (state: WorkState | null, facts: WorkFacts) => boolean>> = {
+  manager: (_, facts) => facts.isManager === true,
+  no_open_duplicate: (_, facts) => facts.hasOpenDuplicate === false,
+  sms_proof: (_, facts) => facts.hasSmsProof === true,
+  target_on_duty: (_, facts) => Boolean(facts.targetId) && facts.isTargetOnDuty === true,
+  target_capacity: (_, facts) => facts.hasTargetCapacity === true,
+  other_owner: (state, facts) =>
+    facts.toOtherStore === true || (Boolean(facts.targetId) && facts.targetId !== state?.ownerId),
+  next_stage: (state, facts) =>
+    state !== null && facts.toStage !== undefined && facts.toStage === nextStage(state.stage),
+  reason: (_, facts) => Boolean(facts.reason?.trim()),
+  outcome: (state, facts) =>
+    state !== null && facts.outcome !== undefined && outcomeStages[facts.outcome].includes(state.stage),
+  not_locked: (_, facts) => facts.isLocked === false,
+  not_at_bank: (state) => state !== null && !isAtBank(state.stage),
+  quota_left: (_, facts) => Boolean(facts.targetId) && facts.hasQuotaLeft === true,
+  no_cooldown: (_, facts) => facts.isCoolingDown === false,
+  other_product: (_, facts) => facts.isSameProduct === false,
+};
+
+const fresh = (ownerId: string | null): WorkState => ({
+  status: ownerId === null ? 'undistributed' : 'working',
+  stage: firstStage,
+  ownerId,
+  inSea: false,
+  before: null,
+});
+
+const outOfRecycle = (state: WorkState, isOwnerGone: boolean): WorkState => {
+  const status = state.before ?? 'undistributed';
+  return isOwnerGone && status !== 'over'
+    ? { ...state, status: 'undistributed', ownerId: null, before: null }
+    : { ...state, status, before: null };
+};
+
+function after(action: WorkAction, state: WorkState | null, facts: WorkFacts): WorkState | null {
+  if (state === null || action === 'readd') return fresh(action === 'readd' ? null : (facts.targetId ?? null));
+  const owned = (ownerId: string | null): WorkState => ({
+    ...state,
+    status: ownerId === null ? 'undistributed' : 'working',
+    ownerId,
+    inSea: false,
+  });
+  switch (action) {
+    case 'distribute':
+    case 'claim':
+      return owned(facts.targetId ?? null);
+    case 'devolve':
+      return owned(facts.toOtherStore ? null : (facts.targetId ?? null));
+    case 'flow_advance':
+      return { ...state, stage: facts.toStage ?? state.stage };
+    case 'flow_return':
+      // A returned order is not at the bank any more: its papers have to be gone through again.
+      return { ...state, status: 'back', stage: isAtBank(state.stage) ? 'documents' : state.stage };
+    case 'flow_finish':
+      return { ...state, status: 'over' };
+    case 'submit_sea':
+      return { ...state, status: 'undistributed', ownerId: null, inSea: true };
+    case 'recycle':
+      return { ...state, status: 'recycle', before: state.status };
+    case 'unrecycle':
+      return outOfRecycle(state, facts.isOwnerGone === true);
+    case 'delete':
+      return null;
+    default:
+      return state;
+  }
+}
+
+/** Whether an action may be done now, and what it leaves behind. `state` is null before there is a work order. */
+export function decide(state: WorkState | null, action: WorkAction, facts: WorkFacts): WorkDecision {
+  const row = transitions.find((one) => one.action === action && fits(one, state));
+  const allowed = allowedActions(state);
+  if (!row) return { ok: false, reason: 'wrong_state', allowed };
+  const broken = row.guards.find((guard) => !holds[guard](state, facts));
+  if (broken) return { ok: false, reason: broken, allowed };
+  return {
+    ok: true,
+    next: {
+      state: after(action, state, facts),
+      opens: state === null || action === 'readd',
+      outcome: action === 'flow_finish' ? (facts.outcome ?? null) : null,
+    },
+  };
+}

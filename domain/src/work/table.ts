@@ -1,0 +1,87 @@
+import type { WorkAction, WorkStatus } from './status.ts';
+
+/** `none` is before submit, `gone` after delete, `same` keeps what is. Other targets are worked out by `decide`. */
+export type From = WorkStatus | 'none';
+export type Sea = 'in' | 'out' | 'any';
+
+export interface Transition {
+  readonly action: WorkAction;
+  readonly from: readonly From[];
+  /** Whether the customer has to be in the sea. */
+  readonly sea: Sea;
+  readonly to: readonly (WorkStatus | 'same' | 'gone')[];
+  readonly guards: readonly Guard[];
+}
+
+export const guards = [
+  'manager',
+  'no_open_duplicate',
+  'sms_proof',
+  'target_on_duty',
+  'target_capacity',
+  'other_owner',
+  'next_stage',
+  'reason',
+  'outcome',
+  'not_locked',
+  'not_at_bank',
+  'quota_left',
+  'no_cooldown',
+  'other_product',
+] as const;
+export type Guard = (typeof guards)[number];
+
+/** Customers and work, as a table: what is not in it answers 4090000. */
+export const transitions: readonly Transition[] = [
+  { action: 'submit', from: ['none'], sea: 'any', to: ['undistributed', 'working'], guards: ['no_open_duplicate'] },
+  {
+    action: 'submit_nologin',
+    from: ['none'],
+    sea: 'any',
+    to: ['undistributed', 'working'],
+    guards: ['sms_proof', 'no_open_duplicate'],
+  },
+  {
+    action: 'distribute',
+    from: ['undistributed', 'back'],
+    sea: 'out',
+    to: ['working'],
+    guards: ['target_on_duty', 'target_capacity'],
+  },
+  { action: 'devolve', from: ['working'], sea: 'out', to: ['working', 'undistributed'], guards: ['other_owner'] },
+  { action: 'flow_advance', from: ['working'], sea: 'out', to: ['working'], guards: ['next_stage'] },
+  { action: 'flow_return', from: ['working'], sea: 'out', to: ['back'], guards: ['reason'] },
+  { action: 'flow_finish', from: ['working'], sea: 'out', to: ['over'], guards: ['outcome'] },
+  {
+    action: 'submit_sea',
+    from: ['undistributed', 'working', 'back'],
+    sea: 'out',
+    to: ['undistributed'],
+    guards: ['reason', 'not_locked', 'not_at_bank'],
+  },
+  { action: 'claim', from: ['undistributed'], sea: 'in', to: ['working'], guards: ['quota_left', 'no_cooldown'] },
+  {
+    action: 'change_product',
+    from: ['undistributed', 'working', 'back', 'over'],
+    sea: 'any',
+    to: ['same'],
+    guards: ['other_product'],
+  },
+  { action: 'change_tag', from: ['undistributed', 'working', 'back', 'over'], sea: 'any', to: ['same'], guards: [] },
+  {
+    action: 'recycle',
+    from: ['undistributed', 'working', 'back', 'over'],
+    sea: 'any',
+    to: ['recycle'],
+    guards: ['manager'],
+  },
+  {
+    action: 'unrecycle',
+    from: ['recycle'],
+    sea: 'any',
+    to: ['undistributed', 'working', 'back', 'over'],
+    guards: ['manager'],
+  },
+  { action: 'readd', from: ['over', 'recycle'], sea: 'any', to: ['undistributed'], guards: ['no_open_duplicate'] },
+  { action: 'delete', from: ['recycle'], sea: 'any', to: ['gone'], guards: ['manager'] },
+];

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { type Address, type CallSpec, type Calls, methodOf, pathOf } from '@sycee/contract/core/call';
+import { code, type Envelope } from '@sycee/contract/core/envelope';
+import { header, idempotencyKey } from '@sycee/contract/core/headers';
+import type { Language } from '@sycee/domain/language/both';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { At, Ports } from '#platform/context.ts';
+import type { Asked, Handlers } from '#platform/handlers.ts';
+import { invalid, Refusal } from '#platform/refusal.ts';
+import { writeOnce } from './kept-answers.ts';
+import { checkPermission, languageOf, positionOf, textHeader, whoCalls } from './who-calls.ts';
+
+export interface AnswerOptions {
+  /** In tests every answer is held against its contract. */
+  checkAnswers: boolean;
+}
+
+const done = { zh: '成功', en: 'Done' };
+const asGuest = { zh: '未登录，以访客身份查看', en: 'Not logged in: shown as to a guest' };
+
+export function answerCalls<Group extends Calls>(
+  app: FastifyInstance,
+  ports: Ports,
+  group: Group,
+  handlers: Handlers<Group>,
+  options: AnswerOptions,
+): void {
+  for (const address of Object.keys(group) as (keyof Group & Address)[]) {
+    const spec = group[address]!;
+    const handle = handlers[address] as unknown as (asked: Asked<string, CallSpec>) => Promise<unknown>;
+    app.route({
+      method: methodOf(address),
+      url: pathOf(address).replace(/\{(\w+)\}/g, ':$1'),
+      config: { spec, address },
+      handler: async (request, reply) => {
+        const at = await arrive(ports, request, spec, address);
+        checkPermission(spec, at.caller);
+        const query = parse(spec.query, request.query, at.language);
+        const body = methodOf(address) === 'GET' ? {} : parse(spec.body, request.body ?? {}, at.language);
+        const data = await handle({ at, params: checkedParams(request.params), query, body } as never);
+        if (options.checkAnswers) spec.data.parse(data);
+        void reply.header('cache-control', 'no-store');
+        return at.isGuestByLoss
+          ? envelope(code.asGuest, asGuest[at.language], data)
+          : envelope(code.done, done[at.language], data);
+      },
+    });
+  }
+}
+
+async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, address: string): Promise<At> {
+  const { site, caller, isGuestByLoss } = await whoCalls(ports, request, spec);
+  const db = ports.database.of(site.ffp);
+  const now = ports.clock.now();
+  const key = textHeader(request, idempotencyKey).slice(0, 200);
+  const write: At['write'] = (change) => {
+    if (!key) return db.transaction().execute(change);
+    const who = caller?.account ?? `guest ${request.ip}`;
+    const asked = `${address} ${request.url} ${JSON.stringify(request.body ?? null)}`;
+    return writeOnce(db, ports.secrets, { ffp: site.ffp, caller: who, key, request: asked, now }, change);
+  };
+  return {
+    ...ports,
+    site,
+    caller,
+    isGuestByLoss,
+    db,
+    now,
+    write,
+    language: languageOf(request),
+    promo: textHeader(request, header.promo).slice(0, 40),
+    token: textHeader(request, header.token),
+    claim: textHeader(request, header.claim),
+    position: positionOf(request),
+    address: request.ip,
+    traceId: request.id,
+  };
+}
+
+const locales = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, language: Language): z.output<Schema> {
+  const parsed = schema.safeParse(value, { error: locales[language] });
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path, message }) => [path.join('.') || '?', { zh: message, en: message }]);
+  throw invalid(Object.fromEntries(fields));
+}
+
+const oneId = /^[\w-]{1,64}$/;
+function checkedParams(params: unknown): Record<string, string> {
+  const all = params as Record<string, string>;
+  for (const [name, value] of Object.entries(all))
+    if (!oneId.test(value)) throw invalid({ [name]: { zh: '编号有误', en: 'This is not an id' } });
+  return all;
+}
+
+const envelope = (envelopeCode: string, message: string, data: unknown): Envelope => ({
+  code: envelopeCode,
+  message,
+  data,
+});
+
+/** Whatever goes wrong is an envelope; only a failure of ours is a 500, with a trace id to ask about. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const language = languageOf(request);
+    if (error instanceof Refusal)
+      return send(reply, 200, envelope(error.code, error.words[language], error.data(language)));
+    const status = error.statusCode ?? 500;
+    if (status === 413)
+      return send(reply, 413, envelope(code.invalid, { zh: '内容过大', en: 'Too large' }[language], { fields: {} }));
+    if (status < 500)
+      return send(
+        reply,
+        200,
+        envelope(code.invalid, { zh: '请求格式有误', en: 'The request is not well formed' }[language], { fields: {} }),
+      );
+    request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'failed');
+    const message = {
+      zh: `系统出错，请稍后再试（${request.id}）`,
+      en: `Something failed here; try again later (${request.id})`,
+    }[language];
+    return send(reply, 500, envelope(code.failed, message, { traceId: request.id }));
+  });
+}
+
+export const newTraceId = (): string => randomUUID();
+const send = (reply: FastifyReply, status: number, body: Envelope) =>
+  reply.code(status).header('cache-control', 'no-store').send(body);

@@ -1,0 +1,32 @@
+// Migrations run from empty, and the generated types say what they made. `--write` renews the types.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { openTemporaryPostgres } from '#platform/postgres/temporary.ts';
+import { migrate } from './migrate.ts';
+
+const types = path.resolve(import.meta.dirname, '../platform/db/schema.gen.ts');
+const codegen = path.resolve(
+  createRequire(import.meta.url).resolve('kysely-codegen/package.json'),
+  '../dist/cli/bin.js',
+);
+
+const postgres = await openTemporaryPostgres();
+await migrate(postgres.adminUrl);
+const options = ['--dialect', 'postgres', '--url', postgres.adminUrl, '--out-file', types, '--log-level', 'warn'];
+options.push(
+  '--type-mapping',
+  '{"int8":"number","date":"string"}',
+  '--exclude-pattern',
+  'kysely_*',
+  '--type-only-imports',
+);
+if (!process.argv.includes('--write')) options.push('--verify');
+const { status } = spawnSync(process.execPath, [codegen, ...options], { stdio: 'inherit' });
+await postgres.stop();
+if (status !== 0) {
+  console.error(
+    'The generated types are not in step with the migrations: run "node tools/node24.mjs server/src/app/check-schema.ts --write".',
+  );
+  process.exitCode = 1;
+}

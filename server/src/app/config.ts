@@ -1,0 +1,69 @@
+import path from 'node:path';
+import process from 'node:process';
+import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** The runtime role's address; absent: the embedded database. */
+  databaseUrl: string | undefined;
+  /** The owner's address, for migrations. */
+  migrateDatabaseUrl: string | undefined;
+  /** 32 bytes or more, from which every key is derived; absent: made once under dataDir. */
+  secret: string | undefined;
+  /** Demo world, known logins and /dev/*. */
+  demo: boolean;
+  /** A gateway for codes; absent: they are kept for /dev/outbox. */
+  sms: HttpSmsOptions | undefined;
+  clientDir: string;
+  /** pino's names. */
+  logLevel: string;
+  /** Requests a minute and address, before 429 from the edge. */
+  requestsPerMinute: number;
+}
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** The only reader of the environment. A value that makes no sense ends the start with a sentence. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const host = env.HOST || '127.0.0.1';
+  const databaseUrl = env.DATABASE_URL || undefined;
+  return {
+    port: wholeNumber('PORT', env.PORT, 3000, 65_535),
+    host,
+    dataDir: path.resolve(root, env.DATA_DIR || '.sycee'),
+    databaseUrl,
+    migrateDatabaseUrl: env.MIGRATE_DATABASE_URL || undefined,
+    secret: secretOf(env.SYCEE_SECRET, databaseUrl),
+    demo: env.DEMO === '1' || (env.DEMO !== '0' && !databaseUrl && loopback.has(host)),
+    sms: smsOf(env),
+    clientDir: path.join(root, 'client/dist'),
+    logLevel: env.LOG_LEVEL || 'info',
+    requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 3000, 10_000_000),
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined, otherwise: number, atMost: number): number {
+  if (!text) return otherwise;
+  const n = Number(text);
+  if (!Number.isInteger(n) || n < 0 || n > atMost)
+    throw new Error(`${name} is "${text}"; it must be a whole number up to ${atMost}.`);
+  return n;
+}
+
+function secretOf(text: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (text && text.length < 32) throw new Error('SYCEE_SECRET must have at least 32 characters.');
+  if (!text && databaseUrl)
+    throw new Error(
+      'With DATABASE_URL, set SYCEE_SECRET too: people’s data is sealed under it, and every node needs the same.',
+    );
+  return text || undefined;
+}
+
+function smsOf(env: NodeJS.ProcessEnv): HttpSmsOptions | undefined {
+  if (!env.SMS_URL) return undefined;
+  if (!env.SMS_TOKEN || !env.SMS_TEMPLATE) throw new Error('With SMS_URL, set SMS_TOKEN and SMS_TEMPLATE too.');
+  return { url: env.SMS_URL, token: env.SMS_TOKEN, templates: { default: env.SMS_TEMPLATE }, timeoutMs: 10_000 };
+}

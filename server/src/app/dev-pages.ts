@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
+
+/** What developers see and nobody else: registered only where the demo world is. */
+export function devPages(app: FastifyInstance, outbox: EmbeddedSms | null): void {
+  app.get('/dev/outbox.json', async () => outbox?.newest() ?? []);
+  app.get('/dev/outbox', async (_, reply) => {
+    const rows = (outbox?.newest() ?? []).map(
+      ({ mobile, scene, code, at }) =>
+        `<tr><td>${new Date(at).toISOString().slice(11, 19)}</td><td>${mobile}</td><td>${scene}</td><td><b>${code}</b></td></tr>`,
+    );
+    const body = rows.length
+      ? `<table><tr><th>UTC</th><th>Mobile</th><th>Scene</th><th>Code</th></tr>${rows.join('')}</table>`
+      : '<p>Nothing was sent yet. Ask for a code on a login page and reload.</p>';
+    return reply.type('text/html; charset=utf-8').send(page('Outbox (sample): codes that would have gone out by SMS', body));
+  });
+}
+
+/** Plain and scriptless, so that the strict policy of the app holds here too. */
+export const page = (title: string, body: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${title}</title>
+<style>body{font:15px/1.5 system-ui;margin:32px auto;max-width:960px;padding:0 16px;color:#14211c;background:#f5f4ef}
+table{border-collapse:collapse;width:100%;background:#fff}td,th{padding:8px 12px;border:1px solid #e3e1d8;text-align:left;vertical-align:top}
+code{font-size:13px}h2{margin-top:32px}</style><h1>${title}</h1>${body}</html>`;

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict } from '#platform/refusal.ts';
+import { hashToken, type Secrets } from '#platform/secrets.ts';
+
+export interface KeptWrite {
+  ffp: string;
+  /** Account, or the address of a guest. */
+  caller: string;
+  key: string;
+  /** Call and body: a key belongs to one request. */
+  request: string;
+  now: number;
+}
+
+/**
+ * Runs a write in one transaction with its kept answer. The row of the key is inserted first, so of two requests at once the
+ * second waits for the first to commit and then reads its answer; after a rollback it goes through itself.
+ */
+export async function writeOnce<Answer>(
+  db: Kysely<DB>,
+  secrets: Secrets,
+  { ffp, caller, key, request, now }: KeptWrite,
+  change: (db: Kysely<DB>) => Promise<Answer>,
+): Promise<Answer> {
+  const requestHash = hashToken(request);
+  const bound = `${ffp} ${caller} ${key}`;
+  return await db.transaction().execute(async (tx) => {
+    const taken = await tx
+      .insertInto('idempotency')
+      .values({ ffp, caller, key, request_hash: requestHash, created_at: new Date(now) })
+      .onConflict((on) => on.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!taken) return await keptAnswer<Answer>(tx, secrets, caller, key, requestHash, bound);
+    const answer = await change(tx);
+    await tx
+      .updateTable('idempotency')
+      .set({ answer_sealed: secrets.sealAnswer(JSON.stringify(answer), bound) })
+      .where('caller', '=', caller)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+async function keptAnswer<Answer>(
+  db: Kysely<DB>,
+  secrets: Secrets,
+  caller: string,
+  key: string,
+  requestHash: Buffer,
+  bound: string,
+): Promise<Answer> {
+  const kept = await db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer_sealed'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!kept.request_hash.equals(requestHash) || !kept.answer_sealed)
+    throw conflict({
+      zh: '这个 Idempotency-Key 已用于另一个请求，请换一个',
+      en: 'This Idempotency-Key was used for another request; take a new one',
+    });
+  return JSON.parse(secrets.openAnswer(kept.answer_sealed, bound)) as Answer;
+}

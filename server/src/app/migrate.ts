@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+
+const folder = path.resolve(import.meta.dirname, '../../migrations');
+
+/** Runs what is missing, as the owner of the tables. Answers the names of what it ran. */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  pool.on('error', () => {});
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+    if (error) throw error instanceof Error ? error : new Error(String(error));
+    return (results ?? []).map(({ migrationName }) => migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function getMigrations() {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const entries = files.map((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    const up = async (db: Kysely<never>) => void (await sql.raw(text).execute(db));
+    return [name.replace('.sql', ''), { up }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The runtime role owns nothing. Gives it the password that the server will log in with (embedded database only). */
+export async function giveRuntimePassword(ownerUrl: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`alter role sycee_runtime login password ${client.escapeLiteral(password)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+if (import.meta.main) {
+  const { readConfig } = await import('./config.ts');
+  const { migrateDatabaseUrl } = readConfig();
+  if (!migrateDatabaseUrl) {
+    console.error(
+      'Set MIGRATE_DATABASE_URL to the address of the database as its owner. The embedded database migrates by itself at the start.',
+    );
+    process.exit(1);
+  }
+  const ran = await migrate(migrateDatabaseUrl);
+  console.log(ran.length ? `Ran ${ran.join(', ')}.` : 'Nothing to run: the database is as this version wants it.');
+}

@@ -1,0 +1,17 @@
+import { contract } from '@sycee/contract/all';
+import type { CallSpec } from '@sycee/contract/core/call';
+import { page } from './dev-pages.ts';
+
+/** A page to read the calls; the machine's form is /openapi.json. */
+export function openApiPage(): string {
+  const parts = Object.entries(contract).map(([feature, group]) => {
+    const rows = (Object.entries(group) as [string, CallSpec][]).map(([address, { summary, who, button }]) => {
+      const callers = typeof who === 'string' ? who : who.join(', ');
+      return `<tr><td><code>${escape(address)}</code></td><td>${escape(summary)}</td><td>${callers}${button ? `<br><code>${button}</code>` : ''}</td></tr>`;
+    });
+    return `<h2 id="${feature}">${feature}</h2><table><tr><th>Call</th><th>Does</th><th>Who</th></tr>${rows.join('')}</table>`;
+  });
+  return page('Sycee calls', `<p>Schemas: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1)</p>${parts.join('')}`);
+}
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -1,0 +1,60 @@
+import { type Address, type CallSpec, methodOf, pathOf } from '@sycee/contract/core/call';
+import { contract } from '@sycee/contract/all';
+import { header, idempotencyKey } from '@sycee/contract/core/headers';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of every call, from their one declaration. */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [tag, group] of Object.entries(contract)) {
+    for (const [address, spec] of Object.entries(group) as [Address, CallSpec][]) {
+      const path = pathOf(address);
+      paths[path] = { ...paths[path], [methodOf(address).toLowerCase()]: operation(address, tag, spec) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sycee', version: '1.0.0', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: header.token } },
+    },
+  };
+}
+
+function operation(address: Address, tag: string, spec: CallSpec): Json {
+  const query = schemaOf(spec.query, 'input');
+  const required = (query.required ?? []) as string[];
+  const isWrite = methodOf(address) !== 'GET';
+  return {
+    operationId: address.replace(/[^A-Za-z]+/g, '_').toLowerCase(),
+    tags: [tag],
+    summary: spec.summary,
+    description: whoInWords(spec),
+    security: spec.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [
+      ...[...pathOf(address).matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ in: 'path', name, required: true, schema: { type: 'string' } })),
+      ...Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({ in: 'query', name, required: required.includes(name), schema })),
+      ...(isWrite ? [{ in: 'header', name: idempotencyKey, schema: { type: 'string' }, description: 'The same key answers the same for 24 hours' }] : []),
+    ],
+    ...(isWrite && { requestBody: { content: json(schemaOf(spec.body, 'input')) } }),
+    responses: { 200: { description: 'The envelope', content: json(envelopeOf(schemaOf(spec.data, 'output'))) } },
+  };
+}
+
+const whoInWords = ({ who, button }: CallSpec): string =>
+  `Who: ${typeof who === 'string' ? who : who.join(', ')}${button ? `; button ${button}` : ''}`;
+const json = (schema: Json) => ({ 'application/json': { schema } });
+const envelopeOf = (data: Json): Json => ({
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: { code: { type: 'string' }, message: { type: 'string' }, data: { anyOf: [data, {}] } },
+});
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}

@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+/** A superuser, a role that passes by row level security, or an owner of tables would see every tenant: such a start is refused. */
+export async function refuseUnsafeRole(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; owns: boolean }>(
+      `select rolsuper, rolbypassrls, exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(current_user, c.relowner, 'usage')) as owns
+       from pg_roles where rolname = current_user`,
+    );
+    const [role] = rows;
+    if (!role || role.rolsuper || role.rolbypassrls || role.owns)
+      throw new Error(
+        'DATABASE_URL is of a role that owns tables or passes by row level security. Use a login that is a member of sycee_runtime and owns nothing.',
+      );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,111 @@
+import type { CallSpec } from '@sycee/contract/core/call';
+import { header, unknownPosition } from '@sycee/contract/core/headers';
+import type { Language } from '@sycee/domain/language/both';
+import type { FastifyRequest } from 'fastify';
+import type { At, Ports } from '#platform/context.ts';
+import type { Site } from '#platform/db/registry.ts';
+import { invalid, notAllowed, sessionEnded, sessionInvalid } from '#platform/refusal.ts';
+import type { Caller, Found } from '#platform/sessions.ts';
+
+export type Arrival = Pick<At, 'site' | 'caller' | 'isGuestByLoss'>;
+
+/** Session and site of a request. The token's ffp wins; headers choose a site only within it. */
+export async function whoCalls(ports: Ports, request: FastifyRequest, spec: CallSpec): Promise<Arrival> {
+  const token = textHeader(request, header.token);
+  const asked = siteHeaders(request);
+  if (!token) {
+    if (spec.who !== 'anyone') throw sessionInvalid();
+    return { site: await siteOfGuest(ports, asked, spec), caller: null, isGuestByLoss: false };
+  }
+  const found = await ports.sessions.find(token);
+  if (!('caller' in found)) {
+    if (spec.who !== 'anyone') throw found.ended === 'ended' ? sessionEnded() : sessionInvalid();
+    return { site: await siteOfGuest(ports, asked, spec), caller: null, isGuestByLoss: true };
+  }
+  return { site: await siteOfCaller(ports, asked, found, token), caller: found.caller, isGuestByLoss: false };
+}
+
+/** Role and button slug that the contract asks for: a hidden button's call is refused too. */
+export function checkPermission(spec: CallSpec, caller: Caller | null): void {
+  if (Array.isArray(spec.who) && !spec.who.includes(caller?.role)) throw notAllowed();
+  if (spec.button && !mayUse(caller?.buttons ?? [], spec.button)) throw notAllowed();
+}
+export const mayUse = (slugs: readonly string[], slug: string): boolean =>
+  slug === '' || slugs.includes('*') || slugs.includes(slug);
+
+interface Asked {
+  prefix: string;
+  ffpNo: string;
+  storeNo: number;
+}
+
+function siteHeaders(request: FastifyRequest): Asked | undefined {
+  const [prefix, ffpNo, storeNo] = [header.prefix, header.ffpNo, header.storeNo].map((name) =>
+    textHeader(request, name),
+  );
+  if (!prefix && !ffpNo && !storeNo) return undefined;
+  const n = Number(storeNo);
+  if (!prefix || !ffpNo || !Number.isInteger(n)) throw siteUnknown();
+  // Whatever an address says, saas is the ffp's own site (spec section 1).
+  return { prefix, ffpNo, storeNo: prefix === 'saas' ? 1 : n };
+}
+
+async function siteOfGuest({ registry }: Ports, asked: Asked | undefined, spec: CallSpec): Promise<Site> {
+  const site = asked
+    ? await registry.site(asked.prefix, asked.ffpNo, asked.storeNo)
+    : spec.withoutSite
+      ? await registry.standardSite()
+      : undefined;
+  if (!site) throw siteUnknown();
+  if (!site.isOpen) throw sessionInvalid();
+  return site;
+}
+
+async function siteOfCaller(
+  { registry }: Ports,
+  asked: Asked | undefined,
+  found: Extract<Found, { caller: Caller }>,
+  token: string,
+): Promise<Site> {
+  const { caller } = found;
+  const ffp = token.slice(0, 36);
+  const site = asked
+    ? await registry.site(asked.prefix, asked.ffpNo, asked.storeNo)
+    : await registry.siteOfStore(ffp, caller.store);
+  if (!site || site.ffp !== ffp || !mayStandAt(caller, site))
+    throw notAllowed({
+      zh: '这个登录不属于本站，请用本站的账号登录',
+      en: 'This login belongs to another site; log in with an account of this one',
+    });
+  if (!site.isOpen) throw sessionInvalid();
+  return site;
+}
+
+/** A member may be at any store of the ffp; staff only where they work. */
+function mayStandAt(caller: Caller, site: Site): boolean {
+  if (caller.role === 'member' || caller.role === 'saas') return true;
+  if (site.store === caller.store) return true;
+  return (
+    site.store !== null &&
+    (caller.dataScope === 1 || (caller.dataScope === 2 && caller.scopeStores.includes(site.store)))
+  );
+}
+
+const siteUnknown = () =>
+  invalid({ site: { zh: '没有这个站点，请检查地址', en: 'There is no such site; check the address' } });
+
+export function textHeader(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value.slice(0, 4000) : '';
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return /^\s*en/i.test(textHeader(request, 'accept-language')) ? 'en' : 'zh';
+}
+
+export function positionOf(request: FastifyRequest): At['position'] {
+  const [longitude, latitude] = textHeader(request, header.position).split(',').map(Number);
+  const isPlace = Math.abs(longitude ?? 999) <= 180 && Math.abs(latitude ?? 999) <= 90;
+  const isUnknown = longitude === unknownPosition.longitude && latitude === unknownPosition.latitude;
+  return isPlace && !isUnknown ? { longitude: longitude!, latitude: latitude! } : null;
+}

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Ports } from '#platform/context.ts';
+import { Registry } from '#platform/db/registry.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { ScopedDatabase } from '#platform/db/scoped-database.ts';
+import { Limits } from '#platform/limits.ts';
+import { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
+import { HttpSms } from '#platform/ports/sms/http-sms.ts';
+import type { Sms } from '#platform/ports/sms/sms.ts';
+import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
+import { newSecret } from '#platform/random.ts';
+import { Secrets } from '#platform/secrets.ts';
+import { Sessions } from '#platform/sessions.ts';
+import type { Config } from './config.ts';
+import { giveRuntimePassword, migrate } from './migrate.ts';
+import { refuseUnsafeRole } from './runtime-role.ts';
+
+export interface House {
+  ports: Ports;
+  /** Null when messages go to a real sender. */
+  outbox: EmbeddedSms | null;
+  /** The owner's address; only the embedded database's is known here. */
+  adminUrl: string | null;
+  close(): Promise<void>;
+}
+
+export interface WireOptions {
+  clock?: Clock;
+  say?: (line: string) => void;
+  /** Widens the limits; for tests, whose calls all come from one address. */
+  limitTimes?: number;
+}
+
+/** Makes every part and joins them; nothing else knows how they are made. */
+export async function wire(config: Config, { clock = systemClock, say = () => {}, limitTimes = 1 }: WireOptions = {}): Promise<House> {
+  const secret = config.secret ?? keptSecret(config.dataDir);
+  const { runtimeUrl, adminUrl, stop } = config.databaseUrl
+    ? { runtimeUrl: config.databaseUrl, adminUrl: null, stop: async () => {} }
+    : await openOwnDatabase(config, say);
+  await refuseUnsafeRole(runtimeUrl);
+  const outbox = config.sms ? null : new EmbeddedSms(clock);
+  const sms: Sms = config.sms ? new HttpSms(config.sms) : outbox!;
+  const database = new ScopedDatabase<DB>(runtimeUrl);
+  const registry = new Registry(runtimeUrl, clock);
+  const ports: Ports = {
+    clock,
+    database,
+    registry,
+    sessions: new Sessions(database, clock),
+    secrets: new Secrets(secret),
+    limits: new Limits(limitTimes),
+    sms,
+    log: pino({ level: config.logLevel, base: undefined }),
+    demo: config.demo,
+  };
+  const close = async () => {
+    await Promise.all([database.close(), registry.close()]);
+    await stop();
+  };
+  return { ports, outbox, adminUrl, close };
+}
+
+/** The embedded database, migrated, with a runtime role whose password is made anew at each start of the first process. */
+async function openOwnDatabase(config: Config, say: (line: string) => void) {
+  mkdirSync(config.dataDir, { recursive: true });
+  const postgres = await openEmbeddedPostgres(path.join(config.dataDir, 'postgres'), { say });
+  try {
+    const ran = await migrate(postgres.adminUrl);
+    if (ran.length) say(`Migrated: ${ran.join(', ')}`);
+    const password = keptPassword(config.dataDir);
+    await giveRuntimePassword(postgres.adminUrl, password);
+    const url = new URL(postgres.adminUrl);
+    url.username = 'sycee_runtime';
+    url.password = password;
+    return { runtimeUrl: url.href, adminUrl: postgres.adminUrl, stop: () => postgres.stop() };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+const keptSecret = (dataDir: string) => kept(dataDir, 'secret');
+const keptPassword = (dataDir: string) => kept(dataDir, 'runtime-password');
+
+/** Written once; two starts at once end with one and the same. */
+function kept(dataDir: string, name: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, name);
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** Whether the database answers at all, for /readyz. */
+export async function isReady({ registry }: Ports): Promise<boolean> {
+  try {
+    await registry.ping();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError || error instanceof Error) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import { open, type Secrets, seal } from '#platform/secrets.ts';
+
+/** What a person's row needs to be opened with. */
+export interface SealedPerson {
+  id: string;
+  wrapped_key: Buffer | null;
+  mobile_sealed: Buffer | null;
+}
+
+export const mobileHash = (secrets: Secrets, ffp: string, mobile: string): Buffer =>
+  secrets.keyedHash(ffp, 'mobile', mobile);
+export const last4Hash = (secrets: Secrets, ffp: string, last4: string): Buffer =>
+  secrets.keyedHash(ffp, 'mobile last 4', last4);
+
+/** The person of a mobile, made when new. Two at once end with one: the second insert waits and finds the first. */
+export async function personOf(
+  db: Kysely<DB>,
+  at: At,
+  mobile: string,
+  name: string,
+): Promise<{ id: string; name: string }> {
+  const { secrets, site, now } = at;
+  const hash = mobileHash(secrets, site.ffp, mobile);
+  const find = () => db.selectFrom('person').select(['id', 'name']).where('mobile_hash', '=', hash).executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  const id = newId(now);
+  const { key, wrapped } = secrets.newDataKey(`${site.ffp} ${id}`);
+  await db
+    .insertInto('person')
+    .values({
+      ffp: site.ffp,
+      id,
+      name,
+      wrapped_key: wrapped,
+      mobile_sealed: seal(key, mobile, `mobile ${id}`),
+      mobile_hash: hash,
+      mobile_last4_hash: last4Hash(secrets, site.ffp, mobile.slice(-4)),
+      created_at: new Date(now),
+    })
+    .onConflict((on) => on.columns(['ffp', 'mobile_hash']).doNothing())
+    .execute();
+  return (await find())!;
+}
+
+export function mobileOf(secrets: Secrets, ffp: string, person: SealedPerson): string {
+  if (!person.wrapped_key || !person.mobile_sealed) return '';
+  const key = secrets.unwrap(person.wrapped_key, `${ffp} ${person.id}`);
+  return open(key, person.mobile_sealed, `mobile ${person.id}`).toString();
+}
+
+/** Free text about a person, under the person's key. */
+export function sealText(
+  secrets: Secrets,
+  ffp: string,
+  person: Pick<SealedPerson, 'id' | 'wrapped_key'>,
+  text: string,
+): Buffer | null {
+  if (!text || !person.wrapped_key) return null;
+  return seal(secrets.unwrap(person.wrapped_key, `${ffp} ${person.id}`), text, `text ${person.id}`);
+}
+export function openText(
+  secrets: Secrets,
+  ffp: string,
+  person: Pick<SealedPerson, 'id' | 'wrapped_key'>,
+  sealed: Buffer | null,
+): string {
+  if (!sealed || !person.wrapped_key) return '';
+  return open(secrets.unwrap(person.wrapped_key, `${ffp} ${person.id}`), sealed, `text ${person.id}`).toString();
+}

@@ -1,0 +1,31 @@
+import type { account as contract } from '@sycee/contract/account';
+import type { BodyOut } from '@sycee/contract/core/call';
+import type { At } from '#platform/context.ts';
+import { invalid } from '#platform/refusal.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { mobileHash } from './people.ts';
+import { useCode, wrongCode } from './sms-codes.ts';
+import { accountByMobile } from './store.ts';
+
+type Asked = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
+
+/** By the old password or a code. An unknown mobile is answered, and worked for, as a known one with a wrong proof. */
+export async function setPassword(at: At, asked: Asked): Promise<null> {
+  await at.limits.take('loginAddress', at.address);
+  await at.limits.take('login', `${at.site.ffp} ${asked.mobile}`);
+  const account = await accountByMobile(at.db, asked.role, mobileHash(at.secrets, at.site.ffp, asked.mobile));
+  const hashed = await hashPassword(asked.password);
+  const isProven = asked.old_password ? await isPassword(account?.password_hash, asked.old_password) : false;
+  if (asked.old_password && !isProven) throw wrongOldPassword();
+  const isSet = await at.write(async (db) => {
+    if (!isProven && !(asked.code && (await useCode(db, at, asked.mobile, 'pwd', asked.code)))) return false;
+    if (account?.status !== 'active') return false;
+    await db.updateTable('account').set({ password_hash: hashed }).where('id', '=', account.id).execute();
+    await at.sessions.endOthers(db, account.id, at.caller?.account === account.id ? at.caller.tokenHash : undefined);
+    return true;
+  });
+  if (!isSet) throw wrongCode();
+  return null;
+}
+
+const wrongOldPassword = () => invalid({ old_password: { zh: '原密码不对', en: 'The old password is wrong' } });

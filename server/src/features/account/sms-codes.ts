@@ -1,0 +1,91 @@
+import type { smsScenes } from '@sycee/contract/site';
+import { type Kysely, sql } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newDigits } from '#platform/random.ts';
+import { invalid, tooOften } from '#platform/refusal.ts';
+import { mobileHash } from './people.ts';
+
+type Scene = (typeof smsScenes)[number];
+
+export const codeDigits = 6;
+export const againInSeconds = 60;
+const validForSeconds = 600;
+const triesAtMost = 5;
+const codesADay = 10;
+
+/** Sends a code, whether or not the mobile is known; both take the same path. One statement decides, so two at once send one. */
+export async function sendCode(at: At, mobile: string, scene: Scene): Promise<{ again_in: number; valid_for: number }> {
+  const { db, secrets, site, now, sms, limits } = at;
+  await limits.take('smsAddress', at.address);
+  await limits.take('smsSite', `${site.ffp} ${site.storeNo}`);
+  const code = newDigits(codeDigits);
+  const hash = mobileHash(secrets, site.ffp, mobile);
+  const sentAt = new Date(now);
+  const values = {
+    code_hash: hashOf(at, hash, scene, code),
+    tries: 0,
+    sent_at: sentAt,
+    expires_at: new Date(now + validForSeconds * 1000),
+    used_at: null,
+    day: sentAt.toISOString().slice(0, 10),
+  };
+  const sent = await db
+    .insertInto('sms_code')
+    .values({ ffp: site.ffp, mobile_hash: hash, scene, ...values })
+    .onConflict((on) =>
+      on
+        .columns(['ffp', 'mobile_hash', 'scene'])
+        .doUpdateSet({
+          ...values,
+          sent_that_day: sql`case when sms_code.day = excluded.day then sms_code.sent_that_day + 1 else 1 end`,
+        })
+        .where('sms_code.sent_at', '<=', new Date(now - againInSeconds * 1000))
+        .where((eb) => eb.or([eb('sms_code.day', '<', values.day), eb('sms_code.sent_that_day', '<', codesADay)])),
+    )
+    .returning('sent_at')
+    .executeTakeFirst();
+  if (!sent) throw tooOften(await secondsToWait(at, hash, scene));
+  await sms.send({ mobile, scene, code });
+  return { again_in: againInSeconds, valid_for: validForSeconds };
+}
+
+async function secondsToWait({ db, now }: At, hash: Buffer, scene: Scene): Promise<number> {
+  const last = await db
+    .selectFrom('sms_code')
+    .select('sent_at')
+    .where('mobile_hash', '=', hash)
+    .where('scene', '=', scene)
+    .executeTakeFirstOrThrow();
+  const left = Math.ceil((last.sent_at.getTime() + againInSeconds * 1000 - now) / 1000);
+  return left > 0 ? left : secondsOfDayLeft(now);
+}
+const secondsOfDayLeft = (now: number) => 86_400 - Math.floor((now / 1000) % 86_400);
+
+/**
+ * Counts a try and says whether it was right. Right, the code is used up in the caller's transaction and lives on if that
+ * rolls back. Wrong, the caller commits (the try counts) and then refuses.
+ */
+export async function useCode(db: Kysely<DB>, at: At, mobile: string, scene: Scene, code: string): Promise<boolean> {
+  const hash = mobileHash(at.secrets, at.site.ffp, mobile);
+  const tried = await db
+    .updateTable('sms_code')
+    .set({
+      tries: sql`tries + 1`,
+      used_at: sql`case when code_hash = ${hashOf(at, hash, scene, code)} then ${new Date(at.now)}::timestamptz end`,
+    })
+    .where('mobile_hash', '=', hash)
+    .where('scene', '=', scene)
+    .where('used_at', 'is', null)
+    .where('tries', '<', triesAtMost)
+    .where('expires_at', '>', new Date(at.now))
+    .returning('used_at')
+    .executeTakeFirst();
+  return !!tried?.used_at;
+}
+
+export const wrongCode = () =>
+  invalid({ code: { zh: '验证码不对或已过期，请重新获取', en: 'The code is wrong or too old; ask for a new one' } });
+
+const hashOf = ({ secrets, site }: At, mobile: Buffer, scene: Scene, code: string): Buffer =>
+  secrets.keyedHash(site.ffp, `sms ${scene} ${mobile.toString('hex')}`, code);

@@ -1,0 +1,26 @@
+import type { Role } from '@sycee/contract/core/roles';
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+/** Accounts with what is shown of them. Made with the Kysely of one ffp. */
+export const accountRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom('account')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .leftJoin('store', (join) => join.onRef('store.ffp', '=', 'account.ffp').onRef('store.id', '=', 'account.store'))
+    .select(['account.id', 'account.account_no', 'account.role', 'account.status', 'account.store', 'account.person'])
+    .select(['nickname', 'title', 'introduction', 'template_no', 'password_hash', 'on_duty', 'capacity', 'promo_code'])
+    .select(['person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.mobile_hash'])
+    .select(['store.store_no', 'store.name_zh as store_zh', 'store.name_en as store_en']);
+export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['executeTakeFirstOrThrow']>>;
+
+export const accountById = (db: Kysely<DB>, id: string) =>
+  accountRows(db).where('account.id', '=', id).executeTakeFirst();
+
+export const accountByMobile = (db: Kysely<DB>, role: Role, mobileHash: Buffer) =>
+  accountRows(db).where('person.mobile_hash', '=', mobileHash).where('account.role', '=', role).executeTakeFirst();
+
+export const accountByNo = (db: Kysely<DB>, accountNo: string) =>
+  accountRows(db).where('account_no', '=', accountNo).executeTakeFirst();

@@ -1,0 +1,39 @@
+import type { accountInfo, card } from '@sycee/contract/account';
+import type { DataScope, Role } from '@sycee/contract/core/roles';
+import { maskMobile } from '@sycee/domain/identity/mobile';
+import type { z } from 'zod';
+import type { At } from '#platform/context.ts';
+import { mobileOf } from './people.ts';
+import type { AccountRow } from './store.ts';
+
+export const cardView = (at: At, row: AccountRow): z.input<typeof card> => ({
+  // A card without template has the italic one (spec section 3).
+  template_no: row.template_no ?? 'italic',
+  name: row.name || row.nickname,
+  title: row.title,
+  store_name: storeName(at, row),
+  introduction: row.introduction,
+});
+
+export const infoView = (
+  at: At,
+  row: AccountRow,
+  dataScope: DataScope,
+  token: string,
+): z.input<typeof accountInfo> => ({
+  account_no: row.account_no,
+  role: row.role as Role,
+  name: row.name,
+  nickname: row.nickname,
+  mobile: maskMobile(mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person })),
+  has_password: row.password_hash !== null,
+  store_no: row.store_no,
+  store_name: storeName(at, row),
+  ffp_name: at.site.ffpName[at.language],
+  data_scope: dataScope,
+  on_duty: row.role === 'broker' ? row.on_duty : null,
+  token,
+  card: cardView(at, row),
+});
+
+const storeName = (at: At, row: AccountRow): string => row[`store_${at.language}`] ?? at.site.ffpName[at.language];

@@ -1,0 +1,87 @@
+import { categories } from '@sycee/contract/catalog';
+import type { catalog } from '@sycee/contract/catalog';
+import type { DataIn } from '@sycee/contract/core/call';
+import { findRegion } from '@sycee/domain/regions/tree';
+import type { At } from '#platform/context.ts';
+import { type ProductRow, shownProducts } from './rows.ts';
+import { briefView } from './views.ts';
+
+type Data<Address extends keyof typeof catalog> = DataIn<(typeof catalog)[Address]>;
+interface BannerTexts {
+  title: string;
+  text: string;
+}
+
+export async function homeIndex(at: At): Promise<Data<'GET /finance/api/get_index'>> {
+  const [products, banners] = await Promise.all([
+    shownProducts(at).execute(),
+    at.db.selectFrom('announcement').select(['id', 'scene', 'texts', 'leads_to']).where('kind', '=', 'banner').orderBy('position').execute(),
+  ]);
+  return {
+    banners: banners.map(({ id, scene, texts, leads_to }) => {
+      const { title, text } = (texts as unknown as Record<string, BannerTexts>)[at.language]!;
+      return { id, scene, title, text, to: leads_to };
+    }),
+    products: products.length,
+    institutions: new Set(products.map((row) => row.institution)).size,
+  };
+}
+
+export async function homeCategories(at: At): Promise<Data<'GET /finance/api/get_index_category'>> {
+  const groups = Map.groupBy(await shownProducts(at).execute(), (row) => row.category);
+  return {
+    list: categories.flatMap((category) => {
+      const rows = groups.get(category);
+      return rows ? [{ category, products: rows.length, rate_from: Math.min(...rows.map((row) => row.rate_from)) }] : [];
+    }),
+  };
+}
+
+const popularAtMost = 6;
+/** Featured are the fastest and cheapest of each kind; popular is what people open most. Nothing here is bought. */
+export async function homeProducts(at: At): Promise<Data<'GET /finance/api/get_index_product'>> {
+  const rows = await shownProducts(at).orderBy('popularity', 'desc').orderBy('product.id').execute();
+  const featured = new Map<string, ProductRow>();
+  for (const row of rows) {
+    const best = featured.get(row.category);
+    if (!best || row.rate_from < best.rate_from) featured.set(row.category, row);
+  }
+  return {
+    featured: [...featured.values()].slice(0, popularAtMost).map((row) => briefView(at, row)),
+    popular: rows.slice(0, popularAtMost).map((row) => briefView(at, row)),
+  };
+}
+
+const speeds = [24, 72, 168] as const;
+export async function productAttributes(at: At): Promise<Data<'GET /finance/api/get_product_attr'>> {
+  const rows = await shownProducts(at).execute();
+  const counted = <Key extends string>(keys: Iterable<Key>) => {
+    const counts = new Map<Key, number>();
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  };
+  const byCategory = counted(rows.map((row) => row.category));
+  const byAudience = counted(rows.map((row) => row.audience));
+  const byInstitution = Map.groupBy(rows, (row) => row.institution);
+  const byRegion = counted(rows.flatMap((row) => row.regions));
+  return {
+    categories: categories.flatMap((category) => (byCategory.has(category) ? [{ category, n: byCategory.get(category)! }] : [])),
+    audiences: (['person', 'company'] as const).map((audience) => ({ audience, n: byAudience.get(audience) ?? 0 })),
+    speeds: speeds.map((hours) => ({ hours, n: rows.filter((row) => row.speed_hours <= hours).length })),
+    institutions: [...byInstitution.values()].map((of) => ({ ...briefView(at, of[0]!).institution, n: of.length })),
+    regions: [...byRegion].map(([code, n]) => ({ code, name: findRegion(code)?.label ?? code, n })),
+    rate_min: Math.min(...rows.map((row) => row.rate_from), 10_000),
+    rate_max: Math.max(...rows.map((row) => row.rate_to), 0),
+  };
+}
+
+export async function productTree(at: At): Promise<Data<'GET /finance/api/product_tree'>> {
+  const groups = Map.groupBy(await shownProducts(at).orderBy('number').execute(), (row) => row.category);
+  return {
+    list: categories.flatMap((category) => {
+      const rows = groups.get(category) ?? [];
+      const products = rows.map((row) => ({ id: row.id, number: row.number, name: row[`name_${at.language}`] }));
+      return rows.length ? [{ category, products }] : [];
+    }),
+  };
+}

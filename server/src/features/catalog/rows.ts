@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { QuestionAndAnswer } from '@sycee/domain/catalog/product';
+import type { BothLanguages } from '@sycee/domain/language/both';
+import type { Repayment } from '@sycee/domain/money/loan';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+/** What stands in product.texts. */
+export interface ProductTexts {
+  summary: BothLanguages;
+  /** The hardest condition in one line. */
+  requirement: BothLanguages;
+  fees: BothLanguages;
+  steps: readonly BothLanguages[];
+  questions: readonly QuestionAndAnswer[];
+  documents: readonly string[];
+  repayments: readonly Repayment[];
+}
+
+const productRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom('product')
+    .innerJoin('institution', (join) =>
+      join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
+    )
+    .select(['product.id', 'number', 'category', 'audience', 'product.name_zh', 'product.name_en', 'amount_from', 'amount_to'])
+    .select(['term_from', 'term_to', 'rate_from', 'rate_to', 'speed_hours', 'regions', 'apply', 'sponsored', 'product.sample'])
+    .select(['popularity', 'commission', 'texts', 'rules_version', 'checked_on'])
+    .select(['institution.id as institution', 'institution.name_zh as by_zh', 'institution.name_en as by_en', 'glyph', 'color', 'kind']);
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>;
+
+/** Products of the caller's site: a store's shelf, or everything on the ffp's own site. Published and within their dates. */
+export function shownProducts(at: At) {
+  const today = new Date(at.now).toISOString().slice(0, 10);
+  const shown = productRows(at.db)
+    .where('product.status', '=', 'published')
+    .where('valid_from', '<=', today)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', today)]));
+  const { store } = at.site;
+  if (!store) return shown;
+  return shown.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('shelf')
+        .select('shelf.product')
+        .whereRef('shelf.ffp', '=', 'product.ffp')
+        .whereRef('shelf.product', '=', 'product.id')
+        .where('shelf.store', '=', store),
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import type { audiences, categories, productBrief } from '@sycee/contract/catalog';
+import type { z } from 'zod';
+import type { At } from '#platform/context.ts';
+import type { ProductRow, ProductTexts } from './rows.ts';
+
+export const textsOf = (row: Pick<ProductRow, 'texts'>): ProductTexts => row.texts as unknown as ProductTexts;
+
+export function briefView(at: Pick<At, 'language'>, row: ProductRow): z.input<typeof productBrief> {
+  const l = at.language;
+  return {
+    id: row.id,
+    number: row.number,
+    name: row[`name_${l}`],
+    institution: { id: row.institution, name: row[`by_${l}`], glyph: row.glyph, color: row.color, kind: row.kind },
+    category: row.category as (typeof categories)[number],
+    audience: row.audience as (typeof audiences)[number],
+    amount_from: row.amount_from,
+    amount_to: row.amount_to,
+    term_from: row.term_from,
+    term_to: row.term_to,
+    rate_from: row.rate_from,
+    rate_to: row.rate_to,
+    speed_hours: row.speed_hours,
+    regions: row.regions,
+    apply: row.apply as 'work' | 'bank_direct',
+    sponsored: row.sponsored,
+    sample: row.sample,
+    requirement: textsOf(row).requirement[l],
+  };
+}

@@ -1,0 +1,88 @@
+import type { content } from '@sycee/contract/content';
+import { sql } from 'kysely';
+import type { At } from '#platform/context.ts';
+import { idCursor, nextCursor } from '#platform/cursor.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { notThere } from '#platform/refusal.ts';
+import { bigrams } from '#platform/search.ts';
+
+interface ArticleTexts {
+  title: string;
+  summary: string;
+  paragraphs: string[];
+}
+
+export const contentCalls: Handlers<typeof content> = {
+  'GET /finance/api/get_column': async ({ at }) => {
+    const rows = await at.db
+      .selectFrom('content_column')
+      .leftJoin('article', (join) =>
+        join.onRef('article.ffp', '=', 'content_column.ffp').onRef('article.column_slug', '=', 'content_column.slug'),
+      )
+      .select(['slug', 'name_zh', 'name_en', 'position'])
+      .select((eb) => eb.fn.count<number>('article.id').as('articles'))
+      .groupBy(['slug', 'name_zh', 'name_en', 'position'])
+      .orderBy('position')
+      .execute();
+    return { list: rows.map((row) => ({ slug: row.slug, name: row[`name_${at.language}`], articles: row.articles })) };
+  },
+  'GET /finance/api/get_information': async ({ at, query }) => {
+    let rows = articles(at)
+      .orderBy('article.id', 'desc')
+      .limit(query.page_size + 1);
+    if (query.column) rows = rows.where('column_slug', '=', query.column);
+    if (query.keyword) rows = rows.where('search', '@>', sql<string[]>`${bigrams(query.keyword)}::text[]`);
+    if (query.cursor) rows = rows.where('article.id', '<', idCursor(query.cursor));
+    const found = await rows.execute();
+    return {
+      list: found.slice(0, query.page_size).map((row) => view(at, row)),
+      next: nextCursor(found, query.page_size),
+    };
+  },
+  'GET /finance/api/get_information_detail': async ({ at, query }) => {
+    const row = await articles(at).where('article.id', '=', query.id).executeTakeFirst();
+    if (!row) throw notThere();
+    await at.db.updateTable('article').set({ views: sql`views + 1` }).where('id', '=', query.id).execute();
+    return { ...view(at, row), paragraphs: textsOf(at, row.texts).paragraphs };
+  },
+  'GET /finance/api/get_roll': async ({ at }) => {
+    const rows = await at.db
+      .selectFrom('announcement')
+      .select(['id', 'texts', 'leads_to'])
+      .where('kind', '=', 'notice')
+      .orderBy('position')
+      .execute();
+    return {
+      list: rows.map(({ id, texts, leads_to }) => ({
+        id,
+        text: (texts as Record<string, { text: string }>)[at.language]!.text,
+        to: leads_to,
+      })),
+    };
+  },
+};
+
+const articles = (at: At) =>
+  at.db
+    .selectFrom('article')
+    .innerJoin('content_column', (join) =>
+      join.onRef('content_column.ffp', '=', 'article.ffp').onRef('content_column.slug', '=', 'article.column_slug'),
+    )
+    .select(['article.id', 'texts', 'scene', 'published_at', 'views', 'minutes', 'name_zh', 'name_en']);
+type ArticleRow = Awaited<ReturnType<ReturnType<typeof articles>['executeTakeFirstOrThrow']>>;
+
+const textsOf = (at: At, texts: unknown): ArticleTexts => (texts as Record<string, ArticleTexts>)[at.language]!;
+
+function view(at: At, row: ArticleRow) {
+  const { title, summary } = textsOf(at, row.texts);
+  return {
+    id: row.id,
+    title,
+    summary,
+    column: row[`name_${at.language}`],
+    scene: row.scene,
+    published_at: row.published_at.toISOString(),
+    views: row.views,
+    minutes: row.minutes,
+  };
+}

@@ -1,0 +1,39 @@
+import type { crm } from '@sycee/contract/crm';
+import { outcomes, outcomeWords, returnReasons, stages, stageWords, workStatuses } from '@sycee/domain/work/status';
+import type { Handlers } from '#platform/handlers.ts';
+import { revealMobile, saveForm, workDetails, workForm, workProducts } from './details.ts';
+import { distribute, residents } from './distribute.ts';
+import { listWork } from './lists.ts';
+import { inScope, takeStep } from './steps.ts';
+import { submitAsCaller, submitAsGuest } from './submit.ts';
+import { readTimeline, writeNote } from './timeline.ts';
+import { flowView, named } from './views.ts';
+import { levelWords, statusWords } from './words.ts';
+
+export const crmCalls: Handlers<typeof crm> = {
+  'POST /finance/api/submit_work_nologin': ({ at, body }) => submitAsGuest(at, body),
+  'POST /finance/api/submit_work': ({ at, body }) => submitAsCaller(at, body),
+  'GET /finance/api/work_list': ({ at, query }) => listWork(at, 'working', query),
+  'GET /finance/api/undistributed': ({ at, query }) => listWork(at, 'undistributed', query),
+  'GET /finance/api/work_list_over': ({ at, query }) => listWork(at, 'over', query),
+  'GET /finance/api/work_list_back': ({ at, query }) => listWork(at, 'back', query),
+  'GET /finance/api/work_list_recycle': ({ at, query }) => listWork(at, 'recycle', query),
+  'GET /finance/api/{id}/work_details': ({ at, params }) => workDetails(at, params.id),
+  'GET /finance/api/{id}/work_flow_info': async ({ at, params }) => flowView(at, await inScope(at.db, at, params.id)),
+  'PUT /finance/api/{id}/work_flow_info': ({ at, params, body }) => takeStep(at, params.id, body),
+  'GET /finance/api/{id}/work_form_info': ({ at, params }) => workForm(at, params.id),
+  'PUT /finance/api/{id}/work_form_info': ({ at, params, body }) => saveForm(at, params.id, body),
+  'GET /finance/api/work/{id}/work_product_list': ({ at, params }) => workProducts(at, params.id),
+  'POST /finance/api/distribute': ({ at, body }) => distribute(at, body),
+  'GET /finance/api/local_resident': ({ at }) => residents(at),
+  'GET /finance/api/get_work_config': async ({ at }) => ({
+    statuses: workStatuses.map((slug) => named(slug, statusWords, at.language)),
+    stages: stages.map((slug) => named(slug, stageWords, at.language)),
+    return_reasons: Object.keys(returnReasons).map((slug) => named(slug, returnReasons, at.language)),
+    outcomes: outcomes.map((slug) => named(slug, outcomeWords, at.language)),
+    levels: Object.keys(levelWords).map((slug) => named(slug, levelWords, at.language)),
+  }),
+  'GET /finance/api/work_customer_log': ({ at, query }) => readTimeline(at, query),
+  'POST /finance/api/work_customer_log': ({ at, body }) => writeNote(at, body),
+  'POST /finance/api/{id}/reveal_mobile': ({ at, params }) => revealMobile(at, params.id),
+};

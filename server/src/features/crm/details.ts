@@ -1,0 +1,128 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { crm } from '@sycee/contract/crm';
+import { outcomeWords, returnReasons } from '@sycee/domain/work/status';
+import { mobileOf, openText, sealText } from '#features/account/door.ts';
+import { documentsOf } from '#features/catalog/door.ts';
+import { matchesForWork, reportBrief } from '#features/matching/door.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { conflict } from '#platform/refusal.ts';
+import type { WorkRow } from './rows.ts';
+import { inScope, lockedInScope } from './steps.ts';
+import { type FieldChange, writeEntry } from './timeline.ts';
+import { flowView, itemView, named } from './views.ts';
+import { cameFromWords, overtaken } from './words.ts';
+
+type Details = (typeof crm)['GET /finance/api/{id}/work_details'];
+type Form = (typeof crm)['GET /finance/api/{id}/work_form_info'];
+type SaveForm = (typeof crm)['PUT /finance/api/{id}/work_form_info'];
+type Products = (typeof crm)['GET /finance/api/work/{id}/work_product_list'];
+
+const purposeOf = (at: At, row: WorkRow) =>
+  openText(at.secrets, at.site.ffp, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
+
+export async function workDetails(at: At, id: string): Promise<DataIn<Details>> {
+  const row = await inScope(at.db, at, id);
+  const [report, documents, parent] = await Promise.all([
+    row.report ? reportBrief(at, row.report) : null,
+    row.product ? documentsOf(at, row.product) : [],
+    row.parent ? at.db.selectFrom('work').select('work_no').where('id', '=', row.parent).executeTakeFirst() : null,
+  ]);
+  const l = at.language;
+  return {
+    ...itemView(at, row),
+    amount_approved: row.amount_approved,
+    amount_disbursed: row.amount_disbursed,
+    term_months: row.term_months,
+    purpose: purposeOf(at, row),
+    outcome: row.outcome ? named(row.outcome as 'refused', outcomeWords, l) : null,
+    return_reason:
+      row.return_reason && callerOf(at).role !== 'member' ? named(row.return_reason, returnReasons, l) : null,
+    parent_work_no: parent?.work_no ?? null,
+    report: report && { id: report.id, number: report.number, matches: report.matches, all: report.all },
+    qualifications: report?.facts ?? [],
+    documents: documents.map((document) => ({ ...document, state: 'missing' as const })),
+    flow: flowView(at, row),
+    came_from: cameFromWords[row.came_from]?.[l] ?? '',
+  };
+}
+
+export async function workForm(at: At, id: string): Promise<DataIn<Form>> {
+  const row = await inScope(at.db, at, id);
+  return {
+    version: row.version,
+    amount_asked: row.amount_asked,
+    term_months: row.term_months,
+    purpose: purposeOf(at, row),
+    level: row.level as 'A',
+    next_contact_at: row.next_contact_at?.toISOString() ?? null,
+  };
+}
+
+export async function saveForm(
+  at: At,
+  id: string,
+  { version, ...asked }: BodyOut<SaveForm>,
+): Promise<DataIn<SaveForm>> {
+  return await at.write(async (db) => {
+    const row = await lockedInScope(db, at, id);
+    if (row.version !== version) throw conflict(overtaken, flowView(at, row).allowed);
+    const person = { id: row.person, wrapped_key: row.wrapped_key };
+    const before = { ...row, purpose: purposeOf(at, row), next_contact_at: row.next_contact_at?.toISOString() ?? null };
+    const changes: FieldChange[] = [];
+    for (const field of ['amount_asked', 'term_months', 'purpose', 'level', 'next_contact_at'] as const) {
+      const to = asked[field];
+      if (to !== undefined && to !== before[field]) changes.push({ field, from: before[field], to });
+    }
+    const { level, purpose, ...plain } = asked;
+    await db
+      .updateTable('work')
+      .set({
+        ...plain,
+        ...(purpose !== undefined && { purpose_sealed: sealText(at.secrets, at.site.ffp, person, purpose) }),
+        version: version + 1,
+        updated_at: new Date(at.now),
+      })
+      .where('id', '=', row.id)
+      .execute();
+    if (level) await db.updateTable('customer').set({ level }).where('id', '=', row.customer).execute();
+    // Purpose is free text about a person: that it changed is logged, not what it says.
+    const shown = changes.map((change) =>
+      change.field === 'purpose' ? { field: 'purpose', from: null, to: null } : change,
+    );
+    if (shown.length)
+      await writeEntry(db, at, { work: row.id, person, kind: 'form', by: callerOf(at).account, changes: shown });
+    return { version: version + 1 };
+  });
+}
+
+/** The product applied for first, then what its report matches; without a report only the first. */
+export async function workProducts(at: At, id: string): Promise<DataIn<Products>> {
+  const row = await inScope(at.db, at, id);
+  const matches = row.report ? await matchesForWork(at, row.report) : [];
+  const chosen = matches.find((match) => match.id === row.product);
+  const others = matches.filter((match) => match.id !== row.product).map((match) => ({ ...match, chosen: false }));
+  if (!row.product) return { list: others };
+  const itself = chosen ?? {
+    id: row.product,
+    name: row[`product_${at.language}`]!,
+    institution: row[`institution_${at.language}`]!,
+    glyph: row.glyph!,
+    color: row.color!,
+    verdict: null,
+    amount_from: null,
+    amount_to: null,
+    rate_from: null,
+    note: '',
+  };
+  return { list: [{ ...itself, chosen: true }, ...others] };
+}
+
+/** The whole mobile, to call it. Who looked and when stays in the timeline. */
+export async function revealMobile(at: At, id: string): Promise<{ mobile: string }> {
+  return await at.write(async (db) => {
+    const row = await inScope(db, at, id);
+    const person = { id: row.person, wrapped_key: row.wrapped_key };
+    await writeEntry(db, at, { work: row.id, person, kind: 'revealed', by: callerOf(at).account });
+    return { mobile: mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }) };
+  });
+}

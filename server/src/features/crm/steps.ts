@@ -1,0 +1,104 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { crm } from '@sycee/contract/crm';
+import { decide, type WorkDecision, type WorkFacts } from '@sycee/domain/work/machine';
+import { nextStage, returnReasons, type Stage, type WorkAction } from '@sycee/domain/work/status';
+import type { Kysely } from 'kysely';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict, invalid, notThere } from '#platform/refusal.ts';
+import { byIdOrNumber, lockWork, type WorkRow, workRows } from './rows.ts';
+import { withinScope } from './scope.ts';
+import { type FieldChange, writeEntry } from './timeline.ts';
+import { flowView, stateOf } from './views.ts';
+import { overtaken, refusalWords } from './words.ts';
+
+type Call = (typeof crm)['PUT /finance/api/{id}/work_flow_info'];
+type Asked = BodyOut<Call>;
+const actionOf = { advance: 'flow_advance', return: 'flow_return', finish: 'flow_finish' } as const satisfies Record<
+  Asked['step'],
+  WorkAction
+>;
+const kindOf = { advance: 'flow', return: 'returned', finish: 'finished' } as const;
+
+/** One step of the flow, by somebody who has seen the newest version. */
+export async function takeStep(at: At, id: string, asked: Asked): Promise<DataIn<Call>> {
+  checkFields(asked);
+  return await at.write(async (db) => {
+    const row = await lockedInScope(db, at, id);
+    if (row.version !== asked.version) throw conflict(overtaken, flowView(at, row).allowed);
+    const decision = decided(at, row, actionOf[asked.step], {
+      toStage: nextStage(row.stage as Stage) ?? undefined,
+      reason: asked.reason,
+      outcome: asked.outcome,
+    });
+    const next = decision.next.state!;
+    const set = {
+      status: next.status,
+      stage: next.stage,
+      stages: JSON.stringify({ ...(row.stages as object), [next.stage]: new Date(at.now).toISOString() }),
+      version: row.version + 1,
+      updated_at: new Date(at.now),
+      ...(asked.step === 'return' && { return_reason: asked.reason }),
+      ...(asked.step === 'finish' && { outcome: asked.outcome, next_contact_at: null }),
+      ...(asked.amount_approved !== undefined && { amount_approved: asked.amount_approved }),
+      ...(asked.amount_disbursed !== undefined && { amount_disbursed: asked.amount_disbursed }),
+      ...(asked.next_contact_at !== undefined && { next_contact_at: asked.next_contact_at }),
+    };
+    await db.updateTable('work').set(set).where('id', '=', row.id).execute();
+    await writeEntry(db, at, {
+      work: row.id,
+      person: { id: row.person, wrapped_key: row.wrapped_key },
+      kind: kindOf[asked.step],
+      by: callerOf(at).account,
+      changes: changesOf(row, set),
+      text: asked.note,
+    });
+    return flowView(at, await inScope(db, at, row.id));
+  });
+}
+
+function checkFields(asked: Asked): void {
+  if (asked.step === 'return' && !(asked.reason && asked.reason in returnReasons))
+    throw invalid({ reason: { zh: '请选择退回原因', en: 'Choose a reason' } });
+  if (asked.step === 'finish' && !asked.outcome)
+    throw invalid({ outcome: { zh: '请选择结果', en: 'Choose an outcome' } });
+  if (asked.step === 'finish' && asked.outcome === 'disbursed' && !asked.amount_disbursed)
+    throw invalid({ amount_disbursed: { zh: '请填写放款金额', en: 'Enter the amount paid out' } });
+}
+
+const logged = ['status', 'stage', 'outcome', 'return_reason', 'amount_approved', 'amount_disbursed'] as const;
+function changesOf(
+  row: WorkRow,
+  set: Partial<Record<(typeof logged)[number], string | number | undefined>>,
+): FieldChange[] {
+  return logged.flatMap((field) => {
+    const to = set[field];
+    return to === undefined || to === row[field] ? [] : [{ field, from: row[field], to }];
+  });
+}
+
+/** What the state machine says, as a refusal with the actions allowed now where it says no. */
+export function decided(
+  at: At,
+  row: WorkRow,
+  action: WorkAction,
+  facts: WorkFacts,
+): Extract<WorkDecision, { ok: true }> {
+  const decision = decide(stateOf(row), action, facts);
+  if (decision.ok) return decision;
+  throw conflict(refusalWords[decision.reason] ?? refusalWords.wrong_state!, flowView(at, row).allowed);
+}
+
+/** Another site's, a colleague's out of scope and what does not exist are one and the same answer. */
+export async function inScope(db: Kysely<DB>, at: At, id: string): Promise<WorkRow> {
+  const row = await byIdOrNumber(workRows(db), id).where(withinScope(at)).executeTakeFirst();
+  if (!row) throw notThere();
+  return row;
+}
+
+/** Read again after the lock, so that what is decided on is what is there. */
+export async function lockedInScope(db: Kysely<DB>, at: At, id: string): Promise<WorkRow> {
+  const { id: found } = await inScope(db, at, id);
+  await lockWork(db, found);
+  return await inScope(db, at, found);
+}

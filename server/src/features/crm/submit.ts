@@ -1,0 +1,232 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { crm } from '@sycee/contract/crm';
+import { firstStage } from '@sycee/domain/work/status';
+import type { Kysely } from 'kysely';
+import { mobileOf, personOf, sealText, useCode, wrongCode } from '#features/account/door.ts';
+import { reportForWork } from '#features/matching/door.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { nextNumber } from '#platform/numbers.ts';
+import { newId } from '#platform/random.ts';
+import { invalid, notThere } from '#platform/refusal.ts';
+import { bigrams } from '#platform/search.ts';
+import { mobileTerm } from './lists.ts';
+import { type FieldChange, writeEntry } from './timeline.ts';
+
+type Guest = (typeof crm)['POST /finance/api/submit_work_nologin'];
+type Known = (typeof crm)['POST /finance/api/submit_work'];
+type Application = BodyOut<Known>;
+type Submitted = DataIn<Known>;
+
+/** A guest proves the mobile by a code, which is used up with the write: a second click finds the same answer. */
+export async function submitAsGuest(at: At, asked: BodyOut<Guest>): Promise<Submitted> {
+  const outcome = await at.write<Submitted | 'wrong code'>(async (db) => {
+    if (!(await useCode(db, at, asked.mobile, 'submit', asked.code))) return 'wrong code';
+    const person = await personOf(db, at, asked.mobile, asked.name);
+    return await submit(db, at, asked, { id: person.id, name: asked.name }, null);
+  });
+  if (outcome === 'wrong code') throw wrongCode();
+  return outcome;
+}
+
+export async function submitAsCaller(at: At, asked: Application): Promise<Submitted> {
+  const caller = callerOf(at);
+  return await at.write(async (db) => {
+    if (caller.role === 'member')
+      return await submit(db, at, asked, { id: caller.person, name: asked.name ?? caller.name }, caller.account);
+    if (!asked.mobile || !asked.name)
+      throw invalid({ mobile: { zh: '请填写客户的姓名和手机号', en: "Enter the customer's name and mobile" } });
+    const person = await personOf(db, at, asked.mobile, asked.name);
+    return await submit(db, at, asked, { id: person.id, name: asked.name }, caller.account);
+  });
+}
+
+async function submit(
+  db: Kysely<DB>,
+  at: At,
+  asked: Application,
+  who: { id: string; name: string },
+  by: string | null,
+): Promise<Submitted> {
+  const product = asked.product_id ? await productOf(db, asked.product_id) : null;
+  const report = asked.report_id ? await reportForWork(db, at, asked.report_id) : null;
+  const broker = await brokerOf(db, at);
+  const store = broker?.store ?? at.site.store ?? (await firstStore(db));
+  const person = await namedPerson(db, who);
+  const isCompany = asked.company_name !== '';
+  const cameFrom = broker
+    ? at.caller?.role === 'broker'
+      ? 'staff'
+      : 'promo'
+    : by && at.caller?.role !== 'member'
+      ? 'staff'
+      : report
+        ? 'report'
+        : 'product';
+  const customer = await customerOf(db, at, {
+    person: person.id,
+    store,
+    isCompany,
+    companyName: asked.company_name,
+    cameFrom,
+  });
+  const id = newId(at.now);
+  const status = broker ? 'working' : 'undistributed';
+  const reached = new Date(at.now);
+  const made = await db
+    .insertInto('work')
+    .values({
+      ffp: at.site.ffp,
+      id,
+      work_no: `SY-W-${await nextNumber(db, at, 'work')}`,
+      customer,
+      store,
+      owner: broker?.id ?? null,
+      product: product?.id ?? null,
+      report: report?.id ?? null,
+      status,
+      stage: firstStage,
+      stages: JSON.stringify({ [firstStage]: reached.toISOString() }),
+      amount_asked: asked.amount_asked ?? null,
+      term_months: asked.term_months ?? null,
+      purpose_sealed: sealText(at.secrets, at.site.ffp, person, asked.purpose),
+      came_from: cameFrom,
+      search: searchOf(at, person, asked.company_name, product),
+      created_at: reached,
+      updated_at: reached,
+    })
+    // One open order for a person and a product: of two at once the second finds the first.
+    .onConflict((on) =>
+      on
+        .columns(['ffp', 'customer', 'product'])
+        .where('status', 'in', ['undistributed', 'working', 'back'])
+        .doNothing(),
+    )
+    .returning(['work_no'])
+    .executeTakeFirst();
+  if (!made) return await alreadyOpen(db, customer, product?.id ?? null);
+  const changes: FieldChange[] = [{ field: 'product', from: null, to: product?.[`name_${at.language}`] ?? null }];
+  if (asked.amount_asked) changes.push({ field: 'amount_asked', from: null, to: asked.amount_asked });
+  await writeEntry(db, at, { work: id, person, kind: 'submitted', by, changes, text: asked.purpose });
+  if (report) await writeEntry(db, at, { work: id, person, kind: 'matched', by: null, text: report.number });
+  if (broker)
+    await writeEntry(db, at, {
+      work: id,
+      person,
+      kind: 'distributed',
+      by: null,
+      changes: [{ field: 'owner', from: null, to: broker.name }],
+    });
+  return { id, work_no: made.work_no, status, already_open: false };
+}
+
+async function productOf(db: Kysely<DB>, id: string) {
+  const product = await db
+    .selectFrom('product')
+    .innerJoin('institution', (join) =>
+      join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
+    )
+    .select([
+      'product.id',
+      'product.name_zh',
+      'product.name_en',
+      'institution.name_zh as by_zh',
+      'institution.name_en as by_en',
+    ])
+    .where('product.id', '=', id)
+    .where('product.status', '=', 'published')
+    .executeTakeFirst();
+  if (!product) throw notThere();
+  return product;
+}
+
+/** Whose work it is from the start: the broker who files it, or the one whose promo code brought the applicant. */
+async function brokerOf(db: Kysely<DB>, at: At) {
+  const isOwnFiling = at.caller?.role === 'broker';
+  if (!isOwnFiling && !at.promo) return null;
+  const found = await db
+    .selectFrom('account')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['account.id', 'account.store', 'person.name'])
+    .where('account.role', '=', 'broker')
+    .where('account.status', '=', 'active')
+    .where((eb) => (isOwnFiling ? eb('account.id', '=', callerOf(at).account) : eb('promo_code', '=', at.promo)))
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+async function firstStore(db: Kysely<DB>): Promise<string> {
+  const store = await db.selectFrom('store').select('id').orderBy('store_no').limit(1).executeTakeFirst();
+  if (!store) throw notThere();
+  return store.id;
+}
+
+/** A person known by mobile only gets the name they now give; a name that is there stays. */
+async function namedPerson(db: Kysely<DB>, { id, name }: { id: string; name: string }) {
+  if (name) await db.updateTable('person').set({ name }).where('id', '=', id).where('name', '=', '').execute();
+  return await db
+    .selectFrom('person')
+    .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+interface NewCustomer {
+  person: string;
+  store: string;
+  isCompany: boolean;
+  companyName: string;
+  cameFrom: string;
+}
+
+/** A customer is unique in the ffp: whoever comes again stays with the store and owner they have. */
+async function customerOf(
+  db: Kysely<DB>,
+  at: At,
+  { person, store, isCompany, companyName, cameFrom }: NewCustomer,
+): Promise<string> {
+  const values = {
+    ffp: at.site.ffp,
+    id: newId(at.now),
+    person,
+    store,
+    came_from: cameFrom,
+    created_at: new Date(at.now),
+  };
+  await db
+    .insertInto('customer')
+    .values({ ...values, cometype: isCompany ? 'company' : 'person', company_name: companyName })
+    .onConflict((on) => on.columns(['ffp', 'person']).doNothing())
+    .execute();
+  const { id } = await db.selectFrom('customer').select('id').where('person', '=', person).executeTakeFirstOrThrow();
+  if (isCompany)
+    await db
+      .updateTable('customer')
+      .set({ company_name: companyName, cometype: 'company' })
+      .where('id', '=', id)
+      .where('company_name', '=', '')
+      .execute();
+  return id;
+}
+
+type NamedPerson = Awaited<ReturnType<typeof namedPerson>>;
+type ProductNames = Awaited<ReturnType<typeof productOf>> | null;
+
+function searchOf(at: At, person: NamedPerson, company: string, product: ProductNames): string[] {
+  const names = product ? [product.name_zh, product.name_en, product.by_zh, product.by_en] : [];
+  const mobile = mobileOf(at.secrets, at.site.ffp, person);
+  return [...bigrams(person.name, company, ...names), mobileTerm(at, mobile.slice(-4))];
+}
+
+async function alreadyOpen(db: Kysely<DB>, customer: string, product: string | null): Promise<Submitted> {
+  const open = await db
+    .selectFrom('work')
+    .select(['id', 'work_no', 'status'])
+    .where('customer', '=', customer)
+    .where('product', 'is not distinct from', product)
+    .where('status', 'in', ['undistributed', 'working', 'back'])
+    .executeTakeFirstOrThrow();
+  return { id: open.id, work_no: open.work_no, status: open.status as Submitted['status'], already_open: true };
+}

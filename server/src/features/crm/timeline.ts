@@ -1,0 +1,154 @@
+import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { crm, logKinds } from '@sycee/contract/crm';
+import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import { formatFen } from '@sycee/domain/money/format';
+import { outcomeWords, returnReasons, stageWords } from '@sycee/domain/work/status';
+import type { Kysely } from 'kysely';
+import { openText, sealText } from '#features/account/door.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { idCursor, nextCursor } from '#platform/cursor.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { momentInWords } from '#platform/in-words.ts';
+import { newId } from '#platform/random.ts';
+import { notThere } from '#platform/refusal.ts';
+import { byIdOrNumber, type WorkRow, workRows } from './rows.ts';
+import { withinScope } from './scope.ts';
+import { fieldWords, levelWords, logTitles, statusWords } from './words.ts';
+
+type Kind = (typeof logKinds)[number];
+type Value = string | number | null;
+export interface FieldChange {
+  field: string;
+  from: Value;
+  to: Value;
+}
+/** Members read what happened to their application; notes, calls and who looked are the staff's. */
+const publicKinds = new Set<Kind>(['submitted', 'distributed', 'flow', 'finished', 'matched']);
+
+type LogCall = (typeof crm)['GET /finance/api/work_customer_log'];
+type Entry = DataIn<LogCall>['list'][number];
+
+export interface NewEntry {
+  work: string;
+  person: { id: string; wrapped_key: Buffer | null };
+  kind: Kind;
+  by: string | null;
+  changes?: FieldChange[];
+  text?: string;
+}
+
+export async function writeEntry(
+  db: Kysely<DB>,
+  at: Pick<At, 'site' | 'secrets' | 'now'>,
+  entry: NewEntry,
+): Promise<string> {
+  const id = newId(at.now);
+  await db
+    .insertInto('work_log')
+    .values({
+      ffp: at.site.ffp,
+      id,
+      work: entry.work,
+      kind: entry.kind,
+      at: new Date(at.now),
+      by_account: entry.by,
+      is_public: publicKinds.has(entry.kind),
+      changes: JSON.stringify(entry.changes ?? []),
+      text_sealed: sealText(at.secrets, at.site.ffp, entry.person, entry.text ?? ''),
+    })
+    .execute();
+  return id;
+}
+
+export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<DataIn<LogCall>> {
+  const work = await byIdOrNumber(workRows(at.db), asked.id).where(withinScope(at)).executeTakeFirst();
+  if (!work) throw notThere();
+  let rows = entryRows(at.db)
+    .where('work', '=', work.id)
+    .orderBy('work_log.id', 'desc')
+    .limit(asked.page_size + 1);
+  if (callerOf(at).role === 'member') rows = rows.where('is_public', '=', true);
+  if (asked.kind) rows = rows.where('kind', '=', asked.kind);
+  if (asked.cursor) rows = rows.where('work_log.id', '<', idCursor(asked.cursor));
+  const found = await rows.execute();
+  return {
+    list: found.slice(0, asked.page_size).map((row) => entryView(at, work, row)),
+    next: nextCursor(found, asked.page_size),
+  };
+}
+
+type NoteCall = (typeof crm)['POST /finance/api/work_customer_log'];
+export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataIn<NoteCall>> {
+  return await at.write(async (db) => {
+    const work = await byIdOrNumber(workRows(db), asked.id).where(withinScope(at)).executeTakeFirst();
+    if (!work) throw notThere();
+    const changes: FieldChange[] = [];
+    const next = asked.next_contact_at;
+    if (next !== undefined)
+      changes.push({ field: 'next_contact_at', from: work.next_contact_at?.toISOString() ?? null, to: next });
+    await db
+      .updateTable('work')
+      .set({ updated_at: new Date(at.now), ...(next !== undefined && { next_contact_at: next }) })
+      .where('id', '=', work.id)
+      .execute();
+    const person = { id: work.person, wrapped_key: work.wrapped_key };
+    const id = await writeEntry(db, at, {
+      work: work.id,
+      person,
+      kind: asked.kind,
+      by: callerOf(at).account,
+      changes,
+      text: asked.text,
+    });
+    const row = await entryRows(db).where('work_log.id', '=', id).executeTakeFirstOrThrow();
+    return entryView(at, work, row);
+  });
+}
+
+const entryRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom('work_log')
+    .leftJoin('account', (join) =>
+      join.onRef('account.ffp', '=', 'work_log.ffp').onRef('account.id', '=', 'work_log.by_account'),
+    )
+    .leftJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['work_log.id', 'kind', 'at', 'changes', 'text_sealed', 'account_no', 'person.name']);
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>;
+
+function entryView(at: At, work: WorkRow, row: EntryRow): Entry {
+  const l = at.language;
+  return {
+    id: row.id,
+    kind: row.kind as Kind,
+    at: row.at.toISOString(),
+    by: row.account_no ? { account_no: row.account_no, name: row.name ?? '' } : null,
+    title: logTitles[row.kind]?.[l] ?? row.kind,
+    text: openText(at.secrets, at.site.ffp, { id: work.person, wrapped_key: work.wrapped_key }, row.text_sealed),
+    changes: (row.changes as unknown as FieldChange[]).map(({ field, from, to }) => ({
+      field,
+      name: fieldWords[field]?.[l] ?? field,
+      from: valueInWords(field, from, l),
+      to: valueInWords(field, to, l),
+    })),
+  };
+}
+
+const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>>> = {
+  status: statusWords,
+  stage: stageWords,
+  outcome: outcomeWords,
+  return_reason: returnReasons,
+  level: levelWords,
+};
+
+function valueInWords(field: string, value: Value, l: Language): string {
+  if (value === null || value === '') return '—';
+  const words = slugWords[field]?.[String(value)];
+  if (words) return words[l];
+  if (field.startsWith('amount_')) return `¥${formatFen(Number(value))}`;
+  if (field === 'next_contact_at') return momentInWords(String(value), l);
+  if (field === 'term_months') return { zh: `${value} 个月`, en: `${value} months` }[l];
+  return String(value);
+}

@@ -1,0 +1,125 @@
+import type { flowInfo, workItem } from '@sycee/contract/crm';
+import { maskMobile } from '@sycee/domain/identity/mobile';
+import type { Language } from '@sycee/domain/language/both';
+import { allowedActions, type WorkState } from '@sycee/domain/work/machine';
+import {
+  nextStage,
+  type Outcome,
+  outcomeStages,
+  outcomeWords,
+  returnReasons,
+  type Stage,
+  stages,
+  stageWords,
+  type WorkStatus,
+} from '@sycee/domain/work/status';
+import type { z } from 'zod';
+import { mobileOf } from '#features/account/door.ts';
+import { tagWords } from '#features/site/door.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { WorkRow } from './rows.ts';
+import { isManager } from './scope.ts';
+import { memberStatusWords, statusWords } from './words.ts';
+
+export const stateOf = (row: Pick<WorkRow, 'status' | 'stage' | 'owner' | 'in_sea' | 'status_before'>): WorkState => ({
+  status: row.status as WorkStatus,
+  stage: row.stage as Stage,
+  ownerId: row.owner,
+  inSea: row.in_sea && row.status === 'undistributed',
+  before: row.status_before as WorkStatus | null,
+});
+
+export const named = <Slug extends string>(
+  slug: Slug,
+  words: Readonly<Record<string, Record<Language, string>>>,
+  language: Language,
+) => ({
+  slug,
+  name: words[slug]?.[language] ?? slug,
+});
+
+export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
+  const { language: l, secrets, site } = at;
+  const isMember = callerOf(at).role === 'member';
+  const mobile = maskMobile(mobileOf(secrets, site.ffp, { ...row, id: row.person }));
+  const adviserMobile = row.adviser
+    ? maskMobile(
+        mobileOf(secrets, site.ffp, {
+          id: row.adviser,
+          wrapped_key: row.adviser_key,
+          mobile_sealed: row.adviser_mobile,
+        }),
+      )
+    : '';
+  const product = row[`product_${l}`];
+  return {
+    id: row.id,
+    work_no: row.work_no,
+    status: row.status as WorkStatus,
+    stage: row.stage as Stage,
+    version: row.version,
+    title: [row.name, product].filter(Boolean).join(' · '),
+    customer_info: { name: row.name, mobile },
+    side_info: isMember ? { name: row.owner_name ?? '', mobile: adviserMobile } : { name: row.name, mobile },
+    cometype: row.cometype as 'person' | 'company',
+    state_tx: stateText(row, isMember, l),
+    product_info:
+      row.product && product
+        ? {
+            id: row.product,
+            number: row.number!,
+            name: product,
+            institution: row[`institution_${l}`]!,
+            glyph: row.glyph!,
+            color: row.color!,
+          }
+        : null,
+    company_name: row.company_name,
+    level: row.level as 'A' | 'B' | 'C' | 'D',
+    tags: row.tags.map((slug) => named(slug, tagWords, l)),
+    amount_asked: row.amount_asked,
+    owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
+    store_name: row[`store_${l}`],
+    next_contact_at: isMember ? null : (row.next_contact_at?.toISOString() ?? null),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    sample: row.sample,
+  };
+}
+
+function stateText(row: WorkRow, isMember: boolean, l: Language): string {
+  const status = row.status as WorkStatus;
+  if (status === 'working') return stageWords[row.stage as Stage][l];
+  if (status === 'over') return outcomeWords[row.outcome as Outcome][l];
+  return (isMember ? memberStatusWords : statusWords)[status][l];
+}
+
+export function flowView(at: At, row: WorkRow): z.input<typeof flowInfo> {
+  const l = at.language;
+  const caller = callerOf(at);
+  const reached = stages.indexOf(row.stage as Stage);
+  const isOver = row.status === 'over' && row.outcome === 'disbursed';
+  const times = row.stages as Partial<Record<Stage, string>>;
+  const next = row.status === 'working' ? nextStage(row.stage as Stage) : null;
+  const allowed =
+    caller.role === 'member'
+      ? []
+      : allowedActions(stateOf(row)).filter((action) => isManager(caller) || !managers.has(action));
+  return {
+    version: row.version,
+    status: row.status as WorkStatus,
+    stage: row.stage as Stage,
+    steps: stages.map((stage, i) => ({
+      ...named(stage, stageWords, l),
+      state: i < reached || isOver ? 'done' : i === reached ? 'now' : 'ahead',
+      at: i <= reached ? (times[stage] ?? null) : null,
+    })),
+    allowed,
+    next_stage: next && named(next, stageWords, l),
+    return_reasons: Object.keys(returnReasons).map((slug) => named(slug, returnReasons, l)),
+    outcomes: Object.entries(outcomeStages)
+      .filter(([, at_]) => at_.includes(row.stage as Stage))
+      .map(([slug]) => named(slug, outcomeWords, l)),
+  };
+}
+const managers = new Set<string>(['distribute', 'recycle', 'unrecycle', 'delete']);

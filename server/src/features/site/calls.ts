@@ -1,0 +1,68 @@
+import type { site } from '@sycee/contract/site';
+import { againInSeconds, codeDigits, sendCode } from '#features/account/door.ts';
+import { callerOf, inLanguage } from '#platform/context.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { invalid, notThere } from '#platform/refusal.ts';
+import { attributeLists } from './attributes.ts';
+import { findSite } from './find-site.ts';
+
+/** Spec section 9. */
+const version = { version: '1.0.0', version_code: 100 };
+const uploadFilesAtMost = 52;
+const builtModules = ['home', 'product', 'match', 'work', 'news'];
+
+export const siteCalls: Handlers<typeof site> = {
+  'POST /tools/api/sms/code': ({ at, body }) => sendCode(at, body.mobile, body.scene),
+  'POST /tools/api/attr': async ({ at, body }) => {
+    const all = attributeLists[body.slug];
+    if (!all) throw invalid({ slug: { zh: '没有这个列表', en: 'There is no such list' } });
+    const from = Number(body.cursor ?? 0) || 0;
+    const list = all.slice(from, from + body.page_size).map((item) => ({ slug: item.slug, name: item[at.language] }));
+    const next = from + body.page_size;
+    return { list, next: next < all.length ? String(next) : null };
+  },
+  'GET /tools/api/get_url_token': async ({ at, query }) => {
+    const found = await findSite(at, query.token);
+    if (!found?.isOpen) throw notThere();
+    const { prefix, ffpNo, storeNo, name } = found;
+    return { prefix, ffp_no: ffpNo, store_no: storeNo, name: name[at.language] };
+  },
+  'GET /tools/api/sys/config/tech': async ({ at }) => ({
+    ...version,
+    demo: at.demo,
+    map_key_present: false,
+    upload_max_files: uploadFilesAtMost,
+    sms_digits: codeDigits,
+    sms_again_in: againInSeconds,
+    payments: [],
+  }),
+  'GET /permission/api/scan/button': async ({ at }) => ({ slugs: [...callerOf(at).buttons] }),
+  'GET /permission/api/scan/menu': async ({ at }) => ({ slugs: [...callerOf(at).menus] }),
+  'GET /company/api/info': async ({ at }) => {
+    const store = await at.db
+      .selectFrom('store')
+      .select(['address_zh', 'address_en', 'hotline'])
+      .orderBy('store_no')
+      .where((eb) => (at.site.store ? eb('id', '=', at.site.store) : eb.lit(true)))
+      .limit(1)
+      .executeTakeFirst();
+    const name = at.site.ffpName[at.language];
+    return {
+      name,
+      about: aboutUs(name)[at.language],
+      hotline: store?.hotline ?? '',
+      address: store ? inLanguage(at, store, 'address') : '',
+    };
+  },
+  'GET /company/api/site/app': async ({ at }) => ({
+    name: at.site.ffpName[at.language],
+    store_name: at.site.name[at.language],
+    glyph: [...at.site.ffpName.zh][0] ?? 'S',
+    modules: builtModules,
+  }),
+};
+
+const aboutUs = (name: string) => ({
+  zh: `${name}帮个人和小企业看清：哪家机构愿意借、借多少、还差什么。匹配只看规则，推广不影响名次。`,
+  en: `${name} shows people and small firms which institution will lend, how much, and what is missing. Rules alone decide; advertising never moves a row.`,
+});

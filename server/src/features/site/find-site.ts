@@ -1,0 +1,33 @@
+import { isSiteKey } from '@sycee/domain/site/site-identity';
+import type { Ports } from '#platform/context.ts';
+import type { Site } from '#platform/db/registry.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+/** What a first path segment stands for: a site key, an encoded site, or, empty, the default site of the installation. */
+export async function findSite(
+  { registry, secrets }: Pick<Ports, 'registry' | 'secrets'>,
+  segment: string,
+): Promise<Site | undefined> {
+  if (segment === '') return await registry.standardSite();
+  if (isSiteKey(segment)) return await registry.siteOfKey(segment);
+  const decoded = decodeSite(secrets, segment);
+  return decoded && (await registry.site(decoded.prefix, decoded.ffp_no, decoded.store_no));
+}
+
+interface EncodedSite {
+  prefix: string;
+  ffp_no: string;
+  store_no: number;
+}
+
+function decodeSite(secrets: Secrets, segment: string): EncodedSite | undefined {
+  const text = secrets.openSite(segment);
+  if (text === undefined) return undefined;
+  // Sealed by us, so it is what encodeSite wrote.
+  const site = JSON.parse(text) as EncodedSite;
+  return site.prefix === 'saas' ? { ...site, store_no: 1 } : site;
+}
+
+/** The address segment of a site; another each time, and each good. */
+export const encodeSite = (secrets: Secrets, { prefix, ffp_no, store_no }: EncodedSite): string =>
+  secrets.sealSite(JSON.stringify({ prefix, ffp_no, store_no }));

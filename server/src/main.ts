@@ -1,0 +1,44 @@
+import process from 'node:process';
+import { readConfig } from '#app/config.ts';
+import { plantDemo } from '#app/demo/plant.ts';
+import { makeServer } from '#app/server.ts';
+import { wire } from '#app/wire.ts';
+
+const say = (line: string) => console.log(line);
+
+try {
+  await start();
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(code === 'EADDRINUSE' ? `The port is taken: stop what listens there, or start with another PORT. (${message})` : message);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const house = await wire(config, { say });
+  const app = await makeServer(config, house);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    say('Stopping: finishing what was asked …');
+    await app.close();
+    await house.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // The parent (npm start) went, even by kill -9.
+  if (process.channel) process.on('disconnect', stop);
+  if (config.demo) await plantDemo(house, say);
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  say(`Sycee listens on http://${config.host}:${port}`);
+  process.send?.({ listening: port });
+}

@@ -1,0 +1,6 @@
+/** The one clock. Tests hand in one that they turn. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+export const systemClock: Clock = { now: () => Date.now() };

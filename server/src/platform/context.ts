@@ -1,0 +1,65 @@
+import type { Language } from '@sycee/domain/language/both';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Registry, Site } from './db/registry.ts';
+import type { DB } from './db/schema.gen.ts';
+import type { ScopedDatabase } from './db/scoped-database.ts';
+import type { Limits } from './limits.ts';
+import type { Sms } from './ports/sms/sms.ts';
+import type { Secrets } from './secrets.ts';
+import type { Caller, Sessions } from './sessions.ts';
+
+/** What the server is made of; wired once in app/wire.ts. */
+export interface Ports {
+  clock: Clock;
+  database: ScopedDatabase<DB>;
+  registry: Registry;
+  sessions: Sessions;
+  secrets: Secrets;
+  limits: Limits;
+  sms: Sms;
+  log: Logger;
+  demo: boolean;
+}
+
+/** Whose rows, and what may be reached with them. */
+export interface At extends Ports {
+  site: Site;
+  /** Null: a guest. */
+  caller: Caller | null;
+  /** A token was sent and it is dead: the answer is a guest's and says so. */
+  isGuestByLoss: boolean;
+  language: Language;
+  now: number;
+  /** Every table of this ffp and of no other. */
+  db: Kysely<DB>;
+  /**
+   * A transaction. With Idempotency-Key, its answer is kept with it: the same key answers the same, and two at once are one.
+   * A write goes through this once in a call.
+   */
+  write<Answer>(change: (db: Kysely<DB>) => Promise<Answer>): Promise<Answer>;
+  /** As sent; `caller` says whether it is good. */
+  token: string;
+  /** Promo code of the request, as sent. */
+  promo: string;
+  /** A guest's proof that a report is theirs. */
+  claim: string;
+  /** Null when unknown (222,111). */
+  position: { longitude: number; latitude: number } | null;
+  address: string;
+  traceId: string;
+}
+
+/** For calls that need a session, where the contract has checked it. */
+export function callerOf(at: At): Caller {
+  if (!at.caller) throw new Error('A call without a session reached a handler that needs one.');
+  return at.caller;
+}
+
+/** A text in the caller's language from a row with `…_zh` and `…_en`. */
+export const inLanguage = <Key extends string>(
+  at: At,
+  row: Record<`${Key}_zh` | `${Key}_en`, string>,
+  key: Key,
+): string => row[`${key}_${at.language}`];

@@ -1,0 +1,30 @@
+import { invalid } from './refusal.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const badCursor = () =>
+  invalid({ cursor: { zh: '翻页标记有误，请从头读取', en: 'This cursor is not ours; start from the first page' } });
+
+/** The cursor of a list in the order of ids. */
+export function idCursor(cursor: string): string {
+  if (!uuid.test(cursor)) throw badCursor();
+  return cursor;
+}
+
+/** A cursor that remembers the sort value beside the id. */
+export const sortCursor = (value: string | number | null, id: string): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
+export function readSortCursor(cursor: string): { value: string | number | null; id: string } {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string | number | null, string];
+    const isValue = value === null || typeof value === 'string' || Number.isFinite(value);
+    if (isValue && uuid.test(id)) return { value, id };
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw badCursor();
+}
+
+/** Lists read one row more than they show: its being there means a next page. */
+export const nextCursor = (rows: readonly { id: string }[], pageSize: number): string | null =>
+  rows.length > pageSize ? rows[pageSize - 1]!.id : null;

@@ -1,0 +1,114 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Clock } from '#platform/clock.ts';
+import type { DB } from './schema.gen.ts';
+
+/** Where a request is: site identity of spec section 1, and whose rows it may reach. */
+export interface Site {
+  ffp: string;
+  ffpNo: string;
+  prefix: string;
+  storeNo: number;
+  /** Null: the ffp's own site. */
+  store: string | null;
+  name: { zh: string; en: string };
+  ffpName: { zh: string; en: string };
+  isOpen: boolean;
+}
+
+const freshForMs = 1000;
+interface Snapshot {
+  at: number;
+  sites: ReadonlyMap<string, Site>;
+  keys: ReadonlyMap<string, Site>;
+  byStore: ReadonlyMap<string, Site>;
+  standard: Site | undefined;
+}
+
+/** The tables that are read before a site is known. Small, so they are kept whole for a second. */
+export class Registry {
+  readonly #db: Kysely<DB>;
+  readonly #clock: Clock;
+  #snapshot: Promise<Snapshot> | undefined;
+  #readAt = Number.NEGATIVE_INFINITY;
+
+  constructor(connectionString: string, clock: Clock) {
+    const pool = new pg.Pool({ connectionString, max: 2 });
+    pool.on('error', () => {});
+    this.#db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    this.#clock = clock;
+  }
+
+  async site(prefix: string, ffpNo: string, storeNo: number): Promise<Site | undefined> {
+    return (await this.#fresh()).sites.get(`${prefix}_${ffpNo}_${storeNo}`);
+  }
+  async siteOfKey(key: string): Promise<Site | undefined> {
+    return (await this.#fresh()).keys.get(key);
+  }
+  /** A store's own site, or the ffp's for null. */
+  async siteOfStore(ffp: string, store: string | null): Promise<Site | undefined> {
+    return (await this.#fresh()).byStore.get(`${ffp} ${store ?? ''}`);
+  }
+  async standardSite(): Promise<Site | undefined> {
+    return (await this.#fresh()).standard;
+  }
+  /** Answers when the database does. */
+  async ping(): Promise<void> {
+    await this.#db.selectFrom('ffp').select('id').limit(1).execute();
+  }
+  close(): Promise<void> {
+    return this.#db.destroy();
+  }
+
+  #fresh(): Promise<Snapshot> {
+    const now = this.#clock.now();
+    if (!this.#snapshot || now - this.#readAt > freshForMs) {
+      this.#readAt = now;
+      this.#snapshot = this.#read(now).catch((error: unknown) => {
+        this.#snapshot = undefined;
+        throw error;
+      });
+    }
+    return this.#snapshot;
+  }
+
+  async #read(at: number): Promise<Snapshot> {
+    const [rows, keys] = await Promise.all([
+      this.#db
+        .selectFrom('site')
+        .innerJoin('ffp', 'ffp.id', 'site.ffp')
+        .select(['site.ffp', 'ffp_no', 'prefix', 'store_no', 'store', 'status', 'is_default'])
+        .select(['site.name_zh', 'site.name_en', 'ffp.name_zh as ffp_zh', 'ffp.name_en as ffp_en'])
+        .orderBy('store_no')
+        .execute(),
+      this.#db
+        .selectFrom('site_key')
+        .innerJoin('ffp', 'ffp.id', 'site_key.ffp')
+        .select(['key', 'ffp_no', 'prefix', 'store_no'])
+        .execute(),
+    ]);
+    const sites = new Map<string, Site>();
+    const byStore = new Map<string, Site>();
+    let standard: Site | undefined;
+    for (const row of rows) {
+      const site: Site = {
+        ffp: row.ffp,
+        ffpNo: row.ffp_no,
+        prefix: row.prefix,
+        storeNo: row.store_no,
+        store: row.store,
+        name: { zh: row.name_zh, en: row.name_en },
+        ffpName: { zh: row.ffp_zh, en: row.ffp_en },
+        isOpen: row.status === 'open',
+      };
+      sites.set(`${site.prefix}_${site.ffpNo}_${site.storeNo}`, site);
+      byStore.set(`${site.ffp} ${site.store ?? ''}`, site);
+      if (row.is_default) standard = site;
+    }
+    const byKey = keys.flatMap(({ key, prefix, ffp_no, store_no }) => {
+      const site = sites.get(`${prefix}_${ffp_no}_${store_no}`);
+      return site ? [[key, site] as const] : [];
+    });
+    return { at, sites, keys: new Map(byKey), byStore, standard };
+  }
+}

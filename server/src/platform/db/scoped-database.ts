@@ -1,0 +1,135 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+import { Lanes } from './lanes.ts';
+import { scopeStatement } from './scoped-query.ts';
+
+// Money and counters stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A date is a business date, not an instant at somebody's midnight.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/**
+ * `of(ffp)` is a Kysely that sees one tenant; stores are made with it and nothing else reads tenants' tables.
+ * Nothing is remembered on a connection: a pool that remembers its tenant leaks when a rollback takes the setting back.
+ */
+export class ScopedDatabase<Schema> {
+  readonly #lanes: Lanes;
+  readonly #pool: pg.Pool;
+  readonly #byFfp = new Map<string, Kysely<Schema>>();
+
+  /** `lanes` connections carry single statements; `transactions` more are lent to one transaction at a time. */
+  constructor(connectionString: string, { lanes = 4, transactions = 8 } = {}) {
+    this.#lanes = new Lanes(connectionString, lanes);
+    this.#pool = new pg.Pool({ connectionString, max: transactions, pipeline: true } as pg.PoolConfig);
+    // A connection that dies fails its statement and is replaced; unheard, its 'error' event would end the process.
+    this.#pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+  }
+
+  of(ffp: string): Kysely<Schema> {
+    const known = this.#byFfp.get(ffp);
+    if (known) return known;
+    const driver = new ScopedDriver(() => new ScopedConnection(ffp, this.#lanes, this.#pool));
+    const provider = {
+      provideConnection: async <T>(use: (connection: DatabaseConnection) => Promise<T>) => use(driver.connection()),
+    };
+    const executor = new DefaultQueryExecutor(compiler, adapter, provider, []);
+    const made = new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
+    this.#byFfp.set(ffp, made);
+    return made;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#lanes.close(), this.#pool.end()]);
+  }
+}
+
+class ScopedConnection implements DatabaseConnection {
+  readonly #ffp: string;
+  readonly #lanes: Lanes;
+  readonly #pool: pg.Pool;
+  #own: pg.PoolClient | undefined;
+
+  constructor(ffp: string, lanes: Lanes, pool: pg.Pool) {
+    this.#ffp = ffp;
+    this.#lanes = lanes;
+    this.#pool = pool;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const run = this.#own ? this.#own.query(query.sql, [...query.parameters]) : this.#lanes.run(this.#ffp, query);
+    const { command, rowCount, rows } = await run;
+    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
+  // biome-ignore lint/correctness/useYield: not offered
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('Streaming is not offered on a scoped connection.');
+  }
+
+  async begin(): Promise<void> {
+    const own = await this.#pool.connect();
+    try {
+      await Promise.all([own.query('begin'), own.query({ ...scopeStatement, values: [this.#ffp] })]);
+      this.#own = own;
+    } catch (error) {
+      own.release(true);
+      throw error;
+    }
+  }
+
+  /** A connection whose commit or rollback failed is thrown away: nobody knows what it still holds. */
+  async end(command: 'commit' | 'rollback'): Promise<void> {
+    const own = this.#own!;
+    this.#own = undefined;
+    try {
+      await own.query(command);
+      own.release();
+    } catch (error) {
+      own.release(true);
+      throw error;
+    }
+  }
+}
+
+class ScopedDriver implements Driver {
+  readonly connection: () => ScopedConnection;
+  constructor(connection: () => ScopedConnection) {
+    this.connection = connection;
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<ScopedConnection> {
+    return this.connection();
+  }
+  beginTransaction(connection: ScopedConnection): Promise<void> {
+    return connection.begin();
+  }
+  commitTransaction(connection: ScopedConnection): Promise<void> {
+    return connection.end('commit');
+  }
+  rollbackTransaction(connection: ScopedConnection): Promise<void> {
+    return connection.end('rollback');
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const dialect = {
+  createAdapter: () => adapter,
+  createQueryCompiler: () => compiler,
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createDriver: (): Driver => {
+    throw new Error('A driver is made for each ffp.');
+  },
+};

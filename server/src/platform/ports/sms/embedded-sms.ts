@@ -1,0 +1,23 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Sms, SmsMessage } from './sms.ts';
+
+const keptAtMost = 200;
+export interface SentSms extends SmsMessage {
+  at: number;
+}
+
+/** Sends nothing. Keeps the newest in memory, where /dev/outbox shows them, and nowhere else. */
+export class EmbeddedSms implements Sms {
+  readonly #sent: SentSms[] = [];
+  readonly #clock: Clock;
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+  async send(message: SmsMessage): Promise<void> {
+    this.#sent.unshift({ ...message, at: this.#clock.now() });
+    this.#sent.length = Math.min(this.#sent.length, keptAtMost);
+  }
+  newest(): readonly SentSms[] {
+    return this.#sent;
+  }
+}

@@ -1,0 +1,9 @@
+export interface SmsMessage {
+  mobile: string;
+  scene: string;
+  code: string;
+}
+/** Sends a code to a mobile. The real providers are configured; the embedded one keeps what it "sent" for /dev/outbox. */
+export interface Sms {
+  send(message: SmsMessage): Promise<void>;
+}

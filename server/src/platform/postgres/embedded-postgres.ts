@@ -1,0 +1,50 @@
+// Embedded PostgreSQL: the real server from npm, started beside us and watched.
+// - After kill -9 of Node it lives on and is attached to; after its own death it is started again on the same port.
+// - Several processes may share one `home`; the last to stop stops it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Attach, ensureRunning } from './attach.ts';
+import { createCluster } from './cluster.ts';
+import { keepRunning } from './keeper.ts';
+import { shutDown } from './launch.ts';
+import { preparePlace, type Say } from './place.ts';
+import { forSmallBox } from './settings.ts';
+
+export interface EmbeddedPostgres {
+  /** Of the cluster's owner, in the database `postgres`. It stays the same while this process lives. */
+  adminUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** `name=value` as in postgresql.conf; they win over those for a small box, and hold for whoever starts the server. */
+  settings?: readonly string[];
+  say?: Say;
+  /** Owner of a cluster made now; a cluster found in `home` must have the same. */
+  adminUser?: string;
+}
+
+/** Starts, or attaches to, the server that lives in the folder `home`, and keeps it running until `stop`. */
+export async function openEmbeddedPostgres(home: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const { settings = [], say = () => {}, adminUser = 'sycee_admin' } = options;
+  const place = preparePlace(path.resolve(home), say);
+  if (!fs.existsSync(place.data)) {
+    say('Making the database');
+    createCluster(place, adminUser);
+  }
+  const urlAt = (port: number) => `postgres://${adminUser}:${place.password}@127.0.0.1:${port}/postgres`;
+  const attach: Attach = { place, settings: [...forSmallBox, ...settings], urlAt };
+  const port = await ensureRunning(attach);
+  const keeper = await keepRunning(urlAt(port), (signal) => ensureRunning(attach, port, signal), say);
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    if (await keeper.leave()) await shutDown(place);
+  };
+  return {
+    adminUrl: urlAt(port),
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+
+/** Whom PostgreSQL runs as. Empty: as ourselves. */
+export interface Identity {
+  uid?: number;
+  gid?: number;
+}
+
+const instead = 'Start as another user, or set DATABASE_URL.';
+
+/** PostgreSQL refuses root. The owner of the data if there is any, so that a host that gains a user `postgres` changes nothing. */
+export function identityFor(data: string): Identity {
+  if (process.getuid?.() !== 0) return {};
+  if (fs.existsSync(data)) {
+    const { uid, gid } = fs.statSync(data);
+    return { uid, gid };
+  }
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (!user)
+    throw new Error(`PostgreSQL does not run as root, and this system has no user postgres or nobody. ${instead}`);
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+/** Asked of the kernel as that user: modes alone do not tell (parents, ACLs, mounts). */
+export function canEnter(folder: string, as: Identity): boolean {
+  if (as.uid === undefined) return true;
+  const asked = spawnSync('test', ['-x', folder], { ...as, cwd: '/' });
+  if (asked.error) {
+    throw new Error(
+      `PostgreSQL does not run as root, and this system lets nobody become another user (${asked.error.message}). ${instead}`,
+    );
+  }
+  return asked.status === 0;
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Say } from './place.ts';
+
+export interface Keeper {
+  /** Whether no other process keeps this server now. */
+  leave(): Promise<boolean>;
+}
+
+const here = 'sycee keeper';
+const leaving = 'sycee keeper, leaving';
+const retryMs = 1_000;
+
+/**
+ * One connection that tells at once when the server goes, however that was started, and by its name that this process is here.
+ * Returns when it stands, so that from then on no other process takes itself for the last.
+ */
+export async function keepRunning(
+  url: string,
+  revive: (signal: AbortSignal) => Promise<unknown>,
+  say: Say,
+): Promise<Keeper> {
+  const stopping = new AbortController();
+  let line = await open(url);
+  const keeping = keep();
+
+  async function keep(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await line.lost;
+      if (stopping.signal.aborted) return;
+      say('The database went away; bringing it back');
+      while (!stopping.signal.aborted && !(await comeBack())) await sleep(retryMs);
+    }
+  }
+  async function comeBack(): Promise<boolean> {
+    try {
+      await revive(stopping.signal);
+      line = await open(url);
+      say('The database is back');
+      return true;
+    } catch (error) {
+      if (!stopping.signal.aborted) say(String(error));
+      return false;
+    }
+  }
+  async function isLast(): Promise<boolean> {
+    // Renamed before counting: of two that leave together each may find itself the last, but never neither.
+    await line.client.query(`set application_name = '${leaving}'`);
+    const { rowCount } = await line.client.query('select from pg_stat_activity where application_name = $1', [here]);
+    return rowCount === 0;
+  }
+  return {
+    async leave() {
+      stopping.abort();
+      const wasLast = await isLast().catch(() => true);
+      await line.client.end().catch(() => {});
+      await keeping;
+      // Another than before if it had just come back.
+      await line.client.end().catch(() => {});
+      return wasLast;
+    },
+  };
+}
+
+interface Line {
+  client: pg.Client;
+  lost: Promise<void>;
+}
+
+async function open(url: string): Promise<Line> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: here,
+    keepAlive: true,
+    query_timeout: 3_000,
+  });
+  // Without a listener a lost connection would end the process; `end` follows and is what we act on.
+  client.on('error', () => {});
+  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
+  await client.connect();
+  return { client, lost };
+}

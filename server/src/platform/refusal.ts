@@ -1,0 +1,54 @@
+import { type Code, code } from '@sycee/contract/core/envelope';
+import type { BothLanguages, Language } from '@sycee/domain/language/both';
+
+type Data = (language: Language) => unknown;
+
+/** A refusal that the caller is told of: code, a sentence in their language that says what to do, and data. */
+export class Refusal extends Error {
+  readonly code: Code;
+  readonly words: BothLanguages;
+  readonly data: Data;
+  constructor(refusalCode: Code, words: BothLanguages, data: Data = () => null) {
+    super(words.en);
+    this.code = refusalCode;
+    this.words = words;
+    this.data = data;
+  }
+}
+
+export const notThere = () =>
+  new Refusal(code.notThere, {
+    zh: '没有找到，可能已被删除或不在本站',
+    en: 'Not found: it may be gone, or on another site',
+  });
+
+export const notAllowed = (
+  words: BothLanguages = { zh: '你没有权限做这件事，请联系管理员', en: 'You may not do this; ask your administrator' },
+) => new Refusal(code.notAllowed, words);
+
+export const conflict = (words: BothLanguages, allowed: readonly string[] = []) =>
+  new Refusal(code.conflict, words, () => ({ allowed }));
+
+export const tooOften = (seconds: number) =>
+  new Refusal(
+    code.tooOften,
+    { zh: `操作太频繁，请 ${seconds} 秒后再试`, en: `Too often: try again in ${seconds} s` },
+    () => ({ seconds }),
+  );
+
+export const sessionInvalid = () =>
+  new Refusal(code.sessionInvalid, {
+    zh: '登录已失效，请重新登录',
+    en: 'Your session is no longer valid; log in again',
+  });
+
+export const sessionEnded = () =>
+  new Refusal(code.sessionEnded, { zh: '登录已过期，请重新登录', en: 'Your session has ended; log in again' });
+
+/** Each field by its path, with what to do. The message is the first of them. */
+export function invalid(fields: Record<string, BothLanguages>): Refusal {
+  const first = Object.values(fields)[0] ?? { zh: '填写有误', en: 'Something is filled in wrongly' };
+  return new Refusal(code.invalid, first, (language) => ({
+    fields: Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, words[language]])),
+  }));
+}

@@ -1,0 +1,167 @@
+import type { DataScope, Role } from '@sycee/contract/core/roles';
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { DB } from './db/schema.gen.ts';
+import type { ScopedDatabase } from './db/scoped-database.ts';
+import { newSecret } from './random.ts';
+import { hashToken } from './secrets.ts';
+
+/** Who calls, as their session says. */
+export interface Caller {
+  account: string;
+  accountNo: string;
+  role: Role;
+  person: string;
+  name: string;
+  store: string | null;
+  dataScope: DataScope;
+  /** Stores of data_scope 2. */
+  scopeStores: readonly string[];
+  buttons: readonly string[];
+  menus: readonly string[];
+  tokenHash: Buffer;
+}
+export type Found = { caller: Caller } | { ended: 'invalid' | 'ended' };
+
+const hour = 3_600_000;
+const memberDays = 30;
+const staffIdleHours = 12;
+const staffDays = 7;
+/** A session that ended elsewhere stops working within this. */
+const trustedForMs = 900;
+const touchEveryMs = 60_000;
+const cachedAtMost = 20_000;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Opaque tokens: the ffp in clear, a dot, 256 random bits. Only their hash is kept. */
+export class Sessions {
+  readonly #database: ScopedDatabase<DB>;
+  readonly #clock: Clock;
+  readonly #cache = new Map<string, { found: Promise<Found>; until: number }>();
+
+  constructor(database: ScopedDatabase<DB>, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async start(db: Kysely<DB>, ffp: string, account: string, role: Role): Promise<{ token: string; expiresAt: Date }> {
+    const now = this.#clock.now();
+    const token = `${ffp}.${newSecret()}`;
+    const expiresAt = new Date(now + (role === 'member' ? memberDays : staffDays) * 24 * hour);
+    const [createdAt, tokenHash] = [new Date(now), hashToken(token)];
+    await db
+      .insertInto('session')
+      .values({ ffp, account, token_hash: tokenHash, created_at: createdAt, seen_at: createdAt, expires_at: expiresAt })
+      .execute();
+    return { token, expiresAt };
+  }
+
+  /** The ffp that a token names; nothing is trusted of it but where to look. */
+  ffpOf(token: string): string | undefined {
+    const ffp = token.slice(0, 36);
+    return token[36] === '.' && token.length === 80 && uuidPattern.test(ffp) ? ffp : undefined;
+  }
+
+  find(token: string): Promise<Found> {
+    const now = this.#clock.now();
+    const known = this.#cache.get(token);
+    if (known && known.until > now) return known.found;
+    if (this.#cache.size >= cachedAtMost) this.#cache.clear();
+    const found = this.#read(token, now);
+    this.#cache.set(token, { found, until: now + trustedForMs });
+    found.catch(() => this.#cache.delete(token));
+    return found;
+  }
+
+  async end(ffp: string, tokenHash: Buffer): Promise<void> {
+    await this.#database
+      .of(ffp)
+      .updateTable('session')
+      .set({ ended_at: new Date(this.#clock.now()) })
+      .where('token_hash', '=', tokenHash)
+      .where('ended_at', 'is', null)
+      .execute();
+    this.#cache.clear();
+  }
+
+  /** Every session of an account but the one given, in the caller's transaction. */
+  async endOthers(db: Kysely<DB>, account: string, except: Buffer | undefined): Promise<void> {
+    let query = db
+      .updateTable('session')
+      .set({ ended_at: new Date(this.#clock.now()) })
+      .where('account', '=', account)
+      .where('ended_at', 'is', null);
+    if (except) query = query.where('token_hash', '<>', except);
+    await query.execute();
+    this.#cache.clear();
+  }
+
+  async #read(token: string, now: number): Promise<Found> {
+    const ffp = this.ffpOf(token);
+    if (!ffp) return { ended: 'invalid' };
+    const tokenHash = hashToken(token);
+    const row = await this.#database
+      .of(ffp)
+      .selectFrom('session')
+      .innerJoin('account', (join) =>
+        join.onRef('account.ffp', '=', 'session.ffp').onRef('account.id', '=', 'session.account'),
+      )
+      .innerJoin('person', (join) =>
+        join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+      )
+      .leftJoin('staff_group', (join) =>
+        join.onRef('staff_group.ffp', '=', 'account.ffp').onRef('staff_group.id', '=', 'account.staff_group'),
+      )
+      .select([
+        'session.seen_at',
+        'session.expires_at',
+        'session.ended_at',
+        'account.status',
+        'account.id',
+        'account_no',
+      ])
+      .select([
+        'account.role',
+        'account.store',
+        'account.person',
+        'person.name',
+        'buttons',
+        'menus',
+        'data_scope',
+        'stores',
+      ])
+      .where('session.token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    if (!row || row.status !== 'active') return { ended: 'invalid' };
+    const role = row.role as Role;
+    const idle = now - row.seen_at.getTime();
+    if (row.ended_at || row.expires_at.getTime() <= now || (role !== 'member' && idle > staffIdleHours * hour))
+      return { ended: 'ended' };
+    if (idle > touchEveryMs) await this.#touch(ffp, tokenHash, role, now);
+    return {
+      caller: {
+        account: row.id,
+        accountNo: row.account_no,
+        role,
+        person: row.person,
+        name: row.name,
+        store: row.store,
+        dataScope: (row.data_scope ?? 5) as DataScope,
+        scopeStores: row.stores ?? [],
+        buttons: row.buttons ?? [],
+        menus: row.menus ?? [],
+        tokenHash,
+      },
+    };
+  }
+
+  async #touch(ffp: string, tokenHash: Buffer, role: Role, now: number): Promise<void> {
+    const slide = role === 'member' ? { expires_at: new Date(now + memberDays * 24 * hour) } : {};
+    await this.#database
+      .of(ffp)
+      .updateTable('session')
+      .set({ seen_at: new Date(now), ...slide })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+}

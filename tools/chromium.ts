@@ -1,0 +1,52 @@
+// Which Chromium takes the pictures and the browser tests, and with what environment it starts.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface Chromium {
+  executablePath: string;
+  env: Record<string, string>;
+}
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** CHROMIUM_PATH, else the system's, else the one among the npm packages. */
+export function findChromium(): Chromium {
+  const wished = process.env.CHROMIUM_PATH;
+  const executablePath = wished ?? installed.find((file) => fs.existsSync(file));
+  if (executablePath !== undefined && starts({ executablePath, env: {} })) return { executablePath, env: {} };
+  if (wished) throw new Error(`CHROMIUM_PATH is ${wished}, which does not start.`);
+  const packed = chromiumFromNpm();
+  if (packed) return packed;
+  throw new Error(
+    'There is no Chromium that starts here: install one (apt-get install chromium) or set CHROMIUM_PATH to it.',
+  );
+}
+
+/** Its archive is unpacked once, beside the packages. The libraries that come with it are used only where it lacks them. */
+function chromiumFromNpm(): Chromium | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const manifest = fs.readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const folder = path.resolve(`node_modules/.cache/chromium-${version}`);
+  if (!fs.existsSync(folder)) unpack(folder);
+  const alone: Chromium = { executablePath: path.join(folder, 'chromium'), env: {} };
+  const withLibraries = { ...alone, env: { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') } };
+  return [alone, withLibraries].find(starts);
+}
+
+/** The package unpacks into TMPDIR, its libraries only where it believes to run at Amazon's. Aside first: a killed run leaves no half. */
+function unpack(folder: string): void {
+  const half = `${folder}.${process.pid}`;
+  fs.mkdirSync(half, { recursive: true });
+  const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
+  const env = { ...process.env, TMPDIR: half, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
+  const { status } = spawnSync(process.execPath, ['--eval', script], { stdio: 'inherit', env });
+  if (status !== 0) throw new Error('Chromium cannot be unpacked, the lines above say why. Is the disk full?');
+  fs.renameSync(half, folder);
+}
+
+function starts({ executablePath, env }: Chromium): boolean {
+  const options = ['--version', '--no-sandbox', '--headless'];
+  return spawnSync(executablePath, options, { env: { ...process.env, ...env }, timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,37 @@
+// node tools/complete-lock.mjs, after npm install has changed package-lock.json.
+// A registry that lacks a package made for another platform leaves it out of the lock file, and npm ci then refuses that file
+// everywhere. Here such packages are entered with what their dependant says: exact version, and by their name the platform.
+import fs from 'node:fs';
+import { enterHouse } from './house.mjs';
+
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
+
+enterHouse();
+const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+const { packages } = lock;
+const added = [];
+for (const [at, dependant] of Object.entries(packages)) {
+  for (const [name, version] of Object.entries(dependant.optionalDependencies ?? {})) {
+    const entry = entryFor(name, version, dependant);
+    if (entry && !isThere(at, name)) added.push([`node_modules/${name}`, entry]);
+  }
+}
+const sorted = [...Object.entries(packages), ...added].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+lock.packages = Object.fromEntries(sorted);
+fs.writeFileSync('package-lock.json', `${JSON.stringify(lock, undefined, 2)}\n`);
+console.log(`${added.length} packages of other platforms entered into package-lock.json`);
+
+function isThere(at, name) {
+  return `${at}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
+}
+
+/** Undefined when the name tells no platform, or the version is no exact one. */
+function entryFor(name, version, { dev }) {
+  const words = name.split(/[/-]/);
+  const os = systems.find((system) => words.includes(system));
+  const cpu = processors.find((processor) => words.includes(processor));
+  if (!os || !cpu || !/^\d+\.\d+\.\d+/.test(version)) return undefined;
+  const libc = words.includes('musl') ? { libc: ['musl'] } : words.includes('gnu') ? { libc: ['glibc'] } : {};
+  return { version, cpu: [cpu], ...(dev ? { dev } : {}), ...libc, optional: true, os: [os] };
+}

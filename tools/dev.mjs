@@ -1,0 +1,31 @@
+// npm run dev: the server, started again when one of its files changes, and Vite, which passes calls on to it.
+import { spawn } from 'node:child_process';
+import { enterHouse, installIfStale, isWindows, pinnedNode } from './house.mjs';
+
+enterHouse();
+await installIfStale();
+const node = pinnedNode();
+console.log('Starting server and client; both reload when a file changes. Ctrl-C stops them.');
+
+const children = [
+  spawnAside(['--watch', '--watch-preserve-output', 'server/src/main.ts']),
+  spawnAside(['node_modules/vite/bin/vite.js', 'client', '--clearScreen', 'false']),
+];
+let running = children.length;
+let worst = 0;
+for (const child of children) {
+  child.once('exit', (code) => {
+    worst = Math.max(worst, code ?? 0);
+    running -= 1;
+    if (running === 0) process.exit(worst);
+    stop('SIGTERM');
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+
+function spawnAside(args) {
+  return spawn(node, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: !isWindows });
+}
+function stop(signal) {
+  for (const child of children) if (child.exitCode === null) child.kill(signal);
+}

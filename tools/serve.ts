@@ -1,0 +1,69 @@
+// The whole server on a free port with data of its own: for the tour and the browser tests.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface RunningServer {
+  /** `http://127.0.0.1:4711` */
+  address: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const patienceMs = 120_000;
+const root = path.resolve(import.meta.dirname, '..');
+
+/** With the demo world. Its data are thrown away at `stop`, unless `dataDir` says where they are to stay. */
+export async function startServer(options: { dataDir?: string; env?: NodeJS.ProcessEnv } = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const log = path.join(dataDir, 'server.log');
+  const out = fs.openSync(log, 'a');
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    // The channel tells the server of our end, so that none is left behind.
+    stdio: ['ignore', out, out, 'ipc'],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...options.env },
+  });
+  fs.closeSync(out);
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await untilReady(address, () => server.exitCode !== null || server.signalCode !== null, log);
+  return {
+    address,
+    pid: server.pid ?? 0,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      if (!options.dataDir) fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Open to the user whom PostgreSQL runs as when we are root. */
+function temporaryFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-'));
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+async function untilReady(address: string, hasEnded: () => boolean, log: string): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline && !hasEnded(); await sleep(50)) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error(`The server did not become ready:\n${fs.readFileSync(log, 'utf8').slice(-4_000)}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import { contract } from '@sycee/contract/all';
+import { reportsOfWholeRun } from '../test/tally.ts';
+
+export const declaredCalls = (): Set<string> => new Set(Object.values(contract).flatMap((group) => Object.keys(group)));
+
+/** Read as text: the table imports screens, and a screen imports styles, which Node cannot. */
+export function routesOfTable(): Set<string> {
+  const file = ['client/src/app/routes.ts', 'client/src/app/routes.tsx'].find((name) => fs.existsSync(name));
+  if (!file) return new Set();
+  const paths = fs.readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g);
+  return new Set(Array.from(paths, ([, path = '']) => path));
+}
+
+/** Ids in the titles of tests that passed, unless one with the same id failed. */
+export function provenIds(): Set<string> {
+  const tests = reportsOfWholeRun().flatMap(({ testResults }) => testResults.flatMap((file) => file.assertionResults));
+  const idsOf = (status: (status: string) => boolean) =>
+    new Set(
+      tests.filter((test) => status(test.status)).flatMap(({ fullName }) => fullName.match(/\bS\d+\.\d+\b/g) ?? []),
+    );
+  const failed = idsOf((status) => status === 'failed');
+  return new Set([...idsOf((status) => status === 'passed')].filter((id) => !failed.has(id)));
+}

@@ -1,0 +1,17 @@
+// npm start: installs what the lock file says, builds the client, then serves under the lock file's Node.
+import { spawn } from 'node:child_process';
+import { buildClientIfStale, enterHouse, follow, installIfStale, isWindows, pinnedNode } from './house.mjs';
+
+enterHouse();
+await installIfStale();
+const node = pinnedNode();
+await buildClientIfStale(node);
+console.log('Starting the server …');
+follow(
+  spawn(node, ['server/src/main.ts'], {
+    // By the channel the server learns of our end even after kill -9.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A group of its own: Ctrl-C reaches it once, through us, and not a second time from the terminal.
+    detached: !isWindows,
+  }),
+);

@@ -1,0 +1,67 @@
+// Who may import whom: ARCHITECTURE.md in the language of dependency-cruiser.
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const ours = '^(contract|domain|seed|server|client|e2e|bench|tools)/';
+const test = '\\.test\\.tsx?$';
+
+/** A package of ours imports nothing of ours but itself and those named. */
+const only = (name: string, ...allowed: string[]): IForbiddenRuleType => ({
+  name: `${name}-only-imports-${allowed.join('-') || 'nothing-of-ours'}`,
+  comment: allowed.length > 0 ? `${name} may import ${allowed.join(', ')}.` : `${name} imports nothing of ours.`,
+  severity: 'error',
+  from: { path: `^${name}/` },
+  to: { path: ours, pathNot: [name, ...allowed].map((other) => `^${other}/`) },
+});
+
+/** Inside a side a lower layer does not know the higher ones. */
+const layer = (side: string, lower: string, higher: string[]): IForbiddenRuleType => ({
+  name: `${side}-${lower}-knows-no-${higher.join('-or-')}`,
+  comment: 'app → features → platform, ui: never upwards.',
+  severity: 'error',
+  from: { path: `^${side}/src/${lower}/`, pathNot: test },
+  to: { path: `^${side}/src/(${higher.join('|')})/` },
+});
+
+const door = (side: string): IForbiddenRuleType => ({
+  name: `${side}-features-by-the-door`,
+  comment: 'A feature is entered by its door.ts; the rest of it is its own business.',
+  severity: 'error',
+  from: { path: `^${side}/src/features/([^/]+)/`, pathNot: test },
+  to: { path: `^${side}/src/features/`, pathNot: [`^${side}/src/features/$1/`, '/door\\.tsx?$'] },
+});
+
+export const importRules: IForbiddenRuleType[] = [
+  only('domain'),
+  only('contract', 'domain'),
+  only('seed', 'domain'),
+  only('server', 'contract', 'domain', 'seed'),
+  only('client', 'contract', 'domain'),
+  layer('server', 'platform', ['features', 'app']),
+  layer('server', 'features', ['app']),
+  layer('client', 'platform', ['features', 'app', 'ui']),
+  layer('client', 'ui', ['features', 'app']),
+  layer('client', 'features', ['app']),
+  door('server'),
+  door('client'),
+  {
+    name: 'no-cycle',
+    comment: 'Two modules that need each other are one, or lack a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'pure-is-pure',
+    comment: 'What runs on both sides touches no system.',
+    severity: 'error',
+    from: { path: '^(domain|contract|seed|client)/src/', pathNot: test },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import that leads nowhere hides what is behind it from these rules.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: ['\\.(css|svg)(\\?|$)', '^vitest', '^vite', '^@vitejs/'] },
+  },
+];

@@ -1,0 +1,82 @@
+// What the phone fetches before it shows something, and what each other screen adds, against the budgets; gzip.
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  src?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Chunk>;
+interface Size {
+  script: number;
+  style: number;
+}
+
+const dist = 'client/dist';
+const firstScreen = { script: 130_000, style: 15_000 };
+const routeScript = 15_000;
+/** The screen that `/` shows: it is fetched with the entry. */
+const home = /\/HomeScreen\.tsx$/;
+/** Screens for developers carry every control on purpose. */
+const free = /\/features\/components\//;
+
+const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+const keys = Object.keys(manifest);
+const first = closureOf(keys.filter((key) => manifest[key]?.isEntry || home.test(key)));
+const size = sizeOf(first);
+const over: string[] = [];
+
+show('first screen, script', size.script, firstScreen.script);
+show('first screen, style', size.style, firstScreen.style);
+const routes = keys
+  .filter((key) => key.startsWith('src/') && !first.has(key) && !free.test(key))
+  .map((key) => ({ key, bytes: sizeOf(added(key)).script }))
+  .toSorted((a, b) => b.bytes - a.bytes);
+routes.forEach(({ key, bytes }, at) => {
+  if (at < 3 || bytes > routeScript) show(key, bytes, routeScript);
+});
+
+if (over.length > 0) {
+  console.error(`Over budget: ${over.join(', ')}. Load less at first, or later.`);
+  process.exitCode = 1;
+}
+
+function show(what: string, taken: number, budget: number): void {
+  console.log(`  ${what.padEnd(52)} ${kB(taken).padStart(8)} of ${kB(budget)}`);
+  if (taken > budget) over.push(what);
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function added(key: string): Set<string> {
+  return new Set([...closureOf([key])].filter((chunk) => !first.has(chunk)));
+}
+
+/** The chunks with all they import statically. */
+function closureOf(from: readonly string[]): Set<string> {
+  const closure = new Set<string>();
+  const waiting = [...from];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (closure.has(key)) continue;
+    closure.add(key);
+    waiting.push(...(manifest[key]?.imports ?? []));
+  }
+  return closure;
+}
+
+function sizeOf(chunks: Set<string>): Size {
+  const scripts = [...chunks].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  const styles = new Set([...chunks].flatMap((key) => manifest[key]?.css ?? []));
+  return { script: gzipped(scripts), style: gzipped([...styles]) };
+}
+
+function gzipped(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length, 0);
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** One line of `npm test`. */
+export interface Step {
+  name: string;
+  /** Arguments of Node: a script and what it is given. */
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** Shows its output as it comes; other steps only when they fail. */
+  isTalkative?: boolean;
+}
+
+let current: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    current?.kill(signal);
+    process.exit(1);
+  });
+}
+
+/** Runs the step under this Node, prints its line, and its output if it failed. */
+export async function passes({ name, args, env, isTalkative = false }: Step): Promise<boolean> {
+  const from = Date.now();
+  if (isTalkative) console.log(`… ${name}`);
+  const said: Buffer[] = [];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', isTalkative ? 'inherit' : 'pipe', isTalkative ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  current = child;
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const passed = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => {
+      said.push(Buffer.from(error.message));
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(28)} ${((Date.now() - from) / 1000).toFixed(1)} s`);
+  if (!passed) process.stdout.write(Buffer.concat(said));
+  return passed;
+}

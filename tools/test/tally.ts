@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The part of Vitest's JSON report that we read. */
+export interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; title: string }[];
+  }[];
+}
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const folder = '.test-results';
+
+/** `npm run spec` reads the results of a whole run, so one of chosen files keeps its own. */
+export const resultsFolder = (words: readonly string[]): string =>
+  words.length > 0 ? path.join(folder, 'chosen') : folder;
+
+/** Of every report of the last whole run. */
+export function reportsOfWholeRun(): Report[] {
+  if (!fs.existsSync(folder)) return [];
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return files.map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Report);
+}
+
+/** A file that could not be loaded counts as one failed test, and so does a run that left no report. */
+export function tallyOf(file: string): Tally {
+  if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const pure = (name: string) => ({
+  test: { name, root: name, include: ['src/**/*.test.ts'], isolate: false },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      pure('domain'),
+      pure('contract'),
+      pure('seed'),
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'client', root: 'client', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      // One browser and one server at a time: they want both cores.
+      {
+        test: {
+          name: 'e2e',
+          root: 'e2e',
+          include: ['**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
