@@ -20,6 +20,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'client', root: 'client', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       // One browser and one server at a time: they want both cores.
       {

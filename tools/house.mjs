@@ -7,11 +7,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 export const isWindows = process.platform === 'win32';
 
 /** Ends with one sentence that says what to do. */
-export function fail(sentence) {
+function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
@@ -77,7 +77,7 @@ export async function buildClientIfStale(node) {
 }
 
 /** Runs a program to its end, says what it is doing and how long that took. A build log gets a sign of life now and then. */
-export async function run(doing, command, args, { sorry }) {
+async function run(doing, command, args, { sorry }) {
   const from = Date.now();
   const seconds = () => `${((Date.now() - from) / 1000).toFixed(1)} s`;
   console.log(`${doing} …`);
@@ -100,7 +100,7 @@ export function follow(child) {
 }
 
 /** Of the files' names and contents; a file that is not there counts as empty. */
-export function hashOf(files) {
+function hashOf(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update('\0').update(read(file)).update('\0');
   return hash.digest('hex');

@@ -10,7 +10,11 @@ try {
   await start();
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  console.error(code === 'EADDRINUSE' ? `The port is taken: stop what listens there, or start with another PORT. (${message})` : message);
+  console.error(
+    code === 'EADDRINUSE'
+      ? `The port is taken: stop what listens there, or start with another PORT. (${message})`
+      : message,
+  );
   process.exit(1);
 }
 

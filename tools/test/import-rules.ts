@@ -38,7 +38,7 @@ export const importRules: IForbiddenRuleType[] = [
   only('client', 'contract', 'domain'),
   layer('server', 'platform', ['features', 'app']),
   layer('server', 'features', ['app']),
-  layer('client', 'platform', ['features', 'app', 'ui']),
+  layer('client', 'platform', ['features', 'app']),
   layer('client', 'ui', ['features', 'app']),
   layer('client', 'features', ['app']),
   door('server'),

@@ -34,6 +34,7 @@ if (nameBrowserTests(words)) {
   } else failed.push('browser tests (there is no client to try)');
 }
 
+if (tally.passed + tally.failed === 0) failed.push(`no test file has ${words.join(' or ')} in its name`);
 console.log(
   `\nIn ${((Date.now() - from) / 1000).toFixed(0)} s: ${failed.length === 0 ? 'all is well' : `failed: ${failed.join(', ')}`}`,
 );

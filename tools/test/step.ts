@@ -10,6 +10,9 @@ export interface Step {
   isTalkative?: boolean;
 }
 
+/** No colours in a file: whoever reads it there reads letters. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 let current: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -25,7 +28,7 @@ export async function passes({ name, args, env, isTalkative = false }: Step): Pr
   const said: Buffer[] = [];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', isTalkative ? 'inherit' : 'pipe', isTalkative ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...plain, ...env },
   });
   current = child;
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));

@@ -1,5 +1,5 @@
+import { type Language, languages } from '@sycee/domain/language/both';
 import { create } from 'zustand';
-import { languages, type Language } from '@sycee/domain/language/both';
 
 /** A text, or a function of what stands in it. */
 type Text = string | ((...parts: never[]) => string);

@@ -14,6 +14,11 @@ export function Album({ images, onOpen, label }: AlbumProps) {
   const words = useUiWords();
   const shown = images.slice(0, albumMax);
   const rest = images.length - shown.length;
+  const hidesMore = (index: number) => rest > 0 && index === albumMax - 1;
+  const nameOf = (index: number) => {
+    const name = images[index]?.alt || words.picture(index + 1, images.length);
+    return hidesMore(index) ? `${name}, ${words.morePictures(rest)}` : name;
+  };
   return (
     <ul
       className={clsx('album', images.length === 1 && 'n1')}
@@ -22,18 +27,9 @@ export function Album({ images, onOpen, label }: AlbumProps) {
     >
       {shown.map((image, index) => (
         <li key={`${index} ${image.src}`}>
-          <button
-            type="button"
-            aria-label={image.alt || words.picture(index + 1, images.length)}
-            onClick={() => onOpen(index)}
-          >
+          <button type="button" aria-label={nameOf(index)} onClick={() => onOpen(index)}>
             <img src={image.src} alt="" loading="lazy" decoding="async" />
-            {rest > 0 && index === albumMax - 1 && (
-              <span className="rest">
-                <span aria-hidden="true">+{rest}</span>
-                <span className="vh">{words.morePictures(rest)}</span>
-              </span>
-            )}
+            {hidesMore(index) && <span className="rest">{words.morePictures(rest)}</span>}
           </button>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Count } from './Count.tsx';
 import { dock, type FloatingPlace, moveByKey, placeToPx, type Room } from './floating-place.ts';
 import type { Icon } from './icon.ts';
+import { useUiWords } from './ui-words.ts';
 
 export interface FloatingButtonProps {
   label: string;
@@ -27,6 +28,7 @@ export function FloatingButton({
   onPress,
   bottomPx = 0,
 }: FloatingButtonProps) {
+  const words = useUiWords();
   const room = (): Room => ({
     width: document.documentElement.clientWidth,
     height: window.innerHeight,
@@ -64,7 +66,7 @@ export function FloatingButton({
       type="button"
       className={clsx('float', dragged && 'dragging')}
       style={dragged ?? placeToPx(place, room())}
-      aria-label={label}
+      aria-label={count ? `${label}, ${words.unread(count)}` : label}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
@@ -79,7 +81,7 @@ export function FloatingButton({
       }}
     >
       <Glyph size={22} />
-      {count ? <Count value={count} /> : null}
+      {count ? <Count value={count} silent /> : null}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
 import { Count } from './Count.tsx';
 import type { Icon } from './icon.ts';
+import { useUiWords } from './ui-words.ts';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   /** Its name, also shown as a tooltip. */
@@ -18,17 +19,18 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> 
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon: Glyph, size = 'md', pressed, tinted, count, iconPx, className, ...rest } = props;
+  const words = useUiWords();
   return (
     <button
       type="button"
       {...rest}
       className={clsx('ib', size === 'sm' && 'sm', (pressed || tinted) && 'on', className)}
-      aria-label={label}
+      aria-label={count ? `${label}, ${words.unread(count)}` : label}
       aria-pressed={pressed}
       title={label}
     >
       <Glyph size={iconPx ?? (size === 'sm' ? 18 : 20)} />
-      {count ? <Count value={count} /> : null}
+      {count ? <Count value={count} silent /> : null}
     </button>
   );
 }

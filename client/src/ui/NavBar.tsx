@@ -6,6 +6,8 @@ import { useUiWords } from './ui-words.ts';
 
 export interface NavBarProps {
   title: ReactNode;
+  /** `p` where the page has its h1 elsewhere. */
+  as?: 'h1' | 'p';
   onBack?: () => void;
   actions?: ReactNode;
   /** Root pages: a big title at the left, no way back. */
@@ -13,7 +15,7 @@ export interface NavBarProps {
 }
 
 /** The phone's head. */
-export function NavBar({ title, onBack, actions, lead }: NavBarProps) {
+export function NavBar({ title, as: Heading = 'h1', onBack, actions, lead }: NavBarProps) {
   const words = useUiWords();
   return (
     <header className={clsx('bar', lead && 'lead')}>
@@ -22,7 +24,7 @@ export function NavBar({ title, onBack, actions, lead }: NavBarProps) {
           {onBack && <IconButton label={words.back} icon={ChevronLeft} iconPx={24} onClick={onBack} />}
         </span>
       )}
-      <h1>{title}</h1>
+      <Heading className="title">{title}</Heading>
       <span className="sd">{actions}</span>
     </header>
   );

@@ -5,18 +5,20 @@ import { useUiWords } from './ui-words.ts';
 
 export interface PageHeadProps {
   title: ReactNode;
+  /** `p` where the page has its h1 elsewhere. */
+  as?: 'h1' | 'p';
   onBack?: () => void;
   meta?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The desk's head. */
-export function PageHead({ title, onBack, meta, actions }: PageHeadProps) {
+export function PageHead({ title, as: Heading = 'h1', onBack, meta, actions }: PageHeadProps) {
   const words = useUiWords();
   return (
     <header className="ptop">
       {onBack && <IconButton size="sm" label={words.back} icon={ChevronLeft} onClick={onBack} />}
-      <h1>{title}</h1>
+      <Heading className="title">{title}</Heading>
       <span className="meta">{meta}</span>
       {actions && <div className="acts">{actions}</div>}
     </header>

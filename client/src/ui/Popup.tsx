@@ -60,7 +60,7 @@ export function Popup(props: PopupProps) {
         onClose();
       }}
       // A browser may close on a second Esc whatever we answer to the first.
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && open && onClose()}
     >
       <button
         type="button"

@@ -23,6 +23,12 @@ export function pickedNodes(options: readonly CascadeNode[], value: readonly str
   return node ? [node, ...pickedNodes(node.children ?? [], rest)] : [];
 }
 
+/** A column that just opened shows what is chosen in it, without moving the page. */
+function showChosen(column: HTMLElement | null): void {
+  const chosen = column?.querySelector<HTMLElement>('[aria-checked="true"]');
+  if (column && chosen) column.scrollTop = chosen.offsetTop - (column.clientHeight - chosen.offsetHeight) / 2;
+}
+
 /** Columns that open one another; each is a radio group, so touch, pointer and arrow keys all work. */
 export function RegionCascader({ label, options, value, onChange }: RegionCascaderProps) {
   const words = useUiWords();
@@ -38,6 +44,7 @@ export function RegionCascader({ label, options, value, onChange }: RegionCascad
             role="radiogroup"
             aria-label={`${label} ${words.column(level + 1)}`}
             onKeyDown={rove}
+            ref={showChosen}
           >
             {column.map((node, index) => (
               <button

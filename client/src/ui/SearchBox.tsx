@@ -17,6 +17,7 @@ export function SearchBox({ value, onChange, onSearch, label, placeholder, class
   return (
     <form
       role="search"
+      aria-label={label ?? words.search}
       className={clsx('srch', className)}
       onSubmit={(event) => {
         event.preventDefault();

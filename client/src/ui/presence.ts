@@ -23,11 +23,17 @@ export function usePresence(
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!mounted || !element) return;
+    const before = document.activeElement;
     element.showModal();
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('.panel');
     first?.focus({ preventScroll: true });
-    return () => element.close();
+    return () => {
+      element.close();
+      // React has taken the element out of the page by now, and a detached dialog gives nothing back.
+      if (before instanceof HTMLElement && document.activeElement === document.body)
+        before.focus({ preventScroll: true });
+    };
   }, [mounted]);
 
   return { phase, dialog };

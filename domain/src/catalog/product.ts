@@ -1,33 +1,25 @@
 import type { BothLanguages } from '#language/both.ts';
 import type { MatchProduct } from '#matching/product.ts';
+import type { Repayment } from '#money/loan.ts';
 import type { CategorySlug } from './categories.ts';
-
-export const institutionKinds = [
-  'bank',
-  'rural_bank',
-  'private_bank',
-  'consumer_finance',
-  'guarantee',
-  'leasing',
-  'microloan',
-] as const;
-export type InstitutionKind = (typeof institutionKinds)[number];
-
-export interface Institution {
-  /** Stable within the ffp. */
-  readonly slug: string;
-  readonly name: BothLanguages;
-  readonly kind: InstitutionKind;
-  /** One Song glyph on a square in one of eight colours. */
-  readonly glyph: string;
-  readonly color: number;
-  /** Invented, and shown as such. */
-  readonly sample: boolean;
-}
+import type { DocumentSlug } from './documents.ts';
 
 /** Through a work order and an adviser, or straight to the bank. */
-export const applyWays = ['work', 'bank_direct'] as const;
-export type ApplyWay = (typeof applyWays)[number];
+export const applyWays = {
+  work: { zh: '提交工单', en: 'Work order' },
+  bank_direct: { zh: '银行直连', en: 'Straight to the bank' },
+} as const satisfies Record<string, BothLanguages>;
+export type ApplyWay = keyof typeof applyWays;
+
+export const repaymentWords: Readonly<Record<Repayment, BothLanguages>> = {
+  equal_instalments: { zh: '等额本息', en: 'Equal instalments' },
+  equal_principal: { zh: '等额本金', en: 'Equal principal' },
+  interest_only: { zh: '先息后本', en: 'Interest first' },
+  flexible: { zh: '随借随还', en: 'Draw and repay at will' },
+};
+
+/** A product that nobody checked for so long leaves the matches. */
+export const checkValidDays = 90;
 
 export interface QuestionAndAnswer {
   readonly question: BothLanguages;
@@ -35,6 +27,7 @@ export interface QuestionAndAnswer {
 }
 
 export interface Product extends MatchProduct {
+  readonly documents: readonly DocumentSlug[];
   readonly name: BothLanguages;
   /** Slug of the institution. */
   readonly institution: string;

@@ -106,11 +106,12 @@ export function evaluate(input: MatchInput, product: MatchProduct): Evaluation {
   const change = hard.some(({ state }) => state === 'failed') ? smallestChange(product, input) : null;
   const verdict = verdictOf(hard, change !== null);
   const amountFen = verdict === 'no' ? null : amountRange(product, input.facts);
-  const rate = verdict === 'no' ? null : rateRange(product, input.facts);
+  const computed = rateRange(product, input.facts);
+  const rate = verdict === 'no' ? null : computed;
   const documents = [...product.documents, ...own.flatMap((rule) => rule.document ?? [])];
   return {
     verdict,
-    score: scoreOf(verdict, own, input),
+    score: scoreOf(verdict, own, input.facts, computed),
     rules,
     amountFen,
     rate,

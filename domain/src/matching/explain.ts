@@ -3,7 +3,7 @@ import { type AttrSlug, attributes } from './attributes.ts';
 import type { Change, Required, RuleResult } from './result.ts';
 import type { Rule } from './rule.ts';
 import type { FactValue } from './value.ts';
-import { type RegionNames, writeAny, writeDate, writeFen, writeGap, writeValue } from './value-words.ts';
+import { type RegionNames, spaceChinese, writeAny, writeDate, writeFen, writeGap, writeValue } from './value-words.ts';
 
 export interface ExplainContext {
   readonly language: Language;
@@ -12,8 +12,7 @@ export interface ExplainContext {
 
 const listOf = (value: Required['value']): readonly FactValue[] => (typeof value === 'object' ? value : [value]);
 
-/** 不超过 3 次; at most 3 allowed. */
-export function requirementWords(attr: AttrSlug, required: Required, { language, regions }: ExplainContext): string {
+function writeRequirement(attr: AttrSlug, required: Required, { language, regions }: ExplainContext): string {
   const { type } = attributes[attr];
   const words = listOf(required.value).map((value) => writeValue(attr, value, language, regions));
   const [first = '', second = ''] = words;
@@ -27,18 +26,18 @@ export function requirementWords(attr: AttrSlug, required: Required, { language,
     case 'between':
       return isZh ? `要求 ${first}至 ${second}` : `${first} to ${second} required`;
     case 'not':
-      return isZh ? `不受理${spaced(any)}` : `not for ${any}`;
+      return isZh ? `不受理${any}` : `not for ${inSentence(any)}`;
     case '=':
     case 'in':
-      if (type === 'region') return isZh ? `仅限${spaced(any)}` : `offered in ${any} only`;
-      if (type === 'boolean') return isZh ? `要求${first}` : `required: ${lowerFirst(first)}`;
-      return isZh ? `要求${spaced(any)}` : `${any} required`;
+      if (type === 'region') return isZh ? `仅限${any}` : `offered in ${any} only`;
+      if (type === 'boolean') return isZh ? `要求${first}` : `required: ${inSentence(first)}`;
+      return isZh ? `要求${any}` : `required: ${inSentence(any)}`;
   }
 }
 
-/** A space stands between Chinese and figures or latin, not between Chinese and Chinese. */
-const spaced = (text: string): string => (/^[A-Za-z\d¥]/.test(text) ? ` ${text}` : text);
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** A grade stays a capital letter, a word does not. */
+const inSentence = (text: string): string =>
+  text.replace(/(^|, | or )([A-Z])(?=[a-z])/g, (_, before: string, letter: string) => before + letter.toLowerCase());
 
 const isTooMuch = ({ required, actual }: RuleResult): boolean =>
   required.op === '<=' || (required.op === 'between' && Number(actual) > Number(listOf(required.value)[1]));
@@ -79,15 +78,25 @@ function amountSentence(result: RuleResult, language: Language): string {
 
 const companyOnly = { zh: '本产品面向企业', en: 'this product is for companies' } as const;
 
+const set = (text: string, language: Language): string => (language === 'zh' ? spaceChinese(text) : text);
+
+/** 要求不超过 3 次; at most 3 allowed. */
+export const requirementWords = (attr: AttrSlug, required: Required, context: ExplainContext): string =>
+  set(writeRequirement(attr, required, context), context.language);
+
 /** First what is, then what is required, then how far off: 「近 3 个月征信查询 4 次，要求不超过 3 次，多 1 次。」 */
 export function ruleSentence(result: RuleResult, context: ExplainContext, rule?: Rule): string {
+  if (result.state === 'failed' && rule?.reason) return rule.reason[context.language];
+  return set(writeRule(result, context), context.language);
+}
+
+function writeRule(result: RuleResult, context: ExplainContext): string {
   const { language, regions } = context;
   const { attr, actual } = result;
   if (attr === 'amount') return amountSentence(result, language);
-  if (result.state === 'failed' && rule?.reason) return rule.reason[language];
   const { name, say, type } = attributes[attr];
   const isZh = language === 'zh';
-  const required = result.id === 'audience' ? companyOnly[language] : requirementWords(attr, result.required, context);
+  const required = result.id === 'audience' ? companyOnly[language] : writeRequirement(attr, result.required, context);
   if (actual === null) {
     const why = whyWords[result.why ?? 'not_asked'][language];
     return isZh ? `${name.zh}未知：${why}；${required}。` : `${name.en} unknown: ${why}; ${required}.`;
@@ -96,12 +105,16 @@ export function ruleSentence(result: RuleResult, context: ExplainContext, rule?:
   if (type === 'boolean' && result.state === 'passed' && result.id !== 'audience')
     return isZh ? `${opening}。` : `${opening}.`;
   return isZh
-    ? `${tightened(opening)}，${required}${gapWords(attr, result, 'zh')}。`
+    ? `${opening}，${required}${gapWords(attr, result, 'zh')}。`
     : `${opening}; ${required}${gapWords(attr, result, 'en')}.`;
 }
 
-/** `say` puts a space before the value; between two Chinese letters there is none. */
-const tightened = (text: string): string => text.replace(/(\p{Script=Han}) (?=\p{Script=Han})/gu, '$1：');
+const importance = ({ kind, state }: RuleResult): number =>
+  (kind === 'hard' ? 0 : 2) + (state === 'failed' ? 0 : state === 'unknown' ? 1 : 4);
+
+/** What decides first: hard failures, hard unknowns, the same of the soft ones, then what passed. */
+export const byImportance = (rules: readonly RuleResult[]): RuleResult[] =>
+  [...rules].sort((a, b) => importance(a) - importance(b));
 
 /** What to do, and from which day it holds. */
 export function fixSentence(change: Change, { language, regions }: ExplainContext, rule?: Rule): string {
@@ -110,9 +123,10 @@ export function fixSentence(change: Change, { language, regions }: ExplainContex
   if (!limit) return '';
   const isNumeric = typeof change.from === 'number' && typeof change.to === 'number';
   const gap = isNumeric ? Math.abs(Number(change.to) - Number(change.from)) : 0;
-  return limit[language]({
+  const words = {
     gap: writeGap(change.attr, gap, language),
     to: writeValue(change.attr, change.to, language, regions),
     on: change.on === null ? null : writeDate(change.on, language),
-  });
+  };
+  return set(limit[language](words), language);
 }

@@ -18,14 +18,11 @@ export const bandWords: Readonly<Record<Band, BothLanguages>> = {
 };
 
 const millionFen = 100_000_000;
-const inEnglish = (fen: number, unit: boolean): string =>
-  fen >= millionFen ? `${formatMillions(fen)}${unit ? 'M' : ''}` : formatFen(fen);
-
-/** 180–231 万元; ¥1.8–2.31M. */
+/** 180–231 万元; ¥1.80–2.31M, and exact below a million. */
 export function amountWords({ low, high }: Range, language: Language): string {
   if (language === 'zh') return `${low === high ? '' : `${formatWan(low)}–`}${formatWan(high)} 万元`;
-  const sameUnit = low >= millionFen === high >= millionFen;
-  return `¥${low === high ? '' : `${inEnglish(low, !sameUnit)}–`}${inEnglish(high, true)}`;
+  const write = (fen: number) => (high >= millionFen ? formatMillions(fen) : formatFen(fen));
+  return `¥${low === high ? '' : `${write(low)}–`}${write(high)}${high >= millionFen ? 'M' : ''}`;
 }
 
 /** 3.45%–4.20% */

@@ -46,9 +46,9 @@ function overallScore(sorted: readonly MatchRow[]): number {
 }
 
 const bandFrom: readonly (readonly [number, Band])[] = [
-  [800, 'excellent'],
-  [650, 'good'],
-  [450, 'fair'],
+  [880, 'excellent'],
+  [700, 'good'],
+  [500, 'fair'],
 ];
 export const bandOf = (score: number): Band => bandFrom.find(([from]) => score >= from)?.[1] ?? 'building';
 

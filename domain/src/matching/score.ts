@@ -1,36 +1,41 @@
 import { checkCondition } from './check.ts';
 import { type Facts, valueOf } from './fact.ts';
-import type { MatchInput, Verdict } from './result.ts';
+import type { Range, Verdict } from './result.ts';
 import type { Condition, Rule } from './rule.ts';
 
 const whole = 1_000;
 const atTheBound = 400;
 const unknownCounts = 350;
 
-/** 0 to 1: how far past a bound, as a share of it. */
-const headroom = (over: number, bound: number): number => (bound === 0 ? 1 : Math.min(1, over / Math.abs(bound)));
+const passed = (share: number): number => atTheBound + Math.floor((whole - atTheBound) * share);
+const failed = (share: number): number => Math.floor((atTheBound * share) / 2);
 
-const passedQuality = (condition: Condition, value: number): number => {
-  if (condition.op === '>=')
-    return atTheBound + Math.floor((whole - atTheBound) * headroom(value - condition.value, condition.value));
-  if (condition.op === '<=')
-    return atTheBound + Math.floor((whole - atTheBound) * headroom(condition.value - value, condition.value));
-  return whole;
-};
-
-const failedQuality = (condition: Condition, value: number): number => {
-  if (condition.op === '>=' && condition.value > 0)
-    return Math.floor((atTheBound * Math.max(0, value)) / condition.value) >> 1;
-  if (condition.op === '<=' && value > 0) return Math.floor((atTheBound * condition.value) / value) >> 1;
-  return 0;
-};
-
+/** 0 to 1000: 400 just at a bound, rising with the room beyond it; below it by how near it is. */
 function quality(condition: Condition, facts: Facts): number {
   const state = checkCondition(condition, facts);
   if (state === 'unknown') return unknownCounts;
   const value = Number(valueOf(facts, condition.attr));
-  return state === 'passed' ? passedQuality(condition, value) : failedQuality(condition, value);
+  const isPassed = state === 'passed';
+  if (condition.op === '>=') {
+    const { value: bound } = condition;
+    // Twice the bound is half of all the room there is, four times three quarters.
+    if (isPassed) return bound <= 0 || value <= 0 ? whole : passed((value - bound) / value);
+    return bound > 0 && value > 0 ? failed(value / bound) : 0;
+  }
+  if (condition.op === '<=') {
+    const { value: bound } = condition;
+    if (isPassed) return bound <= 0 ? whole : passed((bound - Math.max(0, value)) / bound);
+    return bound > 0 ? failed(bound / value) : 0;
+  }
+  return isPassed ? whole : 0;
 }
+
+const cheapRate = 300;
+const dearRate = 1_800;
+
+/** 0 to 1000: a dear loan is a worse match, however surely it is granted. */
+const cheapness = (rate: Range): number =>
+  Math.floor((whole * (dearRate - Math.min(Math.max(rate.low, cheapRate), dearRate))) / (dearRate - cheapRate));
 
 /** Each verdict has its own stretch, so that an order by score is an order by verdict, too. */
 const stretch: Readonly<Record<Verdict, readonly [from: number, width: number]>> = {
@@ -40,10 +45,11 @@ const stretch: Readonly<Record<Verdict, readonly [from: number, width: number]>>
   no: [0, 19],
 };
 
-/** 0 to 100 by the weights of the rules and how well each is met. Nothing else enters it. */
-export function scoreOf(verdict: Verdict, rules: readonly Rule[], input: MatchInput): number {
+/** 0 to 100: six tenths how well the rules are met, by their weights, four tenths the rate. Nothing else enters it. */
+export function scoreOf(verdict: Verdict, rules: readonly Rule[], facts: Facts, rate: Range): number {
   const weights = rules.reduce((sum, { weight }) => sum + weight, 0);
-  const met = rules.reduce((sum, rule) => sum + rule.weight * quality(rule, input.facts), 0);
+  const met = rules.reduce((sum, rule) => sum + rule.weight * quality(rule, facts), 0);
   const [from, width] = stretch[verdict];
-  return from + (weights === 0 ? 0 : Math.floor((met * width) / (weights * whole)));
+  const share = 6 * (weights === 0 ? 0 : Math.floor(met / weights)) + 4 * cheapness(rate);
+  return from + Math.floor((share * width) / (10 * whole));
 }

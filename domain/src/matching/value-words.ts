@@ -61,13 +61,17 @@ export function writeGap(attr: AttrSlug, gap: number, language: Language): strin
   return language === 'zh' ? `${gap} ${unit.zh}` : String(gap);
 }
 
-const joined: Record<Language, (list: readonly string[], last: string) => string> = {
-  zh: (list, last) => (list.length === 0 ? last : `${list.join('、')}或 ${last}`),
-  en: (list, last) => (list.length === 0 ? last : `${list.join(', ')} or ${last}`),
-};
-
 /** A、B 或 M; A, B or M. */
 export function writeAny(words: readonly string[], language: Language): string {
-  const text = joined[language](words.slice(0, -1), words.at(-1) ?? '');
-  return language === 'zh' ? text.replace(/([A-Za-z\d])或/, '$1 或').replace(/或 (?=[^A-Za-z\d¥])/, '或') : text;
+  const [last = '', ...others] = [...words].reverse();
+  if (others.length === 0) return last;
+  const list = others.reverse().join(language === 'zh' ? '、' : ', ');
+  return language === 'zh' ? `${list}或${last}` : `${list} or ${last}`;
 }
+
+/** House style: one space between Chinese and figures or latin, none between Chinese and Chinese. */
+export const spaceChinese = (text: string): string =>
+  text
+    .replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '')
+    .replace(/(?<=\p{Script=Han})(?=[A-Za-z\d¥])/gu, ' ')
+    .replace(/(?<=[A-Za-z\d%])(?=\p{Script=Han})/gu, ' ');

@@ -12,7 +12,9 @@ export function devPages(app: FastifyInstance, outbox: EmbeddedSms | null): void
     const body = rows.length
       ? `<table><tr><th>UTC</th><th>Mobile</th><th>Scene</th><th>Code</th></tr>${rows.join('')}</table>`
       : '<p>Nothing was sent yet. Ask for a code on a login page and reload.</p>';
-    return reply.type('text/html; charset=utf-8').send(page('Outbox (sample): codes that would have gone out by SMS', body));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page('Outbox (sample): codes that would have gone out by SMS', body));
   });
 }
 

@@ -11,7 +11,10 @@ export function openApiPage(): string {
     });
     return `<h2 id="${feature}">${feature}</h2><table><tr><th>Call</th><th>Does</th><th>Who</th></tr>${rows.join('')}</table>`;
   });
-  return page('Sycee calls', `<p>Schemas: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1)</p>${parts.join('')}`);
+  return page(
+    'Sycee calls',
+    `<p>Schemas: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1)</p>${parts.join('')}`,
+  );
 }
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -1,5 +1,5 @@
-import { type Address, type CallSpec, methodOf, pathOf } from '@sycee/contract/core/call';
 import { contract } from '@sycee/contract/all';
+import { type Address, type CallSpec, methodOf, pathOf } from '@sycee/contract/core/call';
 import { header, idempotencyKey } from '@sycee/contract/core/headers';
 import { z } from 'zod';
 
@@ -36,9 +36,28 @@ function operation(address: Address, tag: string, spec: CallSpec): Json {
     description: whoInWords(spec),
     security: spec.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [
-      ...[...pathOf(address).matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ in: 'path', name, required: true, schema: { type: 'string' } })),
-      ...Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({ in: 'query', name, required: required.includes(name), schema })),
-      ...(isWrite ? [{ in: 'header', name: idempotencyKey, schema: { type: 'string' }, description: 'The same key answers the same for 24 hours' }] : []),
+      ...[...pathOf(address).matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+        in: 'path',
+        name,
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({
+        in: 'query',
+        name,
+        required: required.includes(name),
+        schema,
+      })),
+      ...(isWrite
+        ? [
+            {
+              in: 'header',
+              name: idempotencyKey,
+              schema: { type: 'string' },
+              description: 'The same key answers the same for 24 hours',
+            },
+          ]
+        : []),
     ],
     ...(isWrite && { requestBody: { content: json(schemaOf(spec.body, 'input')) } }),
     responses: { 200: { description: 'The envelope', content: json(envelopeOf(schemaOf(spec.data, 'output'))) } },

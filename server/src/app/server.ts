@@ -3,15 +3,15 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { contract } from '@sycee/contract/all';
 import { code } from '@sycee/contract/core/envelope';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
 import { catalogCalls } from '#features/catalog/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
 import { crmCalls } from '#features/crm/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { answerCalls, type AnswerOptions, answerErrors, newTraceId } from './answer-calls.ts';
+import { type AnswerOptions, answerCalls, answerErrors, newTraceId } from './answer-calls.ts';
 import type { Config } from './config.ts';
 import { devPages } from './dev-pages.ts';
 import { measure } from './metrics.ts';
@@ -22,10 +22,14 @@ import { type House, isReady } from './wire.ts';
 
 const bodyAtMostBytes = 256 * 1024;
 
-export async function makeServer(config: Config, house: House, options: AnswerOptions = { checkAnswers: false }): Promise<FastifyInstance> {
+export async function makeServer(
+  config: Config,
+  house: House,
+  options: AnswerOptions = { checkAnswers: false },
+): Promise<FastifyInstance> {
   const { ports, outbox } = house;
-  const app = Fastify({
-    loggerInstance: ports.log,
+  const app: FastifyInstance = Fastify({
+    loggerInstance: ports.log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: newTraceId,
     bodyLimit: bodyAtMostBytes,
@@ -76,7 +80,9 @@ function limitAtTheEdge(app: FastifyInstance, perMinute: number): void {
     try {
       await limiter.consume(request.ip);
     } catch {
-      const message = { zh: '请求太频繁，请一分钟后再试', en: 'Too many requests: try again in a minute' }[languageOf(request)];
+      const message = { zh: '请求太频繁，请一分钟后再试', en: 'Too many requests: try again in a minute' }[
+        languageOf(request)
+      ];
       return reply.code(429).send({ code: code.tooOften, message, data: { seconds: 60 } });
     }
   });
@@ -91,7 +97,7 @@ async function serveClient(app: FastifyInstance, clientDir: string): Promise<voi
       index: false,
       setHeaders: (reply, file) => {
         const isHashed = file.includes('/assets/');
-        reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
     app.get('/', (_, reply) => reply.sendFile('index.html'));

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { pino } from 'pino';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Ports } from '#platform/context.ts';
@@ -23,7 +22,7 @@ export interface House {
   ports: Ports;
   /** Null when messages go to a real sender. */
   outbox: EmbeddedSms | null;
-  /** The owner's address; only the embedded database's is known here. */
+  /** The owner's address, where it is known. */
   adminUrl: string | null;
   close(): Promise<void>;
 }
@@ -36,10 +35,13 @@ export interface WireOptions {
 }
 
 /** Makes every part and joins them; nothing else knows how they are made. */
-export async function wire(config: Config, { clock = systemClock, say = () => {}, limitTimes = 1 }: WireOptions = {}): Promise<House> {
+export async function wire(
+  config: Config,
+  { clock = systemClock, say = () => {}, limitTimes = 1 }: WireOptions = {},
+): Promise<House> {
   const secret = config.secret ?? keptSecret(config.dataDir);
   const { runtimeUrl, adminUrl, stop } = config.databaseUrl
-    ? { runtimeUrl: config.databaseUrl, adminUrl: null, stop: async () => {} }
+    ? { runtimeUrl: config.databaseUrl, adminUrl: config.migrateDatabaseUrl ?? null, stop: async () => {} }
     : await openOwnDatabase(config, say);
   await refuseUnsafeRole(runtimeUrl);
   const outbox = config.sms ? null : new EmbeddedSms(clock);
@@ -101,12 +103,12 @@ function kept(dataDir: string, name: string): string {
 }
 
 /** Whether the database answers at all, for /readyz. */
-export async function isReady({ registry }: Ports): Promise<boolean> {
+export async function isReady({ registry, log }: Ports): Promise<boolean> {
   try {
     await registry.ping();
     return true;
   } catch (error) {
-    if (error instanceof pg.DatabaseError || error instanceof Error) return false;
-    throw error;
+    log.warn({ err: error }, 'the database does not answer');
+    return false;
   }
 }

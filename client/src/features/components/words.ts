@@ -47,7 +47,8 @@ export const galleryWords = words({
     title: 'Components',
     meta: 'Pine & brass · for developers and designers',
     lead: 'Pine acts, brass scores.',
-    about: 'Every control of the interface in every state. What you see is the running code: change it once, it changes everywhere.',
+    about:
+      'Every control of the interface in every state. What you see is the running code: change it once, it changes everywhere.',
     controls: 'controls',
     generate: 'Make a form from JSON',
     search: 'Find a control: button, popup, tabs…',

@@ -5,20 +5,20 @@ export const employers: readonly AttrChoice[] = [
   { value: 'freelance', zh: '自由职业', en: 'Freelance' },
   { value: 'self_employed', zh: '个体经营', en: 'Self-employed' },
   { value: 'private', zh: '民营企业', en: 'Private company' },
-  { value: 'state_owned', zh: '国企或上市公司', en: 'State-owned or listed company' },
-  { value: 'public', zh: '公务员或事业单位', en: 'Public service' },
+  { value: 'state_owned', zh: '国有企业', en: 'State-owned company' },
+  { value: 'public', zh: '机关事业单位', en: 'Public service' },
 ];
 
 export const houses: readonly AttrChoice[] = [
-  { value: 'none', zh: '无房', en: 'No home' },
-  { value: 'mortgaged', zh: '按揭中', en: 'Home with a mortgage' },
-  { value: 'clear', zh: '无贷款', en: 'Home without a loan' },
+  { value: 'none', zh: '无房', en: 'None' },
+  { value: 'mortgaged', zh: '按揭中', en: 'Mortgaged' },
+  { value: 'clear', zh: '无贷款', en: 'Without a loan' },
 ];
 
 export const cars: readonly AttrChoice[] = [
-  { value: 'none', zh: '无车', en: 'No car' },
-  { value: 'financed', zh: '贷款中', en: 'Car on finance' },
-  { value: 'clear', zh: '无贷款', en: 'Car without a loan' },
+  { value: 'none', zh: '无车', en: 'None' },
+  { value: 'financed', zh: '贷款中', en: 'On finance' },
+  { value: 'clear', zh: '无贷款', en: 'Without a loan' },
 ];
 
 /** The tax office's yearly grades; M is a new or idle firm. */

@@ -53,6 +53,7 @@ export const companyAttributes = {
         zh: ({ gap }) => `再为 ${gap}参保。`,
         en: ({ gap }) => `Insure ${gap} more.`,
       },
+      question: 'staffCount',
     },
   ),
   representativeStake: percent({
@@ -264,6 +265,7 @@ export const companyAttributes = {
     yes: { zh: '在失信被执行人名单中', en: 'On the list of dishonest debtors' },
     no: { zh: '不在失信被执行人名单中', en: 'Not on the list of dishonest debtors' },
     better: 'lower',
+    question: 'dishonestList',
   }),
   highTech: flag({
     audience: 'company',

@@ -131,7 +131,7 @@ export const personAttributes = {
   }),
   house: choice({
     audience: 'person',
-    zh: '房产',
+    zh: '房产情况',
     en: 'Home',
     better: 'higher',
     choices: houses,
@@ -164,7 +164,7 @@ export const personAttributes = {
   }),
   car: choice({
     audience: 'person',
-    zh: '车辆',
+    zh: '车辆情况',
     en: 'Car',
     better: 'higher',
     choices: cars,

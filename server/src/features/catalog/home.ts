@@ -1,8 +1,8 @@
-import { categories } from '@sycee/contract/catalog';
 import type { catalog } from '@sycee/contract/catalog';
+import { categories } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
-import { findRegion } from '@sycee/domain/regions/tree';
 import type { At } from '#platform/context.ts';
+import { regionName } from './for-matching.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
 import { briefView } from './views.ts';
 
@@ -15,7 +15,12 @@ interface BannerTexts {
 export async function homeIndex(at: At): Promise<Data<'GET /finance/api/get_index'>> {
   const [products, banners] = await Promise.all([
     shownProducts(at).execute(),
-    at.db.selectFrom('announcement').select(['id', 'scene', 'texts', 'leads_to']).where('kind', '=', 'banner').orderBy('position').execute(),
+    at.db
+      .selectFrom('announcement')
+      .select(['id', 'scene', 'texts', 'leads_to'])
+      .where('kind', '=', 'banner')
+      .orderBy('position')
+      .execute(),
   ]);
   return {
     banners: banners.map(({ id, scene, texts, leads_to }) => {
@@ -32,7 +37,9 @@ export async function homeCategories(at: At): Promise<Data<'GET /finance/api/get
   return {
     list: categories.flatMap((category) => {
       const rows = groups.get(category);
-      return rows ? [{ category, products: rows.length, rate_from: Math.min(...rows.map((row) => row.rate_from)) }] : [];
+      return rows
+        ? [{ category, products: rows.length, rate_from: Math.min(...rows.map((row) => row.rate_from)) }]
+        : [];
     }),
   };
 }
@@ -65,11 +72,13 @@ export async function productAttributes(at: At): Promise<Data<'GET /finance/api/
   const byInstitution = Map.groupBy(rows, (row) => row.institution);
   const byRegion = counted(rows.flatMap((row) => row.regions));
   return {
-    categories: categories.flatMap((category) => (byCategory.has(category) ? [{ category, n: byCategory.get(category)! }] : [])),
+    categories: categories.flatMap((category) =>
+      byCategory.has(category) ? [{ category, n: byCategory.get(category)! }] : [],
+    ),
     audiences: (['person', 'company'] as const).map((audience) => ({ audience, n: byAudience.get(audience) ?? 0 })),
     speeds: speeds.map((hours) => ({ hours, n: rows.filter((row) => row.speed_hours <= hours).length })),
     institutions: [...byInstitution.values()].map((of) => ({ ...briefView(at, of[0]!).institution, n: of.length })),
-    regions: [...byRegion].map(([code, n]) => ({ code, name: findRegion(code)?.label ?? code, n })),
+    regions: [...byRegion].map(([code, n]) => ({ code, name: regionName(code), n })),
     rate_min: Math.min(...rows.map((row) => row.rate_from), 10_000),
     rate_max: Math.max(...rows.map((row) => row.rate_to), 0),
   };

@@ -1,5 +1,5 @@
-import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { catalog } from '@sycee/contract/catalog';
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import { sql } from 'kysely';
 import type { At } from '#platform/context.ts';
 import { readSortCursor, sortCursor } from '#platform/cursor.ts';
@@ -21,7 +21,11 @@ const sortValue = {
 export async function listProducts(at: At, asked: Asked): Promise<DataIn<List>> {
   const filtered = filter(at, asked);
   const value = sortValue[asked.sort];
-  let page = filtered.select(value.as('sort_value')).orderBy(value).orderBy('product.id').limit(asked.page_size + 1);
+  let page = filtered
+    .select(value.as('sort_value'))
+    .orderBy(value)
+    .orderBy('product.id')
+    .limit(asked.page_size + 1);
   if (asked.cursor) {
     const { value: last, id } = readSortCursor(asked.cursor);
     page = page.where(sql<boolean>`(${value}, product.id) > (${last}::int8, ${id}::uuid)`);

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { QuestionAndAnswer } from '@sycee/domain/catalog/product';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Repayment } from '@sycee/domain/money/loan';
+import type { Kysely } from 'kysely';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
@@ -23,14 +23,40 @@ const productRows = (db: Kysely<DB>) =>
     .innerJoin('institution', (join) =>
       join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
     )
-    .select(['product.id', 'number', 'category', 'audience', 'product.name_zh', 'product.name_en', 'amount_from', 'amount_to'])
-    .select(['term_from', 'term_to', 'rate_from', 'rate_to', 'speed_hours', 'regions', 'apply', 'sponsored', 'product.sample'])
+    .select([
+      'product.id',
+      'number',
+      'category',
+      'audience',
+      'product.name_zh',
+      'product.name_en',
+      'amount_from',
+      'amount_to',
+    ])
+    .select([
+      'term_from',
+      'term_to',
+      'rate_from',
+      'rate_to',
+      'speed_hours',
+      'regions',
+      'apply',
+      'sponsored',
+      'product.sample',
+    ])
     .select(['popularity', 'commission', 'texts', 'rules_version', 'checked_on'])
-    .select(['institution.id as institution', 'institution.name_zh as by_zh', 'institution.name_en as by_en', 'glyph', 'color', 'kind']);
+    .select([
+      'institution.id as institution',
+      'institution.name_zh as by_zh',
+      'institution.name_en as by_en',
+      'glyph',
+      'color',
+      'kind',
+    ]);
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>;
 
 /** Products of the caller's site: a store's shelf, or everything on the ffp's own site. Published and within their dates. */
-export function shownProducts(at: At) {
+export function shownProducts(at: Pick<At, 'db' | 'site' | 'now'>) {
   const today = new Date(at.now).toISOString().slice(0, 10);
   const shown = productRows(at.db)
     .where('product.status', '=', 'published')

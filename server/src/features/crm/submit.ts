@@ -2,15 +2,14 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { firstStage } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
-import { mobileOf, personOf, sealText, useCode, wrongCode } from '#features/account/door.ts';
+import { personOf, useCode, wrongCode } from '#features/account/door.ts';
 import { reportForWork } from '#features/matching/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
 import { invalid, notThere } from '#platform/refusal.ts';
-import { bigrams } from '#platform/search.ts';
-import { mobileTerm } from './lists.ts';
+import { filedWork } from './filed-work.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 
 type Guest = (typeof crm)['POST /finance/api/submit_work_nologin'];
@@ -70,6 +69,8 @@ async function submit(
     companyName: asked.company_name,
     cameFrom,
   });
+  const names = product ? [product.name_zh, product.name_en, product.by_zh, product.by_en] : [];
+  const filed = await filedWork(db, at, person.id, { purpose: asked.purpose, company: asked.company_name, names });
   const id = newId(at.now);
   const status = broker ? 'working' : 'undistributed';
   const reached = new Date(at.now);
@@ -89,9 +90,9 @@ async function submit(
       stages: JSON.stringify({ [firstStage]: reached.toISOString() }),
       amount_asked: asked.amount_asked ?? null,
       term_months: asked.term_months ?? null,
-      purpose_sealed: sealText(at.secrets, at.site.ffp, person, asked.purpose),
+      purpose_sealed: filed.purpose,
       came_from: cameFrom,
-      search: searchOf(at, person, asked.company_name, product),
+      search: filed.search,
       created_at: reached,
       updated_at: reached,
     })
@@ -209,15 +210,6 @@ async function customerOf(
       .where('company_name', '=', '')
       .execute();
   return id;
-}
-
-type NamedPerson = Awaited<ReturnType<typeof namedPerson>>;
-type ProductNames = Awaited<ReturnType<typeof productOf>> | null;
-
-function searchOf(at: At, person: NamedPerson, company: string, product: ProductNames): string[] {
-  const names = product ? [product.name_zh, product.name_en, product.by_zh, product.by_en] : [];
-  const mobile = mobileOf(at.secrets, at.site.ffp, person);
-  return [...bigrams(person.name, company, ...names), mobileTerm(at, mobile.slice(-4))];
 }
 
 async function alreadyOpen(db: Kysely<DB>, customer: string, product: string | null): Promise<Submitted> {

@@ -18,7 +18,6 @@ export interface Site {
 
 const freshForMs = 1000;
 interface Snapshot {
-  at: number;
   sites: ReadonlyMap<string, Site>;
   keys: ReadonlyMap<string, Site>;
   byStore: ReadonlyMap<string, Site>;
@@ -52,6 +51,10 @@ export class Registry {
   async standardSite(): Promise<Site | undefined> {
     return (await this.#fresh()).standard;
   }
+  /** A site was written: what was read before is old. */
+  forget(): void {
+    this.#snapshot = undefined;
+  }
   /** Answers when the database does. */
   async ping(): Promise<void> {
     await this.#db.selectFrom('ffp').select('id').limit(1).execute();
@@ -64,7 +67,7 @@ export class Registry {
     const now = this.#clock.now();
     if (!this.#snapshot || now - this.#readAt > freshForMs) {
       this.#readAt = now;
-      this.#snapshot = this.#read(now).catch((error: unknown) => {
+      this.#snapshot = this.#read().catch((error: unknown) => {
         this.#snapshot = undefined;
         throw error;
       });
@@ -72,7 +75,7 @@ export class Registry {
     return this.#snapshot;
   }
 
-  async #read(at: number): Promise<Snapshot> {
+  async #read(): Promise<Snapshot> {
     const [rows, keys] = await Promise.all([
       this.#db
         .selectFrom('site')
@@ -109,6 +112,6 @@ export class Registry {
       const site = sites.get(`${prefix}_${ffp_no}_${store_no}`);
       return site ? [[key, site] as const] : [];
     });
-    return { at, sites, keys: new Map(byKey), byStore, standard };
+    return { sites, keys: new Map(byKey), byStore, standard };
   }
 }

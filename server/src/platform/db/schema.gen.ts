@@ -157,7 +157,7 @@ export interface Product {
   rate_from: number;
   rate_to: number;
   regions: Generated<string[]>;
-  rules_version: string;
+  rules_version: number;
   sample: boolean;
   search: string[];
   speed_hours: number;
@@ -175,7 +175,7 @@ export interface ProductRules {
   product: string;
   published_at: Timestamp;
   rules: Json;
-  version: string;
+  version: number;
 }
 
 export interface Report {

@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
 import { readLock, worksIn } from './lock.ts';
 import { temporaryHome } from './temporary.ts';
+
+// A busy machine takes its time to start a server.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let home: string;
 const opened: EmbeddedPostgres[] = [];

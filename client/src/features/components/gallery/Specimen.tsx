@@ -10,10 +10,10 @@ export interface Specimen {
   wide?: boolean;
 }
 
-export function SpecimenCard({ name, demo, wide }: Specimen) {
+export function SpecimenCard({ name, demo }: Omit<Specimen, 'wide'>) {
   const note = useWords(notes);
   return (
-    <Card className={clsx('spec', wide && 'wide')} as="article">
+    <Card className="spec" as="article">
       <header>
         <h3 className="name">{name}</h3>
         <p className="t13 c3">{note[name]}</p>

@@ -74,7 +74,8 @@ export const notes = words({
     Brand: '一枚正面看的元宝。',
   },
   en: {
-    Colour: 'Pine is what one can do, brass what is scored or paid, red only for overdue and wrong. Dark is a palette of its own.',
+    Colour:
+      'Pine is what one can do, brass what is scored or paid, red only for overdue and wrong. Dark is a palette of its own.',
     Type: 'Song speaks, Hanken counts. Song never below 20.',
     Engraving: 'As on old bonds, behind the one figure that matters. One a screen.',
     Scenes: 'Drawn with the poster inks instead of photographs.',
@@ -123,7 +124,8 @@ export const notes = words({
     PercentileBar: 'Where one stands among peers. Clay below P25.',
     RangeBar: 'One scale for a column.',
     Progress: 'How far an upload or a job has come.',
-    Popup: 'From top, bottom, center, left or right; 300 ms, mask 40 % black. From 500 × 500 a bottom sheet is a centred dialog.',
+    Popup:
+      'From top, bottom, center, left or right; 300 ms, mask 40 % black. From 500 × 500 a bottom sheet is a centred dialog.',
     Modal: 'An alert or a question, one after the other.',
     Toast: 'Two seconds, one at a time, read aloud.',
     MessageDrawer: 'Opens in 50 ms, closes in 300.',

@@ -1,0 +1,81 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Languages, LogIn, Moon, Sun } from 'lucide-react';
+import { isBuilt } from '#platform/frame/built.ts';
+import { railOf, tabWords } from '#platform/frame/tabs.ts';
+import { go, home } from '#platform/navigation/go.ts';
+import { loginPathOf } from '#platform/navigation/login.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useEntry, useRole } from '#platform/session/session.ts';
+import { useTheme } from '#platform/theme.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Anchor } from '#ui/Anchor.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Brand } from '#ui/Brand.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Rail } from '#ui/Rail.tsx';
+import { appWords } from './words.ts';
+
+export function MainRail() {
+  const w = useWords(tabWords);
+  const role = useRole();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const places = railOf(role).filter(({ path }) => isBuilt(path));
+  const on =
+    places.find(({ path }) => path === pathname) ??
+    places.find(({ path }) => path !== '/pages/my/my' && sharesFolder(path, pathname));
+  return (
+    <Rail
+      label={w.main}
+      mark={
+        <Anchor href={hrefOf(home)}>
+          <Brand px={40} />
+        </Anchor>
+      }
+      items={places.map((place) => ({
+        href: hrefOf(place.path),
+        label: w[place.name],
+        icon: place.icon,
+        on: place === on,
+      }))}
+      foot={<RailFoot />}
+    />
+  );
+}
+
+/** `/subpkgs/work/details` belongs to the place of work, `/pages/match/personal/index` to matching. */
+const folders: Readonly<Record<string, string>> = {
+  work: 'customer',
+  apply: 'my',
+  news_center: 'news',
+  match: 'match',
+  product: 'product',
+};
+function sharesFolder(place: string, pathname: string): boolean {
+  const folder = pathname.split('/')[2] ?? '';
+  return place.split('/')[2] === (folders[folder] ?? folder);
+}
+
+function RailFoot() {
+  const w = useWords(appWords);
+  const entry = useEntry();
+  const [language, setLanguage] = useLanguage();
+  const { theme, setTheme } = useTheme();
+  const isDark = theme === 'dark';
+  return (
+    <>
+      <IconButton label={w.language} icon={Languages} onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')} />
+      <IconButton
+        label={isDark ? w.toLight : w.toDark}
+        icon={isDark ? Sun : Moon}
+        onClick={() => setTheme(isDark ? 'light' : 'dark')}
+      />
+      {entry ? (
+        <Anchor href={hrefOf('/pages/my/my')} aria-label={w.asRole(entry.info.name || entry.info.account_no)}>
+          <Avatar name={entry.info.name || entry.info.nickname || '·'} size={36} />
+        </Anchor>
+      ) : (
+        <IconButton label={w.logIn} icon={LogIn} onClick={() => go(loginPathOf('member'))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { whenSessionIsOver } from '#platform/http/on-failure.ts';
+import { askForLogin } from '#platform/navigation/login.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { AnchorProvider } from '#ui/Anchor.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { ModalHost } from '#ui/ModalHost.tsx';
+import { OfflineBar } from '#ui/OfflineBar.tsx';
+import { ToastViewport } from '#ui/ToastViewport.tsx';
+import { UiWordsProvider } from '#ui/ui-words.ts';
+import { uiWords } from '#ui/words.ts';
+import { MainRail } from './MainRail.tsx';
+import { RouterLink } from './RouterLink.tsx';
+import { appWords } from './words.ts';
+
+/** What surrounds every screen: rail on a desk, toasts, questions, the offline bar. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [language] = useLanguage();
+  const { desk } = useLayout();
+  const w = useWords(appWords);
+  useEffect(() => whenSessionIsOver(askForLogin), []);
+  return (
+    <UiWordsProvider value={uiWords[language]}>
+      <AnchorProvider value={RouterLink}>
+        <button type="button" className="btn skip" onClick={() => document.getElementById('main')?.focus()}>
+          {w.skip}
+        </button>
+        <OfflineBar />
+        {desk ? (
+          <div className="dk">
+            <MainRail />
+            {children}
+          </div>
+        ) : (
+          children
+        )}
+        <ToastViewport />
+        <Suspense>
+          <ModalHost />
+        </Suspense>
+      </AnchorProvider>
+    </UiWordsProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import { Page } from '#platform/frame/Page.tsx';
+import { home } from '#platform/navigation/go.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { appWords } from './words.ts';
+
+/** An unknown address, with a way home. */
+export function NotFound() {
+  const w = useWords(appWords);
+  return (
+    <Page title={w.notFound}>
+      <EmptyState art="bridge" title={w.notFound} action={<ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>}>
+        {w.notFoundHint}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** A screen that threw; the rest of the app lives on. */
+export function Crashed({ reset }: { reset: () => void }) {
+  const w = useWords(appWords);
+  return (
+    <Page title={w.crashed}>
+      <ErrorState
+        title={w.crashed}
+        onRetry={reset}
+        action={
+          <ButtonLink kind="line" href={hrefOf(home)}>
+            {w.toHome}
+          </ButtonLink>
+        }
+      >
+        {w.crashedHint}
+      </ErrorState>
+    </Page>
+  );
+}
+
+/** The first path segment names no site, or the server is away at the very first start. */
+export function NoSite({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  const w = useWords(appWords);
+  return (
+    <div className="ph">
+      <main className="body">
+        {isOffline ? (
+          <ErrorState title={w.noServer} onRetry={onRetry} />
+        ) : (
+          <EmptyState art="bridge" title={w.badSite} action={<ButtonLink href="/">{w.toDefaultSite}</ButtonLink>}>
+            {w.badSiteHint}
+          </EmptyState>
+        )}
+      </main>
+    </div>
+  );
+}

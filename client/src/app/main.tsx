@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { CallFailure } from '#platform/http/failure.ts';
+import { currentQuery } from '#platform/navigation/query.ts';
+import { refreshMember } from '#platform/session/log-in.ts';
+import { followOtherTabs, restoreSession, useSession } from '#platform/session/session.ts';
+import { keepPromo } from '#platform/site/promo.ts';
+import '#ui/styles/index.css';
+import { NoSite } from './dead-ends.tsx';
+import { findSite, siteSegment } from './find-site.ts';
+import { router } from './router.tsx';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // A refusal stays a refusal; only the network is worth a second try.
+      retry: (times, error) => times < 1 && error instanceof CallFailure && error.isNetwork,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false },
+  },
+});
+
+// Another role is another person: nothing cached of one is shown to the next.
+useSession.subscribe((now, before) => {
+  if (now.role !== before.role) queries.clear();
+});
+
+async function start(root: Root): Promise<void> {
+  const found = await findSite(siteSegment(location.pathname));
+  if (found !== 'here') {
+    root.render(<NoSite isOffline={found === 'offline'} onRetry={() => void start(root)} />);
+    return;
+  }
+  restoreSession();
+  followOtherTabs();
+  const { broker_promo_code: promo } = currentQuery();
+  if (promo) keepPromo(promo);
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  if (useSession.getState().role === 'member') await refreshMember();
+}
+
+void start(createRoot(document.getElementById('root')!));

@@ -1,0 +1,100 @@
+import type { Role } from '@sycee/contract/core/roles';
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<ComponentType>;
+export interface Screen {
+  path: string;
+  load: Load;
+  /** Roles that may open it; absent: everybody. The first one's login is asked for. */
+  roles?: readonly Role[];
+}
+
+const staff = ['broker', 'store', 'roc', 'saas'] as const;
+const member = ['member'] as const;
+
+const home: Load = async () => (await import('#features/site/Home.tsx')).Home;
+
+/** The one route table: every address of docs/spec/routes.tsv enters it when its screen is built, and not before. */
+export const screens: readonly Screen[] = [
+  { path: '/', load: home },
+  { path: '/pages/index/index', load: home },
+  { path: '/pages/home/index', load: home },
+  { path: '/components/index', load: async () => (await import('#features/components/Gallery.tsx')).Gallery },
+  { path: '/components/generate', load: async () => (await import('#features/components/Generate.tsx')).Generate },
+  { path: '/pages/login/member', load: async () => (await import('#features/account/LoginMember.tsx')).LoginMember },
+  { path: '/pages/login/broker', load: async () => (await import('#features/account/LoginBroker.tsx')).LoginBroker },
+  { path: '/pages/login/store', load: async () => (await import('#features/account/LoginStore.tsx')).LoginStore },
+  { path: '/pages/user/index', load: async () => (await import('#features/account/AfterLogout.tsx')).AfterLogout },
+  { path: '/pages/my/my', load: async () => (await import('#features/account/Mine.tsx')).Mine },
+  { path: '/pages/product/product', load: async () => (await import('#features/catalog/Products.tsx')).Products },
+  {
+    path: '/pages/product/popular_product',
+    load: async () => (await import('#features/catalog/PopularProducts.tsx')).PopularProducts,
+  },
+  {
+    path: '/subpkgs/product/filter',
+    load: async () => (await import('#features/catalog/ProductFilter.tsx')).ProductFilter,
+  },
+  {
+    path: '/subpkgs/product/details',
+    load: async () => (await import('#features/catalog/ProductDetails.tsx')).ProductDetails,
+  },
+  { path: '/pages/news/news', load: async () => (await import('#features/content/News.tsx')).News },
+  {
+    path: '/subpkgs/news_center/news_center',
+    load: async () => (await import('#features/content/NewsCenter.tsx')).NewsCenter,
+  },
+  {
+    path: '/subpkgs/news_center/news_detail',
+    load: async () => (await import('#features/content/NewsDetail.tsx')).NewsDetail,
+  },
+  { path: '/pages/match/index', load: async () => (await import('#features/matching/MatchHome.tsx')).MatchHome },
+  {
+    path: '/pages/match/personal/index',
+    load: async () => (await import('#features/matching/PersonalMatch.tsx')).PersonalMatch,
+  },
+  {
+    path: '/pages/match/personal/information',
+    load: async () => (await import('#features/matching/Information.tsx')).Information,
+  },
+  { path: '/pages/match/personal/loading', load: async () => (await import('#features/matching/Loading.tsx')).Loading },
+  {
+    path: '/pages/match/personal/individual',
+    load: async () => (await import('#features/matching/PersonalReport.tsx')).PersonalReport,
+  },
+  {
+    path: '/pages/customer/customer_work',
+    roles: staff,
+    load: async () => (await import('#features/crm/WorkDesk.tsx')).WorkDesk,
+  },
+  {
+    path: '/subpkgs/work/work_list',
+    roles: staff,
+    load: async () => (await import('#features/crm/WorkList.tsx')).WorkList,
+  },
+  {
+    path: '/subpkgs/work/details',
+    roles: staff,
+    load: async () => (await import('#features/crm/WorkDetails.tsx')).WorkDetails,
+  },
+  {
+    path: '/subpkgs/work/new_notes',
+    roles: staff,
+    load: async () => (await import('#features/crm/NewNote.tsx')).NewNote,
+  },
+  {
+    path: '/subpkgs/work/add_flow',
+    roles: staff,
+    load: async () => (await import('#features/crm/AddFlow.tsx')).AddFlow,
+  },
+  {
+    path: '/subpkgs/my/apply',
+    roles: member,
+    load: async () => (await import('#features/crm/Applications.tsx')).Applications,
+  },
+  {
+    path: '/subpkgs/my/apply_detail',
+    roles: member,
+    load: async () => (await import('#features/crm/ApplicationDetail.tsx')).ApplicationDetail,
+  },
+];

@@ -1,0 +1,27 @@
+import type { generateWords } from '../generate-words.ts';
+import type { Problem } from './parse.ts';
+
+type Texts = (typeof generateWords)['zh'];
+
+/** What is wrong, where, and what was probably meant. */
+export function problemText(problem: Problem, t: Texts): string {
+  const meant = 'meant' in problem && problem.meant ? t.meant(problem.meant) : '';
+  switch (problem.code) {
+    case 'notJson':
+      return t.notJson(problem.line ? t.line(problem.line) : '');
+    case 'noFields':
+      return t.noFields;
+    case 'wrongType':
+      return { text: t.wrongTypeText, number: t.wrongTypeNumber, boolean: t.wrongTypeBoolean }[problem.wanted](
+        problem.path,
+      );
+    case 'unknownKey':
+      return t.unknownKey(problem.path) + meant;
+    case 'unknownKind':
+      return t.unknownKind(problem.path, problem.value) + meant;
+    case 'sameName':
+      return t.sameName(problem.path, problem.value);
+    default:
+      return t[problem.code](problem.path);
+  }
+}

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { back } from '#platform/navigation/go.ts';
+import { Dock } from '#ui/Dock.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { NavBar } from '#ui/NavBar.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { PageTabs } from './PageTabs.tsx';
+import type { TabName } from './tabs.ts';
+import { usePageTitle } from './title.ts';
+
+export interface PageProps {
+  title: string;
+  /** A root page: big title, tab bar, no way back. */
+  tab?: TabName;
+  /** A fact beside the title, on a desk. */
+  meta?: ReactNode;
+  actions?: ReactNode;
+  /** On a phone: the last row, main button last. On a desk it stands at the end of the page unless `deskActions`. */
+  dock?: ReactNode;
+  /** Desk only, beside the title, in place of the dock. */
+  deskActions?: ReactNode;
+  /** `letter` for text to read, `wide` for lists and tables, `bare` for a screen that lays itself out. */
+  width?: 'letter' | 'wide' | 'bare';
+  /** The screen draws its own head. */
+  noHead?: boolean;
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** What every screen stands in, on a phone and on a desk. */
+export function Page({
+  title,
+  tab,
+  meta,
+  actions,
+  dock,
+  deskActions,
+  width = 'wide',
+  noHead,
+  onBack = back,
+  children,
+}: PageProps) {
+  usePageTitle(title);
+  const { desk } = useLayout();
+  if (!desk)
+    return (
+      <div className="ph">
+        {!noHead && <NavBar title={title} lead={!!tab} onBack={tab ? undefined : onBack} actions={actions} />}
+        <main id="main" tabIndex={-1} className={clsx(width === 'bare' ? 'grow' : 'body')}>
+          {children}
+        </main>
+        {dock && <Dock>{dock}</Dock>}
+        {tab && <PageTabs on={tab} />}
+      </div>
+    );
+  const beside = deskActions ?? dock;
+  return (
+    <div className="pg">
+      {!noHead && (
+        <PageHead
+          title={title}
+          onBack={tab ? undefined : onBack}
+          meta={meta}
+          actions={
+            (actions || beside) && (
+              <>
+                {actions}
+                {beside}
+              </>
+            )
+          }
+        />
+      )}
+      <main id="main" tabIndex={-1} className={clsx(width !== 'bare' && 'dbody', width === 'letter' && 'narrow')}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { TabBar } from '#ui/TabBar.tsx';
+import { isBuilt } from './built.ts';
+import { type TabName, tabsOf, tabWords } from './tabs.ts';
+
+export function PageTabs({ on }: { on: TabName }) {
+  const w = useWords(tabWords);
+  const tabs = tabsOf(useRole()).filter(({ path }) => isBuilt(path));
+  return (
+    <TabBar
+      label={w.main}
+      items={tabs.map(({ name, path, icon }) => ({ href: hrefOf(path), label: w[name], icon, on: name === on }))}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { here, isAtSite } from '#platform/site/site.ts';
+
+/** The browser's tab and a screen reader hear where one is. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = isAtSite() ? `${title} · ${here().name}` : title;
+  }, [title]);
+}

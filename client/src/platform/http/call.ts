@@ -1,0 +1,105 @@
+import type { Contract } from '@sycee/contract/all';
+import type { Address, Arguments, CallSpec, DataOut, Method } from '@sycee/contract/core/call';
+import { code, type Envelope } from '@sycee/contract/core/envelope';
+import { header, idempotencyKey, requestTimeoutMs } from '@sycee/contract/core/headers';
+import { currentEntry, currentRole, dropRole } from '#platform/session/session.ts';
+import { wordsNow } from '#platform/words.ts';
+import { isSuccess } from './codes.ts';
+import { CallFailure } from './failure.ts';
+import { requestHeaders } from './headers.ts';
+import { requestStarts, showFailure } from './on-failure.ts';
+import { httpWords } from './words.ts';
+
+type Known = keyof Contract & Address;
+type SpecOf<At extends Known> = Contract[At] extends CallSpec ? Contract[At] : never;
+interface Options {
+  /** A guest's proof that a report is theirs. */
+  claim?: string;
+  /** Sent with a write, so that a second click is the first one again. */
+  once?: string;
+  signal?: AbortSignal;
+  /** The caller shows failures itself. */
+  quiet?: boolean;
+}
+type Given<At extends Known> = Arguments<At, SpecOf<At>> & Options;
+type MayOmit<T> = {} extends T ? [given?: T] : [given: T];
+
+/**
+ * Makes a call by its address, as the contract writes it: `call('GET /finance/api/get_index')`. Types come from the contract;
+ * no schema travels to the browser. Rejects with a CallFailure that was already shown, unless `quiet`.
+ */
+export async function call<At extends Known>(
+  address: At,
+  ...[given]: MayOmit<Given<At>>
+): Promise<DataOut<SpecOf<At>>> {
+  const { params, query, body, claim, once, signal, quiet } = (given ?? {}) as Loose;
+  const method = address.slice(0, address.indexOf(' ')) as Method;
+  const role = currentRole();
+  const sent = role ? { role, token: currentEntry()?.token ?? '' } : null;
+  requestStarts();
+  try {
+    const envelope = await send(
+      method,
+      urlOf(address, params, query),
+      body,
+      {
+        ...requestHeaders(),
+        ...(claim && { [header.claim]: claim }),
+        ...(once && { [idempotencyKey]: once }),
+      },
+      signal,
+    );
+    if (!isSuccess(method, envelope.code)) throw new CallFailure(envelope.code, envelope.message, envelope.data);
+    // The token is dead, and the answer a guest's: the role is over without anybody being sent away.
+    if (envelope.code === code.asGuest && sent) dropRole(sent.role, sent.token);
+    return envelope.data as DataOut<SpecOf<At>>;
+  } catch (error) {
+    const failure = asFailure(error);
+    if (!quiet && !signal?.aborted) showFailure(failure, method, sent);
+    throw failure;
+  }
+}
+
+interface Loose extends Options {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function urlOf(address: string, params: Loose['params'], query: Loose['query']): string {
+  const path = address
+    .slice(address.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  const given = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+async function send(
+  method: Method,
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Envelope> {
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    cache: 'no-store',
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  });
+  const envelope = (await response.json().catch(() => null)) as Envelope | null;
+  if (response.ok && envelope) return envelope;
+  // Failures of ours come with an envelope too; the edge's may not.
+  if (envelope?.code && method !== 'PUT' && method !== 'DELETE')
+    throw new CallFailure(envelope.code, envelope.message, envelope.data);
+  throw new CallFailure('status', wordsNow(httpWords).requestError);
+}
+
+function asFailure(error: unknown): CallFailure {
+  return error instanceof CallFailure ? error : new CallFailure('network', wordsNow(httpWords).networkError);
+}

@@ -1,0 +1,41 @@
+import { fromOfRole, header, source, unknownPosition } from '@sycee/contract/core/headers';
+import { currentQuery } from '#platform/navigation/query.ts';
+import { currentEntry, currentRole } from '#platform/session/session.ts';
+import { storedPromo } from '#platform/site/promo.ts';
+import { here, isAtSite } from '#platform/site/site.ts';
+import { globalStorage, siteStorage } from '#platform/site/storage.ts';
+import { currentLanguage } from '#platform/words.ts';
+
+/** The headers of spec section 7, on every request. */
+export function requestHeaders(): Record<string, string> {
+  const common = {
+    'content-type': 'application/json',
+    'accept-language': currentLanguage() === 'zh' ? 'zh-CN' : 'en',
+    [header.source]: source,
+    [header.from]: fromOfRole[currentRole() ?? 'member'],
+    [header.position]: position(),
+  };
+  return isAtSite() ? { ...common, ...siteHeaders() } : common;
+}
+
+function siteHeaders(): Record<string, string> {
+  const { prefix, ffpNo, storeNo } = here();
+  const share = siteStorage.get<object>('share');
+  return {
+    [header.token]: currentEntry()?.token ?? '',
+    // The page's own option comes before what was stored.
+    [header.promo]: currentQuery().broker_promo_code ?? storedPromo(),
+    [header.appid]: siteStorage.get<string>('wechat_mp_appid') ?? '',
+    [header.openid]: siteStorage.get<string>('wechat_mp_openid') ?? '',
+    [header.share]: share ? encodeURIComponent(JSON.stringify(share)) : '',
+    [header.prefix]: prefix,
+    [header.ffpNo]: ffpNo,
+    [header.storeNo]: String(storeNo),
+  };
+}
+
+function position(): string {
+  const longitude = globalStorage.get<number>('longitude') ?? unknownPosition.longitude;
+  const latitude = globalStorage.get<number>('latitude') ?? unknownPosition.latitude;
+  return `${longitude},${latitude}`;
+}

@@ -1,0 +1,37 @@
+import type { Method } from '@sycee/contract/core/call';
+import type { Role } from '@sycee/contract/core/roles';
+import { dropRole } from '#platform/session/session.ts';
+import { modal } from '#ui/modal.ts';
+import { toast } from '#ui/toast.ts';
+import { isSessionOver, isSilent } from './codes.ts';
+import type { CallFailure } from './failure.ts';
+
+const serverToastMs = 1500;
+let isShown = false;
+
+/** Of several failures at a time only the first is shown; the next request opens the way again. */
+export const requestStarts = (): void => {
+  isShown = false;
+};
+
+let onSessionOver: (role: Role) => void = () => {};
+/** Where to go when a session is over; the app says. */
+export const whenSessionIsOver = (go: (role: Role) => void): void => {
+  onSessionOver = go;
+};
+
+/** The error catalogue of section 8. `sent` is the role and token of the request, whatever is current by now. */
+export function showFailure(failure: CallFailure, method: Method, sent: { role: Role; token: string } | null): void {
+  if (isSessionOver(failure.code)) {
+    if (!sent) return;
+    dropRole(sent.role, sent.token);
+    if (!isShown) onSessionOver(sent.role);
+    isShown = true;
+    return;
+  }
+  if (isSilent(failure.code) || failure.code === 'network' || isShown) return;
+  isShown = true;
+  const isStrict = method === 'PUT' || method === 'DELETE';
+  if (isStrict) void modal.show({ text: failure.message });
+  else if (failure.code !== 'status') toast(failure.message, { ms: serverToastMs });
+}

@@ -1,0 +1,50 @@
+import { globalStorage } from '#platform/site/storage.ts';
+import { history } from './history.ts';
+import { addressOf, currentPath, type Query } from './query.ts';
+
+export const home = '/pages/home/index';
+
+/** The target being opened; until its screen is there, a second call for it is ignored. */
+let opening: string | null = null;
+export const screenIsOpen = (): void => {
+  opening = null;
+};
+
+export interface GoOptions {
+  replace?: boolean;
+  /** Kept for that route, to be read back or cleared there only. */
+  params?: unknown;
+}
+
+export function go(path: string, query?: Query, { replace, params }: GoOptions = {}): void {
+  const target = addressOf(path, query);
+  if (opening === target || target === history.location.href) return;
+  opening = target;
+  if (params !== undefined) globalStorage.set(`params:${path}`, params);
+  if (replace) history.replace(target);
+  else history.push(target);
+}
+
+/** Back, or home when there is no page before this one. */
+export function back(): void {
+  if (history.canGoBack()) history.back();
+  else go(home, undefined, { replace: true });
+}
+
+/** Parameters that somebody left for this page; nobody reads another page's. */
+export const pageParams = <Value>(): Value | null => globalStorage.get<Value>(`params:${currentPath()}`);
+export const clearPageParams = (): void => globalStorage.remove(`params:${currentPath()}`);
+
+/** Opens a page as the first one: what was before cannot be gone back to. */
+export function relaunch(path: string): void {
+  const steps = (history.location.state as { __TSR_index?: number }).__TSR_index ?? 0;
+  if (steps === 0) {
+    go(path, undefined, { replace: true });
+    return;
+  }
+  const stop = history.subscribe(() => {
+    stop();
+    go(path, undefined, { replace: true });
+  });
+  history.go(-steps);
+}

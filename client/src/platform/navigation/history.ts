@@ -1,0 +1,4 @@
+import { createHashHistory } from '@tanstack/react-router';
+
+/** The one history; the router of the app and everything that navigates share it. */
+export const history = createHashHistory();

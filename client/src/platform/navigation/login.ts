@@ -1,0 +1,23 @@
+import type { Role } from '@sycee/contract/core/roles';
+import { siteStorage } from '#platform/site/storage.ts';
+import { go, home } from './go.ts';
+import { addressOf, currentPath, currentQuery, readHash } from './query.ts';
+
+export const loginPathOf = (role: Role): string => `/pages/login/${role}`;
+const isLogin = (path: string): boolean => path.startsWith('/pages/login/');
+
+/** To the login of a role that may open this page; where one was and with what is kept for the return. */
+export function askForLogin(role: Role): void {
+  const path = currentPath();
+  if (isLogin(path)) return;
+  siteStorage.set('login_return', addressOf(path, currentQuery()));
+  go(loginPathOf(role), undefined, { replace: true });
+}
+
+/** To where the login was asked for, else to the role's first page. */
+export function returnAfterLogin(otherwise: string = home): void {
+  const kept = siteStorage.get<string>('login_return');
+  siteStorage.remove('login_return');
+  const { path, query } = readHash(kept ?? otherwise);
+  go(path, query, { replace: true });
+}

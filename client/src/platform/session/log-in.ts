@@ -1,0 +1,80 @@
+import type { Role } from '@sycee/contract/core/roles';
+import { call } from '#platform/http/call.ts';
+import { siteStorage } from '#platform/site/storage.ts';
+import { wordsNow } from '#platform/words.ts';
+import { toast } from '#ui/toast.ts';
+import { type AccountInfo, dropRole, type Entry, keepEntry, useSession } from './session.ts';
+import { sessionWords } from './words.ts';
+
+export interface Credentials {
+  role: Role;
+  mobile: string;
+  password?: string;
+  code?: string;
+}
+interface GuestReport {
+  report_id: string;
+  secret: string;
+}
+
+/**
+ * The login of spec section 4: the call, then buttons, menus and account info. A member needs the info only; for staff an
+ * empty permission list counts as absent. Answers the problem in words, or null when logged in.
+ */
+export async function logIn(
+  credentials: Credentials,
+  once: string,
+): Promise<{ problem: string | null; registered: boolean }> {
+  const { role } = credentials;
+  const claims = role === 'member' ? (siteStorage.get<GuestReport[]>('guest_reports') ?? []) : [];
+  const { token, registered } = await call('POST /account/api/site/login', { body: { ...credentials, claims }, once });
+  if (!token) return { problem: null, registered: false };
+  const before = useSession.getState();
+  // The next calls are made as this role, with a record that is complete only when all answers are there.
+  useSession.setState({ entries: { ...before.entries, [role]: { token } as Entry }, role });
+  const [buttons, menus, info] = await Promise.all([permission('button'), permission('menu'), ownInfo()]);
+  const w = wordsNow(sessionWords);
+  const isComplete = info && (role === 'member' || (buttons.length > 0 && menus.length > 0));
+  if (!isComplete) {
+    useSession.setState(before);
+    const problem = info ? w.noPermission : w.wrongLogin;
+    toast(problem);
+    return { problem, registered: false };
+  }
+  keepEntry(role, { token, info, scanbutton: buttons, scanmenu: menus, data_scope: info.data_scope });
+  if (role === 'member') siteStorage.remove('guest_reports');
+  return { problem: null, registered };
+}
+
+/** A member with a stored token: the info is fetched and merged into the record. Without a token nothing happens. */
+export async function refreshMember(): Promise<void> {
+  const { entries } = useSession.getState();
+  const token = entries.member?.token;
+  if (!token) return;
+  const info = await ownInfo();
+  if (info) keepEntry('member', { token, info, scanbutton: [], scanmenu: [], data_scope: info.data_scope });
+  else toast(wordsNow(sessionWords).wrongLogin);
+}
+
+/** Ends the session at the server too; without a network it ends here. */
+export async function logOut(): Promise<void> {
+  const { role } = useSession.getState();
+  if (!role) return;
+  await call('POST /account/api/site/logout', { quiet: true }).catch(() => null);
+  dropRole(role);
+}
+
+async function permission(kind: 'button' | 'menu'): Promise<readonly string[]> {
+  const asked =
+    kind === 'button'
+      ? call('GET /permission/api/scan/button', { quiet: true })
+      : call('GET /permission/api/scan/menu', { quiet: true });
+  return await asked.then(({ slugs }) => slugs).catch(() => []);
+}
+
+async function ownInfo(): Promise<AccountInfo | null> {
+  const answered = await call('GET /account/api/info', { quiet: true }).catch(() => null);
+  if (!answered?.account_no) return null;
+  const { token: _, ...info } = answered;
+  return info;
+}

@@ -1,0 +1,139 @@
+import { type Role, roles, scopesWithSwitch } from '@sycee/contract/core/roles';
+import { create } from 'zustand';
+import { siteStorage } from '#platform/site/storage.ts';
+
+/** What GET /account/api/info answers, as far as screens read it. */
+export interface AccountInfo {
+  account_no: string;
+  role: Role;
+  name: string;
+  nickname: string;
+  mobile: string;
+  has_password: boolean;
+  store_no: number | null;
+  store_name: string;
+  ffp_name: string;
+  data_scope: number;
+  on_duty: boolean | null;
+  card: { template_no: string; name: string; title: string; store_name: string; introduction: string };
+}
+
+/** The stored login entry of a role (spec section 3). */
+export interface Entry {
+  token: string;
+  info: AccountInfo;
+  scanbutton: readonly string[];
+  scanmenu: readonly string[];
+  data_scope: number;
+}
+
+interface SessionState {
+  entries: Partial<Record<Role, Entry>>;
+  /** The current role; null is a guest. */
+  role: Role | null;
+}
+export const useSession = create<SessionState>(() => ({ entries: {}, role: null }));
+
+/** Reads what is stored for this site. A role is logged in exactly when its entry is there. */
+export function restoreSession(): void {
+  const entries: Partial<Record<Role, Entry>> = {};
+  for (const role of roles) {
+    const entry = readEntry(role);
+    if (entry) entries[role] = entry;
+  }
+  const stored = siteStorage.get<Role>('role');
+  useSession.setState({ entries, role: stored && entries[stored] ? stored : firstOf(entries) });
+}
+
+export function keepEntry(role: Role, entry: Entry): void {
+  writeEntry(role, entry);
+  siteStorage.set('role', role);
+  useSession.setState(({ entries }) => ({ entries: { ...entries, [role]: entry }, role }));
+}
+
+export function switchRole(role: Role): void {
+  if (!useSession.getState().entries[role]) return;
+  siteStorage.set('role', role);
+  useSession.setState({ role });
+}
+
+/** Forgets one role and no other, and only if it still holds that token; the first that remains takes over. */
+export function dropRole(role: Role, token?: string): void {
+  const { entries, role: current } = useSession.getState();
+  const entry = entries[role];
+  if (!entry || (token !== undefined && entry.token !== token)) return;
+  const { [role]: _, ...remaining } = entries;
+  clearEntry(role);
+  const next = current === role ? firstOf(remaining) : current;
+  if (next) siteStorage.set('role', next);
+  else siteStorage.remove('role');
+  useSession.setState({ entries: remaining, role: next });
+}
+
+export const currentEntry = (): Entry | null => {
+  const { entries, role } = useSession.getState();
+  return (role && entries[role]) ?? null;
+};
+export const currentRole = (): Role | null => useSession.getState().role;
+export const useRole = (): Role | null => useSession(({ role }) => role);
+export const useEntry = (): Entry | null => useSession(({ entries, role }) => (role && entries[role]) ?? null);
+
+/** Another tab logged in or out. */
+export function followOtherTabs(): () => void {
+  const changed = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(siteStorage.nameOf('role').replace(/role$/, ''))) restoreSession();
+  };
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
+const firstOf = (entries: SessionState['entries']): Role | null => roles.find((role) => entries[role]) ?? null;
+
+/** Stored list, wildcard or exact slug; what needs nothing is always allowed (spec section 6). */
+export const isAllowed = (slugs: readonly string[], slug: string): boolean =>
+  slug === '' || slugs.includes('*') || slugs.includes(slug);
+export const useButton = (slug: string): boolean => isAllowed(useEntry()?.scanbutton ?? [], slug);
+export const useMenu = (slug: string): boolean => isAllowed(useEntry()?.scanmenu ?? [], slug);
+export const showsScopeSwitch = (dataScope: number): boolean => scopesWithSwitch.includes(dataScope);
+
+// member holds the token plus the account info and member_info the info; roc has its token inside and roc_info beside it.
+interface StoredMember extends AccountInfo {
+  token: string;
+}
+interface StoredRoc extends Omit<Entry, 'info'> {
+  info?: AccountInfo;
+}
+
+function readEntry(role: Role): Entry | null {
+  if (role === 'member') {
+    const stored = siteStorage.get<StoredMember>('member');
+    const info = siteStorage.get<AccountInfo>('member_info');
+    return stored?.token && info
+      ? { token: stored.token, info, scanbutton: [], scanmenu: [], data_scope: info.data_scope }
+      : null;
+  }
+  if (role === 'roc') {
+    const stored = siteStorage.get<StoredRoc>('roc');
+    const info = siteStorage.get<AccountInfo>('roc_info');
+    return stored?.token && info ? { ...stored, info } : null;
+  }
+  const stored = siteStorage.get<Entry>(role);
+  return stored?.token ? stored : null;
+}
+
+function writeEntry(role: Role, entry: Entry): void {
+  if (role === 'member') {
+    siteStorage.set('member', { ...entry.info, token: entry.token } satisfies StoredMember);
+    siteStorage.set('member_info', entry.info);
+  } else if (role === 'roc') {
+    const { info, ...rest } = entry;
+    siteStorage.set('roc', rest satisfies StoredRoc);
+    siteStorage.set('roc_info', info);
+  } else siteStorage.set(role, entry);
+}
+
+function clearEntry(role: Role): void {
+  siteStorage.remove(role);
+  if (role === 'member') siteStorage.remove('member_info');
+  if (role === 'roc') siteStorage.remove('roc_info');
+}

@@ -1,0 +1,20 @@
+import { livePromo, type StoredPromo } from '@sycee/domain/promo/promo';
+import { siteIdentity } from './site.ts';
+import { globalStorage } from './storage.ts';
+
+/** Kept for all sites, as the spec says, with its site inside; used on that site only. */
+interface SitePromo extends StoredPromo {
+  site: string;
+}
+
+export const keepPromo = (code: string, nowMs = Date.now()): void =>
+  globalStorage.set('therpromo', { code, storedAtMs: nowMs, site: siteIdentity() } satisfies SitePromo);
+
+/** The code of a link, while its five minutes last. */
+export function storedPromo(nowMs = Date.now()): string {
+  const kept = globalStorage.get<SitePromo>('therpromo');
+  if (!kept || kept.site !== siteIdentity()) return '';
+  const code = livePromo(kept, nowMs);
+  if (code === null) globalStorage.remove('therpromo');
+  return code ?? '';
+}

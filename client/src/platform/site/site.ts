@@ -1,0 +1,28 @@
+import { normalizeSite, siteName } from '@sycee/domain/site/site-identity';
+
+export interface ClientSite {
+  prefix: string;
+  ffpNo: string;
+  storeNo: number;
+  name: string;
+}
+
+let current: ClientSite | undefined;
+
+/** Set once at the start, before anything that belongs to a site is read. */
+export function enterSite(site: ClientSite): void {
+  const { storeNo } = normalizeSite({ ...site, storeNo: String(site.storeNo) });
+  current = { ...site, storeNo: Number(storeNo) };
+}
+
+export function here(): ClientSite {
+  if (!current) throw new Error('Asked for the site before it was known.');
+  return current;
+}
+export const isAtSite = (): boolean => current !== undefined;
+
+/** `prefix_ffpno_storeno`: the name space of everything stored (spec section 1). */
+export const siteIdentity = (): string => {
+  const { prefix, ffpNo, storeNo } = here();
+  return siteName({ prefix, ffpNo, storeNo: String(storeNo) });
+};

@@ -1,0 +1,52 @@
+import { siteIdentity } from './site.ts';
+
+/** A browser that keeps nothing (private windows, a full disk) still works until the page is closed. */
+function read(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null || value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Kept in memory by whoever wrote it.
+  }
+}
+
+/** Keys of spec section 3 that every site has for itself. */
+export type SiteKey =
+  | 'member'
+  | 'member_info'
+  | 'broker'
+  | 'store'
+  | 'roc'
+  | 'roc_info'
+  | 'saas'
+  | 'role'
+  | 'share'
+  | 'wechat_mp_appid'
+  | 'wechat_mp_openid'
+  | 'guest_reports'
+  | 'login_return'
+  | `draft:${string}`;
+
+const nameOf = (key: SiteKey): string => `${siteIdentity()}:${key}`;
+export const siteStorage = {
+  get: <Value>(key: SiteKey): Value | null => read(nameOf(key)) as Value | null,
+  set: (key: SiteKey, value: unknown): void => write(nameOf(key), value),
+  remove: (key: SiteKey): void => write(nameOf(key), null),
+  nameOf,
+};
+
+/** Keys that the spec keeps for all sites together. */
+export type GlobalKey = 'latitude' | 'longitude' | 'therpromo' | `params:${string}`;
+export const globalStorage = {
+  get: <Value>(key: GlobalKey): Value | null => read(key) as Value | null,
+  set: (key: GlobalKey, value: unknown): void => write(key, value),
+  remove: (key: GlobalKey): void => write(key, null),
+};

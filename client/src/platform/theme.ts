@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+const key = 'sycee.theme';
+
+/** What the person chose, else what the system asks for. */
+function firstTheme(): Theme {
+  const chosen = localStorage.getItem(key);
+  if (themes.includes(chosen as Theme)) return chosen as Theme;
+  return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+interface ThemeState {
+  theme: Theme;
+  setTheme(theme: Theme): void;
+}
+export const useTheme = create<ThemeState>((set) => ({
+  theme: firstTheme(),
+  setTheme(theme) {
+    localStorage.setItem(key, theme);
+    show(theme);
+    set({ theme });
+  },
+}));
+show(useTheme.getState().theme);

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkCondition, holds } from './check.ts';
+import { compileAmount, compileCondition, compileProduct } from './compile.ts';
+import { evaluate } from './evaluate.ts';
+import { buildFilter, hasBit } from './filter.ts';
+import { amountOf } from './formula.ts';
+import { requirementsOf } from './requirements.ts';
+import { anyAttr, anyFacts, anyInput, anyProduct, anyTerm, conditionOn, valueOfAttr } from './testing.ts';
+import { encode, vectorOf } from './vector.ts';
+
+test('compiled conditions agree with the interpreter', () => {
+  const cases = anyAttr.chain((attr) => fc.tuple(conditionOn(attr), valueOfAttr(attr)));
+  fc.assert(
+    fc.property(cases, ([condition, value]) => {
+      expect(compileCondition(condition)(encode(condition.attr, value))).toBe(holds(condition, value));
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('compiled amounts agree with the interpreter, unknown included', () => {
+  fc.assert(
+    fc.property(anyTerm, anyFacts, (term, facts) => {
+      const compiled = compileAmount(term)(vectorOf(facts));
+      expect(Number.isNaN(compiled) ? null : compiled).toBe(amountOf(term, facts));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('compiled products give the verdicts and reasons of evaluate', () => {
+  const out = { failed: 0, unknown: 0 };
+  fc.assert(
+    fc.property(anyProduct, anyInput, (product, input) => {
+      const { rules, verdict } = evaluate(input, product);
+      const outcome = compileProduct(product)(vectorOf(input.facts), out);
+      for (const [place, { state }] of rules.entries()) {
+        const compiled = (out.failed >> place) & 1 ? 'failed' : (out.unknown >> place) & 1 ? 'unknown' : 'passed';
+        expect(compiled).toBe(state);
+      }
+      const hasFailed = rules.some(({ kind, state }) => kind === 'hard' && state === 'failed');
+      expect(outcome).toBe(hasFailed ? 'failed' : verdict);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('the filter agrees with the hard rules of every product on a shelf', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyProduct, { maxLength: 70 }),
+      fc.array(anyFacts, { minLength: 1, maxLength: 4 }),
+      (products, people) => {
+        const filter = buildFilter(products);
+        for (const facts of people) {
+          const { candidates, needsData } = filter(vectorOf(facts));
+          for (const [place, product] of products.entries()) {
+            const states = requirementsOf(product)
+              .filter(({ kind }) => kind === 'hard')
+              .map((rule) => checkCondition(rule, facts));
+            expect(hasBit(candidates, place)).toBe(!states.includes('failed'));
+            expect(hasBit(needsData, place)).toBe(!states.includes('failed') && states.includes('unknown'));
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AttrSlug, attributes } from './attributes.ts';
+import { applyChanges } from './change.ts';
+import { evaluate } from './evaluate.ts';
+import { isKnown } from './fact.ts';
+import { amountRange, attrsOfAmount } from './formula.ts';
+import { anyAttr, anyInput, anyProduct, goodFirm, taxAdvance, valueOfAttr, withFacts, without } from './testing.ts';
+
+const runs = { numRuns: 3_000 };
+
+test('a match has amount, rate and payment, and says which papers are missing', () => {
+  const result = evaluate(goodFirm, taxAdvance);
+  expect(result).toMatchObject({
+    verdict: 'match',
+    amountFen: { low: 180_000_000, high: 231_000_000 },
+    rate: { low: 385, high: 420 },
+    monthlyPaymentFen: { low: 5_302_315, high: 6_840_611 },
+    termMonths: 36,
+    missingDocuments: ['property_certificate'],
+    missingAttributes: [],
+    smallestChange: null,
+  });
+  expect(result.rules.every(({ state }) => state === 'passed')).toBe(true);
+});
+
+test('one inquiry too many is a near miss with its gap and its fix', () => {
+  const result = evaluate(withFacts(goodFirm, { inquiries3m: 4 }), taxAdvance);
+  expect(result.verdict).toBe('near_miss');
+  expect(result.rules.find(({ id }) => id === 'inquiries')).toMatchObject({
+    state: 'failed',
+    actual: 4,
+    gap: 1,
+    fix: { from: 4, to: 3, by: 'wait', on: null },
+  });
+  expect(result.smallestChange?.changes).toMatchObject([{ attr: 'inquiries3m', to: 3 }]);
+});
+
+test('a day on which a fact changes by itself is told', () => {
+  const inquiries = {
+    value: 4,
+    source: 'credit',
+    asOf: '2026-11-16',
+    upcoming: [{ on: '2026-12-09', value: 3 }],
+  } as const;
+  const soon = { ...goodFirm, facts: { ...goodFirm.facts, inquiries3m: inquiries } };
+  expect(evaluate(soon, taxAdvance).smallestChange?.changes[0]?.on).toBe('2026-12-09');
+  const young = evaluate(withFacts(goodFirm, { companyMonths: 33 }), taxAdvance);
+  expect(young.smallestChange?.changes[0]).toMatchObject({ attr: 'companyMonths', to: 36, on: '2027-02-20' });
+});
+
+test('a pair of changes is still near, three are not, and what nobody can change is a no', () => {
+  const two = evaluate(withFacts(goodFirm, { inquiries3m: 4, companyMonths: 35 }), taxAdvance);
+  expect([two.verdict, two.smallestChange?.changes.length]).toEqual(['near_miss', 2]);
+  expect(
+    evaluate(withFacts(goodFirm, { inquiries3m: 4, companyMonths: 35, overdueNow: true }), taxAdvance).verdict,
+  ).toBe('no');
+  expect(evaluate(withFacts(goodFirm, { age: 66 }), taxAdvance).verdict).toBe('no');
+  expect(evaluate(withFacts(goodFirm, { companyRegion: '330100' }), taxAdvance).verdict).toBe('no');
+  expect(evaluate(withFacts(goodFirm, { hasCompany: false }), taxAdvance)).toMatchObject({
+    verdict: 'no',
+    amountFen: null,
+    rate: null,
+    monthlyPaymentFen: null,
+  });
+});
+
+test('a formula below the smallest loan fails by itself, and the cheapest way up is found', () => {
+  const short = evaluate(withFacts(goodFirm, { tax12m: 10_000_000, taxGrade: 'M' }), {
+    ...taxAdvance,
+    amountFromFen: 40_000_000,
+  });
+  expect(short.rules.at(-1)).toMatchObject({ id: 'amount', state: 'failed', actual: 35_000_000, gap: 5_000_000 });
+  expect(short.verdict).toBe('near_miss');
+  expect(short.smallestChange).toMatchObject({
+    changes: [{ attr: 'tax12m', from: 10_000_000, to: 11_430_000 }],
+    amountFen: { low: 40_000_000, high: 40_000_000 },
+  });
+});
+
+test('unknown is never failed: it says why, and what to ask', () => {
+  const result = evaluate(without(goodFirm, 'tax12m'), taxAdvance);
+  expect(result).toMatchObject({ verdict: 'needs_data', amountFen: null, missingAttributes: ['tax12m'] });
+  expect(result.rules.find(({ id }) => id === 'tax')).toMatchObject({
+    state: 'unknown',
+    actual: null,
+    why: 'source_failed',
+  });
+  expect(evaluate(without(goodFirm, 'house'), taxAdvance)).toMatchObject({
+    verdict: 'match',
+    missingAttributes: ['house'],
+  });
+});
+
+test('an unknown rate condition widens the range instead of guessing', () => {
+  const product = {
+    ...taxAdvance,
+    rules: {
+      ...taxAdvance.rules,
+      rate: { base: 400, moves: [{ attr: 'highTech', op: '=', value: true, add: -40 } as const], spread: 10 },
+    },
+  };
+  expect(evaluate(goodFirm, product).rate).toEqual({ low: 360, high: 410 });
+  expect(evaluate(withFacts(goodFirm, { highTech: true }), product).rate).toEqual({ low: 360, high: 370 });
+});
+
+test('one fact changed moves only the reasons that read it', () => {
+  const flips = anyAttr.chain((attr) => fc.tuple(fc.constant(attr), valueOfAttr(attr)));
+  fc.assert(
+    fc.property(anyProduct, anyInput, flips, (product, input, [attr, value]) => {
+      const before = evaluate(input, product).rules;
+      const after = evaluate(withFacts(input, { [attr]: value }), product).rules;
+      const inAmount = attrsOfAmount(product.rules.amount.most).includes(attr);
+      for (const [place, rule] of before.entries())
+        if (rule.attr !== attr && !(rule.attr === 'amount' && inAmount)) expect(after[place]).toEqual(rule);
+    }),
+    runs,
+  );
+});
+
+test('a fact dropped never makes a no', () => {
+  fc.assert(
+    fc.property(anyProduct, anyInput, anyAttr, (product, input, attr) => {
+      const before = evaluate(input, product).verdict;
+      const after = evaluate(without(input, attr), product).verdict;
+      if (before !== 'no') expect(after).not.toBe('no');
+      if (before === 'match') expect(['match', 'needs_data']).toContain(after);
+    }),
+    runs,
+  );
+});
+
+test('the smallest change, applied, turns a near miss into a match', () => {
+  let near = 0;
+  fc.assert(
+    fc.property(anyProduct, anyInput, (product, input) => {
+      const { verdict, smallestChange } = evaluate(input, product);
+      if (verdict !== 'near_miss') return;
+      near += 1;
+      const changes = smallestChange?.changes ?? [];
+      expect([1, 2]).toContain(changes.length);
+      const then = evaluate(applyChanges(input, changes), product);
+      expect(then.verdict).toBe('match');
+      expect(then.amountFen).toEqual(smallestChange?.amountFen);
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(near).toBeGreaterThan(50);
+});
+
+test('no change of a near miss is idle: with one less it is no match', () => {
+  fc.assert(
+    fc.property(anyProduct, anyInput, (product, input) => {
+      const { verdict, smallestChange } = evaluate(input, product);
+      if (verdict !== 'near_miss' || !smallestChange) return;
+      for (const left of smallestChange.changes) {
+        const others = smallestChange.changes.filter((change) => change !== left);
+        expect(evaluate(applyChanges(input, others), product).verdict).not.toBe('match');
+      }
+    }),
+    runs,
+  );
+});
+
+const none = { low: 0, high: 0 };
+const raised: readonly AttrSlug[] = ['tax12m', 'invoiced12m', 'monthlyIncome', 'houseValue'];
+
+test('more never lowers an amount', () => {
+  const more = fc.tuple(fc.constantFrom(...raised), fc.integer({ min: 1, max: 50_000_000 }));
+  fc.assert(
+    fc.property(anyProduct, anyInput, more, (product, input, [attr, plus]) => {
+      const fact = input.facts[attr];
+      if (!fact || !isKnown(fact)) return;
+      const value = Math.min(attributes[attr].max, Number(fact.value) + plus);
+      const before = amountRange(product, input.facts) ?? none;
+      const after = amountRange(product, withFacts(input, { [attr]: value }).facts) ?? none;
+      expect(after.low).toBeGreaterThanOrEqual(before.low);
+      expect(after.high).toBeGreaterThanOrEqual(before.high);
+    }),
+    runs,
+  );
+});
+
+test('a score lies in the stretch of its verdict', () => {
+  const stretch = { match: [60, 100], near_miss: [40, 59], needs_data: [20, 39], no: [0, 19] } as const;
+  fc.assert(
+    fc.property(anyProduct, anyInput, (product, input) => {
+      const { verdict, score } = evaluate(input, product);
+      expect(score).toBeGreaterThanOrEqual(stretch[verdict][0]);
+      expect(score).toBeLessThanOrEqual(stretch[verdict][1]);
+    }),
+    runs,
+  );
+});

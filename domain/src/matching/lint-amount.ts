@@ -1,0 +1,169 @@
+import { type AttrSlug, attributes, isAttrSlug } from './attributes.ts';
+import { holds } from './check.ts';
+import type { Facts } from './fact.ts';
+import { amountOf, attrsOfAmount } from './formula.ts';
+import type { Report } from './lint-finding.ts';
+import type { MatchProduct } from './product.ts';
+import type { AmountTerm, Factor, Rule } from './rule.ts';
+import type { FactValue } from './value.ts';
+
+interface TableUse {
+  readonly by: AttrSlug;
+  readonly table: Readonly<Record<string, number>>;
+}
+
+const ofFactor = (factor: Factor): TableUse[] => (typeof factor === 'number' ? [] : [factor]);
+
+function tablesOf(term: AmountTerm): TableUse[] {
+  switch (term.kind) {
+    case 'fixed':
+      return [];
+    case 'table':
+      return [term];
+    case 'multiple':
+      return ofFactor(term.times);
+    case 'percent':
+      return ofFactor(term.share);
+    case 'min':
+      return term.of.flatMap(tablesOf);
+  }
+}
+
+/** Choices that the hard rules let through. */
+const allowedChoices = (attr: AttrSlug, rules: readonly Rule[]): string[] => {
+  const hard = rules.filter((rule) => rule.attr === attr && rule.kind === 'hard');
+  const all = attributes[attr].choices?.map(({ value }) => value) ?? [];
+  return all.filter((value) => hard.every((rule) => holds(rule, value)));
+};
+
+/** The best value the hard rules let through: there, the formula gives the most it ever can. */
+function bestValue(attr: AttrSlug, rules: readonly Rule[]): FactValue {
+  const { type, better, min, max } = attributes[attr];
+  if (type === 'choice') return allowedChoices(attr, rules).at(-1) ?? '';
+  if (type === 'boolean') return better === 'higher';
+  const upper = rules.flatMap((rule) =>
+    rule.attr !== attr || rule.kind !== 'hard'
+      ? []
+      : rule.op === '<='
+        ? [rule.value]
+        : rule.op === 'between'
+          ? [rule.value[1]]
+          : [],
+  );
+  return better === 'lower' ? min : Math.min(max, ...upper);
+}
+
+function lintTable({ by, table }: TableUse, rules: readonly Rule[], report: Report): void {
+  const { name, choices, better } = attributes[by];
+  if (!choices) {
+    report(
+      'operator',
+      'amount',
+      `「${name.zh}」不是选项，不能查表。`,
+      `${name.en} is not a choice and cannot be looked up.`,
+    );
+    return;
+  }
+  for (const key of Object.keys(table))
+    if (!choices.some(({ value }) => value === key))
+      report('unit', 'amount', `「${name.zh}」没有「${key}」这一项。`, `${name.en} has no choice ${key}.`);
+  const missing = choices.filter(({ value }) => allowedChoices(by, rules).includes(value) && !(value in table));
+  for (const { zh, en } of missing)
+    report(
+      'gap',
+      'amount',
+      `条件接受「${name.zh}」为 ${zh} 的客户，额度公式却没有这一档。`,
+      `The rules let ${en} through for ${name.en.toLowerCase()}, but the amount formula has no such row.`,
+    );
+  const factors = choices.flatMap(({ value }) => table[value] ?? []);
+  if (better !== 'none' && factors.some((factor, i) => factor < (factors[i - 1] ?? 0)))
+    report(
+      'contradiction',
+      'amount',
+      `「${name.zh}」越好，额度反而越低。`,
+      `A better ${name.en.toLowerCase()} lowers the amount.`,
+    );
+}
+
+function lintTerm(term: AmountTerm, report: Report): void {
+  if (term.kind === 'min') {
+    for (const part of term.of) lintTerm(part, report);
+    if (term.of.length === 0)
+      report('empty', 'amount', '取最小值的公式里没有内容。', 'The formula takes the least of nothing.');
+  }
+  if (term.kind === 'multiple' || term.kind === 'percent') {
+    if (attributes[term.of].type !== 'fen' || attributes[term.of].better !== 'higher')
+      report(
+        'unit',
+        'amount',
+        `「${attributes[term.of].name.zh}」不是越多越好的金额，不能当作额度的基数。`,
+        `${attributes[term.of].name.en} is no amount of which more is better, so it cannot be a base.`,
+      );
+  }
+  if (term.kind === 'percent' && term.less && attributes[term.less].better !== 'lower')
+    report(
+      'unit',
+      'amount',
+      `「${attributes[term.less].name.zh}」不能从额度里扣除。`,
+      `${attributes[term.less].name.en} cannot be taken off the amount.`,
+    );
+}
+
+/** More tax paid must never lower an amount, so it must not lose the product either. */
+const capsTheBetter = ({ attr, op }: Rule): boolean => {
+  const { better, type } = attributes[attr];
+  if (type === 'choice' || type === 'boolean' || better === 'none') return false;
+  return op === 'between' || op === '=' || op === (better === 'higher' ? '<=' : '>=');
+};
+
+/** Formulas have to be readable, never fall as a customer gets better, leave no row out, and reach the smallest loan. */
+export function amountFindings(product: MatchProduct, rules: readonly Rule[], report: Report): void {
+  const { most, leastShare } = product.rules.amount;
+  const read = attrsOfAmount(most);
+  const strange = read.filter((attr) => !isAttrSlug(attr));
+  for (const attr of strange)
+    report(
+      'unknown_attribute',
+      'amount',
+      `额度公式里没有「${attr}」这个属性。`,
+      `The amount formula reads ${attr}, which is no attribute.`,
+    );
+  if (leastShare <= 0 || leastShare > 10_000)
+    report(
+      'bounds',
+      'amount',
+      '额度下限的比例须在 0 到 100% 之间。',
+      'The careful share has to be between 0 and 100%.',
+    );
+  if (strange.length > 0) return;
+  lintTerm(most, report);
+  for (const use of tablesOf(most)) lintTable(use, rules, report);
+  if (product.audience === 'person')
+    for (const attr of read.filter((slug) => attributes[slug].audience === 'company'))
+      report(
+        'audience',
+        'amount',
+        `个人产品的额度不能按企业的「${attributes[attr].name.zh}」计算。`,
+        `A person’s amount cannot depend on a company’s ${attributes[attr].name.en.toLowerCase()}.`,
+      );
+  for (const rule of rules.filter(({ kind, attr }) => kind === 'hard' && read.includes(attr)))
+    if (capsTheBetter(rule)) {
+      const { name } = attributes[rule.attr];
+      report(
+        'contradiction',
+        rule.id,
+        `「${name.zh}」越好额度越高，不能再把好的一端排除。`,
+        `A better ${name.en.toLowerCase()} raises the amount, so its better end cannot be shut out.`,
+      );
+    }
+  const facts: Facts = Object.fromEntries(
+    read.map((attr) => [attr, { value: bestValue(attr, rules), source: 'answer', asOf: '2000-01-01' }]),
+  );
+  if ((amountOf(most, facts) ?? 0) < product.amountFromFen)
+    report(
+      'unreachable',
+      'amount',
+      '按公式最高也达不到产品的起点额度，没有人能申请。',
+      'Even at its most the formula stays below the smallest loan; nobody can apply.',
+    );
+}

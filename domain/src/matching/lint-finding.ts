@@ -1,0 +1,32 @@
+import type { BothLanguages } from '#language/both.ts';
+
+export interface Finding {
+  /** `refuse` keeps the product from being published. */
+  readonly severity: 'refuse' | 'warn';
+  readonly code:
+    | 'unknown_attribute'
+    | 'operator'
+    | 'unit'
+    | 'contradiction'
+    | 'unreachable'
+    | 'idle'
+    | 'gap'
+    | 'bounds'
+    | 'duplicate'
+    | 'audience'
+    | 'empty';
+  readonly ruleId: string | null;
+  readonly words: BothLanguages;
+}
+
+/** Adds a finding; it refuses unless said otherwise. */
+export type Report = (
+  code: Finding['code'],
+  ruleId: string | null,
+  zh: string,
+  en: string,
+  severity?: Finding['severity'],
+) => void;
+
+export const isPublishable = (findings: readonly Finding[]): boolean =>
+  findings.every(({ severity }) => severity !== 'refuse');

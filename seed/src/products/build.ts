@@ -1,0 +1,98 @@
+import type { CategorySlug } from '@sycee/domain/catalog/categories';
+import type { DocumentSlug } from '@sycee/domain/catalog/documents';
+import type { ApplyWay, Product, QuestionAndAnswer } from '@sycee/domain/catalog/product';
+import type { BothLanguages } from '@sycee/domain/language/both';
+import type { Audience } from '@sycee/domain/matching/product';
+import type { AmountTerm, RateFormula, Rule } from '@sycee/domain/matching/rule';
+import type { Repayment } from '@sycee/domain/money/loan';
+import { pct, wan } from './rules.ts';
+
+type Pair = readonly [zh: string, en: string];
+const both = ([zh, en]: Pair): BothLanguages => ({ zh, en });
+
+/** What the products of a category have in common. */
+export interface Family {
+  readonly category: CategorySlug;
+  readonly audience: Audience;
+  readonly documents: readonly DocumentSlug[];
+  readonly steps: readonly Pair[];
+  readonly questions: readonly (readonly [question: Pair, answer: Pair])[];
+  readonly commission: number;
+}
+
+/** What makes a product itself. Amounts in 万元, rates in percent. */
+export interface Own {
+  readonly no: number;
+  readonly of: string;
+  readonly name: Pair;
+  readonly summary: Pair;
+  readonly amount: readonly [from: number, to: number];
+  readonly term: readonly [from: number, to: number];
+  readonly rate: readonly [from: number, to: number];
+  readonly repay: readonly Repayment[];
+  readonly speedHours: number;
+  readonly rules: readonly Rule[];
+  readonly most: AmountTerm;
+  /** The careful end of the amount, percent of the most. */
+  readonly careful?: number;
+  /** Percent; without one, the middle of the product's range. */
+  readonly base?: number;
+  readonly moves?: RateFormula['moves'];
+  readonly spread?: number;
+  readonly regions?: readonly string[];
+  readonly documents?: readonly DocumentSlug[];
+  readonly fees?: Pair;
+  readonly apply?: ApplyWay;
+  readonly commission?: number;
+  readonly sponsored?: true;
+  readonly checkedDaysAgo?: number;
+  readonly version?: number;
+}
+
+/** Lenders quote in steps of 0.05 %. */
+const wholeStep = (rate: number): number => Math.floor(rate / 5) * 5;
+
+const noFees: Pair = ['无额外费用，提前还款免违约金。', 'No other fees; early repayment is free.'];
+const asked = ([question, answer]: readonly [Pair, Pair]): QuestionAndAnswer => ({
+  question: both(question),
+  answer: both(answer),
+});
+
+export const productOf = (family: Family, own: Own): Product => {
+  const [from, to] = [pct(own.rate[0]), pct(own.rate[1])];
+  return {
+    number: `SY-P-${String(own.no).padStart(4, '0')}`,
+    name: both(own.name),
+    summary: both(own.summary),
+    institution: own.of,
+    category: family.category,
+    audience: family.audience,
+    amountFromFen: wan(own.amount[0]),
+    amountToFen: wan(own.amount[1]),
+    termFromMonths: own.term[0],
+    termToMonths: own.term[1],
+    rateFrom: from,
+    rateTo: to,
+    fees: both(own.fees ?? noFees),
+    repayments: own.repay,
+    speedHours: own.speedHours,
+    regions: own.regions ?? [],
+    documents: [...family.documents, ...(own.documents ?? [])],
+    steps: family.steps.map(both),
+    apply: own.apply ?? 'work',
+    commission: own.commission ?? family.commission,
+    sponsored: own.sponsored ?? false,
+    checkedDaysAgo: own.checkedDaysAgo ?? (own.no * 7) % 40,
+    questions: family.questions.map(asked),
+    rules: {
+      version: own.version ?? 1 + ((own.no * 5) % 14),
+      rules: own.rules,
+      amount: { most: own.most, leastShare: pct(own.careful ?? 78) },
+      rate: {
+        base: own.base === undefined ? wholeStep((from + to) / 2) : pct(own.base),
+        moves: own.moves ?? [],
+        spread: own.spread === undefined ? wholeStep((to - from) / 4) : pct(own.spread),
+      },
+    },
+  };
+};

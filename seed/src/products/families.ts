@@ -1,0 +1,201 @@
+import type { Family } from './build.ts';
+
+const apply = [
+  '提交工单：3 分钟，顾问 2 小时内联系',
+  'Send the order: 3 minutes; an adviser calls within 2 hours',
+] as const;
+const sign = ['审批与签约：机构线上或到店签约', 'Approval and signing, online or at the counter'] as const;
+const paidToFirm = ['放款到对公账户', 'Paid to the company account'] as const;
+const paidToPerson = ['放款到本人账户', 'Paid to your own account'] as const;
+const early = [
+  ['可以提前还款吗', 'Can I repay early'],
+  ['可以，费用见「费用」一栏；按实际用款天数计息。', 'Yes; see the fees. Interest is counted by the days used.'],
+] as const;
+
+export const taxLoan: Family = {
+  category: 'tax',
+  audience: 'company',
+  documents: ['representative_id', 'business_licence', 'tax_consent'],
+  steps: [
+    apply,
+    ['税务授权与核验：约 10 分钟，可随时撤销', 'Tax consent and check: about 10 minutes, revocable'],
+    sign,
+    paidToFirm,
+  ],
+  questions: [
+    [
+      ['没有欠税但有滞纳金，可以申请吗', 'No arrears but a late payment surcharge: can we apply'],
+      ['可以，先缴清滞纳金并保留凭证。', 'Yes; pay the surcharge first and keep the receipt.'],
+    ],
+    early,
+  ],
+  commission: 80,
+};
+
+export const invoiceLoan: Family = {
+  category: 'invoice',
+  audience: 'company',
+  documents: ['representative_id', 'business_licence', 'invoice_consent'],
+  steps: [apply, ['开票数据授权或导入清单', 'Consent to invoice data, or import the list'], sign, paidToFirm],
+  questions: [
+    [
+      ['红冲和作废的发票怎么算', 'How do red and voided invoices count'],
+      ['红冲在当月扣减，作废不计入开票额。', 'A red one lowers its month; a voided one counts for nothing.'],
+    ],
+    early,
+  ],
+  commission: 90,
+};
+
+export const companyCredit: Family = {
+  category: 'credit',
+  audience: 'company',
+  documents: ['representative_id', 'business_licence'],
+  steps: [apply, ['核验工商与司法信息', 'Registry and court records are checked'], sign, paidToFirm],
+  questions: [
+    [
+      ['需要法人配偶到场吗', 'Does the representative’s spouse have to come'],
+      ['额度 50 万元以上由配偶签字确认，可线上完成。', 'Above ¥500,000 the spouse signs too, online if you like.'],
+    ],
+    early,
+  ],
+  commission: 100,
+};
+
+export const personCredit: Family = {
+  category: 'credit',
+  audience: 'person',
+  documents: ['id_card'],
+  steps: [
+    apply,
+    ['授权查询征信：会新增 1 次查询记录', 'Consent to a credit check: it adds one inquiry'],
+    sign,
+    paidToPerson,
+  ],
+  questions: [
+    [
+      ['钱可以用来买房或炒股吗', 'May it buy a home or shares'],
+      ['不可以。仅限装修、教育、医疗等消费。', 'No; only for spending such as renovation, education or health.'],
+    ],
+    early,
+  ],
+  commission: 70,
+};
+
+export const fundLoan: Family = {
+  ...personCredit,
+  category: 'provident_fund',
+  documents: ['id_card', 'provident_fund_record'],
+  steps: [apply, ['公积金缴存授权：约 5 分钟', 'Consent to provident fund data: about 5 minutes'], sign, paidToPerson],
+  questions: [
+    [
+      ['换过工作，缴存还算连续吗', 'I changed jobs; is it still without a gap'],
+      [
+        '中断不超过 1 个月，且补缴到账，多数机构视为连续。',
+        'With at most one month missing and paid later, most lenders say yes.',
+      ],
+    ],
+    early,
+  ],
+};
+
+export const policyLoan: Family = {
+  ...personCredit,
+  category: 'policy',
+  documents: ['id_card', 'policy_contract'],
+  steps: [apply, ['保单验真：与保险公司核对', 'The policy is checked with the insurer'], sign, paidToPerson],
+  questions: [
+    [
+      ['申请后保单还有效吗', 'Does the policy stay in force'],
+      ['有效。信用类保单贷不质押保单，保障不变。', 'Yes. It is not pledged, and the cover stays as it is.'],
+    ],
+    early,
+  ],
+};
+
+export const vehicleLoan: Family = {
+  ...personCredit,
+  category: 'vehicle',
+  documents: ['id_card', 'vehicle_certificate', 'driving_licence'],
+  steps: [
+    apply,
+    ['车辆评估：拍照或到店', 'The car is valued, from pictures or at the shop'],
+    ['办理抵押登记', 'The pledge is registered'],
+    paidToPerson,
+  ],
+  questions: [
+    [
+      ['车还能开吗', 'Can I still drive the car'],
+      ['可以，只办抵押登记，车辆由你使用。', 'Yes; the pledge is only registered and the car stays with you.'],
+    ],
+    early,
+  ],
+  commission: 120,
+};
+
+export const mortgageLoan: Family = {
+  ...personCredit,
+  category: 'mortgage',
+  documents: ['id_card', 'marriage_certificate', 'property_certificate'],
+  steps: [
+    apply,
+    ['房产评估：3 个工作日内', 'The home is valued within 3 working days'],
+    sign,
+    ['抵押登记后放款', 'Paid once the mortgage is registered'],
+  ],
+  questions: [
+    [
+      ['房产有按揭可以办吗', 'What if the home has a mortgage'],
+      [
+        '看产品：有的只收无贷款房产，有的可办二次抵押。',
+        'It depends: some take only homes without a loan, some a second mortgage.',
+      ],
+    ],
+    early,
+  ],
+  commission: 60,
+};
+
+export const creditCard: Family = {
+  ...personCredit,
+  category: 'card',
+  steps: [
+    ['填写申请：银行页面，约 5 分钟', 'Apply on the bank’s page: about 5 minutes'],
+    ['授权查询征信：会新增 1 次查询记录', 'Consent to a credit check: it adds one inquiry'],
+    ['首次用卡前到网点激活', 'Activate it at a branch before first use'],
+  ],
+  questions: [
+    [
+      ['额度可以提现吗', 'Can the limit be drawn in cash'],
+      ['一般为额度的一半，按日计息并收手续费。', 'Usually half of it, with daily interest and a fee.'],
+    ],
+    [
+      ['年费怎么收', 'What is the yearly fee'],
+      ['首年免年费，刷卡达到次数后次年免。', 'None in the first year, nor after enough purchases.'],
+    ],
+  ],
+  commission: 0,
+};
+
+export const guaranteedLoan: Family = {
+  ...companyCredit,
+  category: 'guarantee',
+  documents: ['representative_id', 'business_licence', 'articles', 'financial_statements'],
+  steps: [
+    apply,
+    ['担保公司尽调：实地走访', 'The guarantor visits the firm'],
+    ['合作银行审批与签约', 'The partner bank approves and signs'],
+    paidToFirm,
+  ],
+  questions: [
+    [
+      ['担保费怎么收', 'How is the guarantee paid for'],
+      [
+        '按在保余额每年收取，政策性业务由财政补贴一部分。',
+        'Yearly, on what is still guaranteed; part is subsidised for policy loans.',
+      ],
+    ],
+    early,
+  ],
+  commission: 110,
+};

@@ -1,0 +1,169 @@
+import type { BothLanguages } from '@sycee/domain/language/both';
+
+export type SeedRole = 'member' | 'broker' | 'store' | 'roc' | 'saas';
+
+export interface SeedGroup {
+  slug: string;
+  role: Exclude<SeedRole, 'member'>;
+  name: BothLanguages;
+  buttons: readonly string[];
+  menus: readonly string[];
+  dataScope: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** For data scope 2, by store number. */
+  stores?: readonly number[];
+}
+
+const workButtons = ['work.flow', 'work.edit', 'work.note', 'work.call'];
+
+export const groups: readonly SeedGroup[] = [
+  {
+    slug: 'broker',
+    role: 'broker',
+    name: { zh: '顾问', en: 'Advisers' },
+    buttons: workButtons,
+    menus: ['home', 'product', 'work', 'mine'],
+    dataScope: 5,
+  },
+  {
+    slug: 'manager',
+    role: 'store',
+    name: { zh: '店长', en: 'Store managers' },
+    buttons: ['*'],
+    menus: ['*'],
+    dataScope: 4,
+  },
+  {
+    slug: 'clerk',
+    role: 'store',
+    name: { zh: '门店文员', en: 'Store clerks' },
+    buttons: ['work.note'],
+    menus: ['home', 'product', 'work', 'mine'],
+    dataScope: 4,
+  },
+  {
+    slug: 'no-menus',
+    role: 'store',
+    name: { zh: '待授权', en: 'Not yet granted' },
+    buttons: [],
+    menus: [],
+    dataScope: 5,
+  },
+  {
+    slug: 'roc',
+    role: 'roc',
+    name: { zh: '区域主管', en: 'Regional managers' },
+    buttons: ['work.distribute', 'work.note', 'work.call'],
+    menus: ['*'],
+    dataScope: 2,
+    stores: [1, 2],
+  },
+  {
+    slug: 'saas',
+    role: 'saas',
+    name: { zh: '总部运营', en: 'Headquarters' },
+    buttons: ['*'],
+    menus: ['*'],
+    dataScope: 1,
+  },
+];
+
+export interface SeedPerson {
+  mobile: string;
+  name: string;
+  role: SeedRole;
+  group?: string;
+  storeNo?: number;
+  title?: BothLanguages;
+  onDuty?: boolean;
+  capacity?: number;
+  promo?: string;
+}
+
+const adviser = (mobile: string, name: string, storeNo: number, more: Partial<SeedPerson> = {}): SeedPerson => ({
+  mobile,
+  name,
+  role: 'broker',
+  group: 'broker',
+  storeNo,
+  title: { zh: '融资顾问', en: 'Finance adviser' },
+  onDuty: true,
+  capacity: 30,
+  ...more,
+});
+
+/** The known logins of the demo world are the first of each role; everybody has the same password. */
+export const demoPassword = 'sycee-demo';
+export const people: Readonly<Record<string, readonly SeedPerson[]>> = {
+  '1001': [
+    { mobile: '13800000001', name: '顾南枝', role: 'member' },
+    { mobile: '13800000002', name: '沈砚清', role: 'member' },
+    { mobile: '13800000003', name: '陆知遥', role: 'member' },
+    adviser('13800000101', '周以宁', 1, { promo: 'YINING' }),
+    adviser('13800000102', '林听澜', 1, { promo: 'TINGLAN' }),
+    adviser('13800000103', '程观复', 1),
+    adviser('13800000104', '许闻溪', 1, { onDuty: false }),
+    adviser('13800000105', '宁远舟', 2, { promo: 'YUANZHOU' }),
+    adviser('13800000106', '叶知秋', 2),
+    adviser('13800000107', '苏晚晴', 3),
+    {
+      mobile: '13800000201',
+      name: '方清和',
+      role: 'store',
+      group: 'manager',
+      storeNo: 1,
+      title: { zh: '店长', en: 'Store manager' },
+    },
+    {
+      mobile: '13800000202',
+      name: '陶映雪',
+      role: 'store',
+      group: 'clerk',
+      storeNo: 1,
+      title: { zh: '文员', en: 'Clerk' },
+    },
+    {
+      mobile: '13800000203',
+      name: '韩未央',
+      role: 'store',
+      group: 'manager',
+      storeNo: 2,
+      title: { zh: '店长', en: 'Store manager' },
+    },
+    { mobile: '13800000204', name: '白初一', role: 'store', group: 'no-menus', storeNo: 1 },
+    {
+      mobile: '13800000301',
+      name: '江照野',
+      role: 'roc',
+      group: 'roc',
+      title: { zh: '区域主管', en: 'Regional manager' },
+    },
+    {
+      mobile: '13800000401',
+      name: '秦明远',
+      role: 'saas',
+      group: 'saas',
+      title: { zh: '运营主管', en: 'Head of operations' },
+    },
+  ],
+  '1002': [
+    { mobile: '13800000001', name: '顾南枝', role: 'member' },
+    { mobile: '13900000002', name: '莫北辰', role: 'member' },
+    adviser('13900000101', '梁思齐', 1, { promo: 'SIQI' }),
+    adviser('13900000102', '邓一舟', 2),
+    {
+      mobile: '13900000201',
+      name: '罗向晚',
+      role: 'store',
+      group: 'manager',
+      storeNo: 1,
+      title: { zh: '店长', en: 'Store manager' },
+    },
+    {
+      mobile: '13900000401',
+      name: '冯时雨',
+      role: 'saas',
+      group: 'saas',
+      title: { zh: '运营主管', en: 'Head of operations' },
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import type { BothLanguages } from '@sycee/domain/language/both';
+
+export interface SeedStore {
+  storeNo: number;
+  name: BothLanguages;
+  region: string;
+  address: BothLanguages;
+  hotline: string;
+}
+export interface SeedTenant {
+  ffpNo: string;
+  name: BothLanguages;
+  prefix: string;
+  stores: readonly SeedStore[];
+  /** Site keys of 16 characters by store number; 0 is the ffp's own site. */
+  keys: Readonly<Record<number, string>>;
+  isDefault: boolean;
+}
+
+/** Invented, and shown as sample. Two tenants, so that what one must not see of the other can be tried. */
+export const tenants: readonly SeedTenant[] = [
+  {
+    ffpNo: '1001',
+    name: { zh: '元锭融服', en: 'Yuanding Finance' },
+    prefix: 'sy',
+    isDefault: true,
+    stores: [
+      {
+        storeNo: 1,
+        name: { zh: '平江路门店', en: 'Pingjiang Store' },
+        region: '320508',
+        address: { zh: '苏州市姑苏区平江路 118 号', en: '118 Pingjiang Road, Gusu, Suzhou' },
+        hotline: '0512-65220118',
+      },
+      {
+        storeNo: 2,
+        name: { zh: '静安门店', en: "Jing'an Store" },
+        region: '310106',
+        address: { zh: '上海市静安区陕西北路 600 号', en: "600 North Shaanxi Road, Jing'an, Shanghai" },
+        hotline: '021-62550600',
+      },
+      {
+        storeNo: 3,
+        name: { zh: '西溪门店', en: 'Xixi Store' },
+        region: '330106',
+        address: { zh: '杭州市西湖区文二西路 712 号', en: '712 Wen’er West Road, Xihu, Hangzhou' },
+        hotline: '0571-88070712',
+      },
+    ],
+    keys: { 0: 'yuanding00000000', 1: 'pingjiang0000001', 2: 'jingan0000000002', 3: 'xixi000000000003' },
+  },
+  {
+    ffpNo: '1002',
+    name: { zh: '江海金服', en: 'Jianghai Finance' },
+    prefix: 'jh',
+    isDefault: false,
+    stores: [
+      {
+        storeNo: 1,
+        name: { zh: '南山门店', en: 'Nanshan Store' },
+        region: '440305',
+        address: { zh: '深圳市南山区科苑路 15 号', en: '15 Keyuan Road, Nanshan, Shenzhen' },
+        hotline: '0755-86150015',
+      },
+      {
+        storeNo: 2,
+        name: { zh: '天河门店', en: 'Tianhe Store' },
+        region: '440106',
+        address: { zh: '广州市天河区体育西路 191 号', en: '191 Tiyu West Road, Tianhe, Guangzhou' },
+        hotline: '020-38880191',
+      },
+    ],
+    keys: { 0: 'jianghai00000000', 1: 'nanshan000000001', 2: 'tianhe0000000002' },
+  },
+];

@@ -1,0 +1,120 @@
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { stages } from '@sycee/domain/work/status';
+import { type SeedWork, works } from '@sycee/seed/world/work';
+import { personOf } from '#features/account/door.ts';
+import { filedWork, writeEntry } from '#features/crm/door.ts';
+import { type Bed, dayMs, type Stores } from './bed.ts';
+import { seedId } from './ids.ts';
+import type { Catalog } from './plant-catalog.ts';
+import type { Accounts } from './plant-people.ts';
+
+const wanFen = 1_000_000;
+const hourMs = 3_600_000;
+
+/** Oldest first, so that the newest stand on top; every order has the trail that leads to where it is. */
+export async function plantWork(bed: Bed, stores: Stores, accounts: Accounts, catalog: Catalog): Promise<void> {
+  const seeds = [...(works[bed.tenant.ffpNo] ?? [])].sort((a, b) => b.daysAgo - a.daysAgo);
+  for (const [order, seed] of seeds.entries()) await plantOne(bed, seed, order, stores, accounts, catalog);
+}
+
+async function plantOne(
+  bed: Bed,
+  seed: SeedWork,
+  order: number,
+  stores: Stores,
+  accounts: Accounts,
+  catalog: Catalog,
+): Promise<void> {
+  const { db, ffp, now } = bed;
+  const at = (daysAgo: number) => ({ site: bed.site, secrets: bed.secrets, now: now - daysAgo * dayMs });
+  const person = await personOf(db, bed, seed.mobile, seed.customer);
+  const store = stores.get(seed.storeNo)!;
+  const owner = seed.owner ? (accounts.get(`broker ${seed.owner}`) ?? null) : null;
+  const [category, nth] = seed.product;
+  const ofCategory = catalog.get(category) ?? [];
+  const product = ofCategory[nth % ofCategory.length]!;
+  const customer = seedId(ffp, 'customer', seed.mobile, order);
+  const createdAt = new Date(now - seed.daysAgo * dayMs - order * 11 * 60_000 - 2 * hourMs);
+  await db
+    .insertInto('customer')
+    .values({
+      ffp,
+      id: customer,
+      person: person.id,
+      cometype: seed.company ? 'company' : 'person',
+      company_name: seed.company ?? '',
+      store,
+      owner,
+      first_owner: owner,
+      level: seed.level,
+      tags: [...seed.tags],
+      came_from: 'product',
+      sample: true,
+      created_at: createdAt,
+    })
+    .execute();
+  const reached = stages.slice(0, stages.indexOf(seed.stage) + 1);
+  const stepMs = (now - createdAt.getTime()) / (reached.length + 1);
+  const times = Object.fromEntries(
+    reached.map((stage, i) => [stage, new Date(createdAt.getTime() + i * stepMs).toISOString()]),
+  );
+  const sealed = await filedWork(db, bed, person.id, {
+    purpose: seed.purpose,
+    company: seed.company ?? '',
+    names: product.names,
+  });
+  const id = seedId(ffp, 'work', `${seed.mobile} ${category} ${nth}`, order);
+  await db
+    .insertInto('work')
+    .values({
+      ffp,
+      id,
+      work_no: `SY-W-${businessDateOf(createdAt.getTime()).replaceAll('-', '')}-${String(9000 + order)}`,
+      customer,
+      store,
+      owner,
+      product: product.id,
+      status: seed.status,
+      status_before: seed.status === 'recycle' ? 'working' : null,
+      stage: seed.stage,
+      stages: JSON.stringify(times),
+      amount_asked: seed.amountWan * wanFen,
+      amount_approved: seed.approvedWan ? seed.approvedWan * wanFen : null,
+      amount_disbursed: seed.disbursedWan ? seed.disbursedWan * wanFen : null,
+      term_months: seed.termMonths,
+      purpose_sealed: sealed.purpose,
+      search: sealed.search,
+      outcome: seed.outcome ?? null,
+      return_reason: seed.returnReason ?? null,
+      came_from: 'product',
+      next_contact_at: seed.nextContactHours === undefined ? null : new Date(now + seed.nextContactHours * hourMs),
+      created_at: createdAt,
+      updated_at: new Date(Math.max(createdAt.getTime(), now - seed.daysAgo * hourMs)),
+    })
+    .execute();
+  const write = (daysAgo: number, entry: Omit<Parameters<typeof writeEntry>[2], 'work' | 'person'>) =>
+    writeEntry(db, at(daysAgo), { work: id, person: sealed.person, ...entry });
+  await write(seed.daysAgo, {
+    kind: 'submitted',
+    by: null,
+    changes: [{ field: 'amount_asked', from: null, to: seed.amountWan * wanFen }],
+  });
+  if (owner) await write(seed.daysAgo * 0.95, { kind: 'distributed', by: null });
+  for (const [i, stage] of reached.entries())
+    if (i > 0)
+      await write(seed.daysAgo * (1 - i / (reached.length + 1)) * 0.9, {
+        kind: 'flow',
+        by: owner,
+        changes: [{ field: 'stage', from: reached[i - 1]!, to: stage }],
+      });
+  for (const note of [...(seed.notes ?? [])].reverse())
+    await write(note.daysAgo, { kind: note.kind, by: owner, text: note.text });
+  if (seed.status === 'back')
+    await write(0.5, {
+      kind: 'returned',
+      by: owner,
+      changes: [{ field: 'return_reason', from: null, to: seed.returnReason! }],
+    });
+  if (seed.status === 'over')
+    await write(0.5, { kind: 'finished', by: owner, changes: [{ field: 'outcome', from: null, to: seed.outcome! }] });
+}

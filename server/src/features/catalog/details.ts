@@ -1,0 +1,48 @@
+import type { catalog } from '@sycee/contract/catalog';
+import type { DataIn } from '@sycee/contract/core/call';
+import { staffRoles } from '@sycee/contract/core/roles';
+import { amountFormulaWords, conditionWords } from '@sycee/domain/matching/explain-rules';
+import type { MatchProduct } from '@sycee/domain/matching/product';
+import { requirementsOf } from '@sycee/domain/matching/requirements';
+import { sql } from 'kysely';
+import type { At } from '#platform/context.ts';
+import { documentName, regionName } from './for-matching.ts';
+import type { ProductRow } from './rows.ts';
+import { briefView, textsOf } from './views.ts';
+import { repaymentWords } from './words.ts';
+
+type Detail = DataIn<(typeof catalog)['GET /finance/api/{id}/productdetail']>;
+
+export async function productDetail(at: At, row: ProductRow): Promise<Detail> {
+  const l = at.language;
+  const texts = textsOf(row);
+  const { rules } = await at.db
+    .selectFrom('product_rules')
+    .select('rules')
+    .where('product', '=', row.id)
+    .where('version', '=', row.rules_version)
+    .executeTakeFirstOrThrow();
+  await at.db.updateTable('product').set({ popularity: sql`popularity + 1` }).where('id', '=', row.id).execute();
+  const product = rules as unknown as MatchProduct;
+  const context = { language: l, regions: regionName };
+  const isStaff = staffRoles.some((role) => role === at.caller?.role);
+  return {
+    ...briefView(at, row),
+    summary: texts.summary[l],
+    fees: texts.fees[l],
+    repayments: texts.repayments.map((repayment) => repaymentWords[repayment][l]),
+    documents: texts.documents.map((slug) => ({ slug, name: documentName(slug, l) })),
+    steps: texts.steps.map((step) => step[l]),
+    conditions: requirementsOf(product).map((rule) => ({
+      id: rule.id,
+      text: conditionWords(rule, context),
+      hard: rule.kind === 'hard',
+    })),
+    questions: texts.questions.map(({ question, answer }) => ({ question: question[l], answer: answer[l] })),
+    amount_rule: amountFormulaWords(product.rules.amount, context),
+    region_names: row.regions.map(regionName),
+    checked_on: row.checked_on,
+    rules_version: row.rules_version,
+    commission: isStaff ? row.commission : null,
+  };
+}

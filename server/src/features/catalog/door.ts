@@ -1,0 +1,3 @@
+export { documentName, documentsOf, productsByNumber, productsToMatch, regionName, rulesOf } from './for-matching.ts';
+export type { ProductRow } from './rows.ts';
+export { briefView } from './views.ts';

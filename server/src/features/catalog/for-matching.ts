@@ -1,0 +1,71 @@
+import { documents } from '@sycee/domain/catalog/documents';
+import type { Language } from '@sycee/domain/language/both';
+import type { MatchProduct } from '@sycee/domain/matching/product';
+import { requirementsOf } from '@sycee/domain/matching/requirements';
+import type { Rule } from '@sycee/domain/matching/rule';
+import { regionTree } from '@sycee/domain/regions/data';
+import { findRegion } from '@sycee/domain/regions/tree';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { sql } from 'kysely';
+import type { At } from '#platform/context.ts';
+import { type ProductRow, shownProducts } from './rows.ts';
+import { textsOf } from './views.ts';
+
+type Here = Pick<At, 'db' | 'site' | 'now' | 'language'>;
+/** A product that nobody has checked for so long leaves the matches. */
+const checkedWithinDays = 90;
+
+/** What the engine reads of every product of the site, as its rules in force say. */
+export async function productsToMatch(at: Here): Promise<{ products: MatchProduct[]; newestRules: string }> {
+  const oldest = businessDateOf(at.now - checkedWithinDays * 86_400_000);
+  const rows = await shownProducts(at)
+    .innerJoin('product_rules', (join) =>
+      join
+        .onRef('product_rules.ffp', '=', 'product.ffp')
+        .onRef('product_rules.product', '=', 'product.id')
+        .onRef('product_rules.version', '=', 'product.rules_version'),
+    )
+    .select(['product_rules.rules', 'product_rules.published_at'])
+    .where('checked_on', '>=', oldest)
+    .orderBy('number')
+    .execute();
+  const newest = Math.max(0, ...rows.map((row) => row.published_at.getTime()));
+  return {
+    products: rows.map((row) => row.rules as unknown as MatchProduct),
+    newestRules: businessDateOf(newest),
+  };
+}
+
+/** Every product of the ffp by number, shown or not: an old report names them still. */
+export async function productsByNumber(at: Here): Promise<Map<string, ProductRow>> {
+  const rows = await shownProducts(at).execute();
+  return new Map(rows.map((row) => [row.number, row]));
+}
+
+/** The rules of a version, what the product itself requires included. */
+export async function rulesOf(
+  at: Here,
+  wanted: readonly { number: string; version: number }[],
+): Promise<Map<string, Rule[]>> {
+  if (wanted.length === 0) return new Map();
+  const rows = await at.db
+    .selectFrom('product_rules')
+    .innerJoin('product', (join) =>
+      join.onRef('product.ffp', '=', 'product_rules.ffp').onRef('product.id', '=', 'product_rules.product'),
+    )
+    .select(['number', 'rules'])
+    .where(
+      sql<boolean>`(number, version) in (select * from unnest(${wanted.map(({ number }) => number)}::text[], ${wanted.map(({ version }) => version)}::int[]))`,
+    )
+    .execute();
+  return new Map(rows.map(({ number, rules }) => [number, requirementsOf(rules as unknown as MatchProduct)]));
+}
+
+export async function documentsOf(at: Here, product: string): Promise<{ slug: string; name: string }[]> {
+  const row = await at.db.selectFrom('product').select('texts').where('id', '=', product).executeTakeFirst();
+  return row ? textsOf(row).documents.map((slug) => ({ slug, name: documentName(slug, at.language) })) : [];
+}
+
+export const documentName = (slug: string, language: Language): string =>
+  (documents as Readonly<Record<string, Record<Language, string>>>)[slug]?.[language] ?? slug;
+export const regionName = (code: string): string => findRegion(regionTree, code)?.label ?? code;

@@ -1,0 +1,2 @@
+export { filedWork } from './filed-work.ts';
+export { writeEntry } from './timeline.ts';

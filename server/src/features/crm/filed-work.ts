@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { mobileOf, sealText } from '#features/account/door.ts';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { bigrams } from '#platform/search.ts';
+import { mobileTerm } from './lists.ts';
+
+export interface Filed {
+  purpose: string;
+  company: string;
+  /** Names of product and institution. */
+  names: readonly string[];
+}
+
+/** What of an order is sealed, and what it is found by. */
+export async function filedWork(
+  db: Kysely<DB>,
+  at: Pick<At, 'secrets' | 'site'>,
+  personId: string,
+  { purpose, company, names }: Filed,
+) {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const mobile = mobileOf(at.secrets, at.site.ffp, person);
+  return {
+    person,
+    purpose: sealText(at.secrets, at.site.ffp, person, purpose),
+    search: [...bigrams(person.name, company, ...names), mobileTerm(at, mobile.slice(-4))],
+  };
+}

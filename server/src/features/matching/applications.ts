@@ -1,0 +1,17 @@
+import type { At } from '#platform/context.ts';
+
+/** Open orders of the member by product, so that a report shows what was applied for already. */
+export async function openApplications(at: At): Promise<Map<string, string>> {
+  if (at.caller?.role !== 'member') return new Map();
+  const rows = await at.db
+    .selectFrom('work')
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
+    )
+    .select(['product', 'work_no'])
+    .where('customer.person', '=', at.caller.person)
+    .where('work.status', 'in', ['undistributed', 'working', 'back'])
+    .where('product', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ product, work_no }) => [product!, work_no]));
+}

@@ -1,0 +1,46 @@
+import type { matching } from '@sycee/contract/matching';
+import { type At, callerOf } from '#platform/context.ts';
+import { idCursor, nextCursor } from '#platform/cursor.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { keepReports } from './door.ts';
+import { appendAnswers, makeReport } from './make-report.ts';
+import { readReport } from './read-report.ts';
+import { readRows } from './row-views.ts';
+
+/** The calls without login are a guest's, whoever makes them. */
+const guest = (at: At): At => ({ ...at, caller: null });
+
+export const matchingCalls: Handlers<typeof matching> = {
+  'POST /tax/api/match/personal': ({ at, body }) => makeReport(at, body.answers),
+  'POST /tax/api/match_nologin/personal': ({ at, body }) => makeReport(guest(at), body.answers),
+  'GET /tax/api/match/info/{id}': ({ at, params, query }) => readReport(at, params.id, query),
+  'GET /tax/api/match_nologin/info/{id}': ({ at, params, query }) => readReport(guest(at), params.id, query),
+  'GET /tax/api/match/product/{id}': ({ at, params, query }) => readRows(at, params.id, query),
+  'GET /tax/api/match_nologin/product/{id}': ({ at, params, query }) => readRows(guest(at), params.id, query),
+  'POST /tax/api/personal/append/{id}': ({ at, params, body }) => appendAnswers(at, params.id, body.answers),
+  'GET /tax/api/list': async ({ at, query }) => {
+    let rows = at.db
+      .selectFrom('report')
+      .innerJoin('report_version', (join) =>
+        join
+          .onRef('report_version.ffp', '=', 'report.ffp')
+          .onRef('report_version.report', '=', 'report.id')
+          .onRef('report_version.version', '=', 'report.version'),
+      )
+      .select(['id', 'number', 'kind', 'state', 'report_version.made_at', 'expires_on', 'matches', 'best_amount'])
+      .where('account', '=', callerOf(at).account)
+      .orderBy('id', 'desc')
+      .limit(query.page_size + 1);
+    if (query.cursor) rows = rows.where('id', '<', idCursor(query.cursor));
+    const found = await rows.execute();
+    const list = found.slice(0, query.page_size).map((row) => ({
+      ...row,
+      kind: row.kind as 'personal',
+      state: row.state as 'ready',
+      made_at: row.made_at.toISOString(),
+    }));
+    return { list, next: nextCursor(found, query.page_size) };
+  },
+  'POST /tax/api/match/keep': async ({ at, body }) =>
+    await at.write(async (db) => ({ kept: await keepReports(db, at, callerOf(at).account, body.claims) })),
+};

@@ -1,0 +1,87 @@
+import { factsFromAnswers } from '@sycee/domain/matching/answers';
+import { headlineNumbers } from '@sycee/domain/matching/headline';
+import { recordMatch } from '@sycee/domain/matching/replay';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { productsToMatch } from '#features/catalog/door.ts';
+import type { At } from '#platform/context.ts';
+import { type Answers, type ReportRow, ReportSeal, reportRows } from './report-store.ts';
+
+/** How long one process may take before another takes over. */
+export const leaseMs = 15_000;
+type Scope = Omit<At, 'caller' | 'claim'>;
+
+/** The caller does not wait; what goes wrong is kept as the state of the report. */
+export function computeInBackground(at: Scope, id: string): void {
+  void compute(at, id).catch(async (error: unknown) => {
+    at.log.error({ err: error, report: id, traceId: at.traceId }, 'report failed');
+    await at.db
+      .updateTable('report')
+      .set({ state: 'failed' })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute();
+  });
+}
+
+/** A report whose process went away (a restart in the middle) is taken over by whoever asks for it, once. */
+export async function takeOverIfLeft(at: Scope, row: ReportRow): Promise<void> {
+  const now = at.clock.now();
+  if (row.state !== 'running' || row.lease_until.getTime() > now) return;
+  const taken = await at.db
+    .updateTable('report')
+    .set({ lease_until: new Date(now + leaseMs) })
+    .where('id', '=', row.id)
+    .where('state', '=', 'running')
+    .where('lease_until', '<=', new Date(now))
+    .returning('id')
+    .executeTakeFirst();
+  if (taken) computeInBackground(at, row.id);
+}
+
+async function compute(at: Scope, id: string): Promise<void> {
+  const row = await reportRows(at.db).where('id', '=', id).executeTakeFirstOrThrow();
+  const sealed = new ReportSeal(at, row);
+  const progress = (step: string, done: number, total: number) =>
+    at.db
+      .updateTable('report')
+      .set({ step, done, total })
+      .where('id', '=', id)
+      .where('version', '=', row.version)
+      .execute();
+  const kept = await at.db
+    .selectFrom('report_version')
+    .select('answers_sealed')
+    .where('report', '=', id)
+    .where('version', '=', row.version)
+    .executeTakeFirstOrThrow();
+  const asOf = businessDateOf(at.clock.now());
+  const facts = factsFromAnswers(sealed.open<Answers>('answers', kept.answers_sealed), asOf);
+  await progress('rules', 0, 0);
+  const { products, newestRules } = await productsToMatch(at);
+  await progress('match', 0, products.length);
+  const { result, ...input } = recordMatch({ asOf, facts, documents: [] }, products);
+  await progress('write', result.rows.length, products.length);
+  const { matching, mostFen } = headlineNumbers(result);
+  await at.db.transaction().execute(async (db) => {
+    await db
+      .updateTable('report_version')
+      .set({
+        input_sealed: sealed.seal('input', input),
+        result_sealed: sealed.seal('result', result),
+        engine_version: String(result.engine),
+        rules_version: newestRules,
+        matches: matching,
+        best_amount: mostFen,
+        made_at: new Date(at.clock.now()),
+      })
+      .where('report', '=', id)
+      .where('version', '=', row.version)
+      .execute();
+    await db
+      .updateTable('report')
+      .set({ state: 'ready', done: products.length, total: products.length })
+      .where('id', '=', id)
+      .where('version', '=', row.version)
+      .execute();
+  });
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { productsByNumber } from '#features/catalog/door.ts';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { notThere } from '#platform/refusal.ts';
+import { hashToken } from '#platform/secrets.ts';
+import { factsView } from './read-report.ts';
+import { isOwner, type ReportRow, readVersion, reportRows } from './report-store.ts';
+import { changeView } from './row-views.ts';
+
+/** Reports made as a guest become the member's, by their secrets; the secret is used up. Answers how many. */
+export async function keepReports(
+  db: Kysely<DB>,
+  at: Pick<At, 'now'>,
+  account: string,
+  claims: readonly { report_id: string; secret: string }[],
+): Promise<number> {
+  let kept = 0;
+  for (const { report_id, secret } of claims) {
+    const done = await db
+      .updateTable('report')
+      .set({ account, claim_hash: null })
+      .where('id', '=', report_id)
+      .where('account', 'is', null)
+      .where('claim_hash', '=', hashToken(secret))
+      .returning('id')
+      .executeTakeFirst();
+    if (done) kept++;
+  }
+  return kept;
+}
+
+/** The report that an application comes from: the applicant's own and nobody else's. */
+export async function reportForWork(db: Kysely<DB>, at: At, id: string): Promise<{ id: string; number: string }> {
+  const row = await reportRows(db).where('id', '=', id).executeTakeFirst();
+  if (!row || !isOwner(at, row)) throw notThere();
+  return row;
+}
+
+async function reportOfWork(at: At, id: string) {
+  const row = await reportRows(at.db).where('id', '=', id).executeTakeFirst();
+  // Erased since: its key is gone, and so is what it said.
+  if (!row?.wrapped_key) return null;
+  return { row: row satisfies ReportRow, version: await readVersion(at, row, row.version) };
+}
+
+/** For whoever may see the order; the caller has checked that. */
+export async function reportBrief(at: At, id: string) {
+  const found = await reportOfWork(at, id);
+  if (!found?.version.record) return null;
+  const { record } = found.version;
+  const facts = factsView(at, record.input).map(({ name, value, state, as_of }) => ({ name, value, state, as_of }));
+  return { id, number: found.row.number, matches: record.result.counts.match, all: record.result.rows.length, facts };
+}
+
+const shownAtMost = 6;
+export async function matchesForWork(at: At, id: string) {
+  const record = (await reportOfWork(at, id))?.version.record;
+  if (!record) return [];
+  const products = await productsByNumber(at);
+  const l = at.language;
+  return record.result.rows
+    .flatMap((row) => {
+      const product = products.get(row.number);
+      if (!product || row.verdict === 'no') return [];
+      return [
+        {
+          id: product.id,
+          name: product[`name_${l}`],
+          institution: product[`by_${l}`],
+          glyph: product.glyph,
+          color: product.color,
+          verdict: row.verdict,
+          amount_from: row.amountFen?.low ?? null,
+          amount_to: row.amountFen?.high ?? null,
+          rate_from: row.rate?.low ?? null,
+          note: changeView(row, l)?.title ?? '',
+        },
+      ];
+    })
+    .slice(0, shownAtMost);
+}

@@ -1,0 +1,68 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { matching } from '@sycee/contract/matching';
+import type { Language } from '@sycee/domain/language/both';
+import { attributes } from '@sycee/domain/matching/attributes';
+import { fixSentence } from '@sycee/domain/matching/explain';
+import { amountWords, closestNearMiss, rateWords } from '@sycee/domain/matching/headline';
+import type { MatchResult, MatchRow } from '@sycee/domain/matching/result';
+import { writeDate } from '@sycee/domain/matching/value-words';
+import { regionName } from '#features/catalog/door.ts';
+
+type Step = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['result']>['next_steps'][number];
+type NameOf = (number: string) => string;
+type IdOf = (number: string) => string | null;
+
+/** What to do, in order: apply for the best, answer what is unknown, bring the nearest miss within reach. */
+export function nextSteps(result: MatchResult, l: Language, nameOf: NameOf, idOf: IdOf): Step[] {
+  const best = result.rows.find((row) => row.verdict === 'match');
+  const near = closestNearMiss(result);
+  return [
+    ...(best ? [applyStep(best, l, nameOf, idOf)] : []),
+    ...answerStep(result, l),
+    ...(near ? [changeStep(near, l, nameOf, idOf)] : []),
+  ];
+}
+
+function applyStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Step {
+  const amount = row.amountFen ? amountWords(row.amountFen, l) : '';
+  const rate = row.rate ? rateWords(row.rate) : '';
+  const title = { zh: `今天：申请${nameOf(row.number)}`, en: `Today: apply for ${nameOf(row.number)}` }[l];
+  const text = { zh: `约 3 分钟；可贷 ${amount}，年化 ${rate}`, en: `About 3 minutes; ${amount} at ${rate} a year` }[l];
+  return { kind: 'apply', title, text, product_id: idOf(row.number) };
+}
+
+function answerStep({ rows }: MatchResult, l: Language): Step[] {
+  const waiting = rows.filter((row) => row.verdict === 'needs_data');
+  if (waiting.length === 0) return [];
+  const wanted = new Map<string, number>();
+  for (const row of waiting) for (const attr of row.missingAttributes) wanted.set(attr, (wanted.get(attr) ?? 0) + 1);
+  const names = [...wanted]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 3)
+    .map(([attr]) => attributes[attr as keyof typeof attributes].name[l]);
+  const title = {
+    zh: `补充 ${names.length} 项信息`,
+    en: `Add ${names.length} more ${names.length === 1 ? 'answer' : 'answers'}`,
+  }[l];
+  const text = {
+    zh: `${names.join('、')}；可再评估 ${waiting.length} 款`,
+    en: `${names.join(', ')}; ${waiting.length} more can be assessed`,
+  }[l];
+  return [{ kind: 'answer', title, text, product_id: null }];
+}
+
+function changeStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Step {
+  const changes = row.smallestChange?.changes ?? [];
+  const days = changes.map(({ on }) => on);
+  const day = days.every((on) => on !== null) ? days.sort().at(-1) : null;
+  const text = changes
+    .map((change) => fixSentence(change, { language: l, regions: regionName }))
+    .join({ zh: '；', en: ' ' }[l]);
+  const title = day
+    ? {
+        zh: `${writeDate(day, l)}：再看${nameOf(row.number)}`,
+        en: `${writeDate(day, l)}: look at ${nameOf(row.number)} again`,
+      }[l]
+    : { zh: `够到${nameOf(row.number)}`, en: `Within reach: ${nameOf(row.number)}` }[l];
+  return { kind: day ? 'wait' : 'change', title, text, product_id: idOf(row.number) };
+}

@@ -1,0 +1,101 @@
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { matching } from '@sycee/contract/matching';
+import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
+import { factOf, isKnown } from '@sycee/domain/matching/fact';
+import { bandWords, headline, headlineNumbers, nextWords } from '@sycee/domain/matching/headline';
+import type { MatchRecord } from '@sycee/domain/matching/replay';
+import { writeValue } from '@sycee/domain/matching/value-words';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { documentName, type ProductRow, productsByNumber, regionName } from '#features/catalog/door.ts';
+import type { At } from '#platform/context.ts';
+import { takeOverIfLeft } from './compute.ts';
+import { nextSteps } from './next-steps.ts';
+import { ownReport, readVersion } from './report-store.ts';
+import { sourceWords } from './words.ts';
+
+type Info = (typeof matching)['GET /tax/api/match/info/{id}'];
+type Report = DataIn<Info>;
+
+export async function readReport(at: At, id: string, asked: QueryOut<Info>): Promise<Report> {
+  const row = await ownReport(at, at.db, id);
+  await takeOverIfLeft(at, row);
+  const version = await readVersion(at, row, asked.version ?? row.version);
+  const [versions, products] = await Promise.all([versionsOf(at, row.id), productsByNumber(at)]);
+  const today = businessDateOf(at.now);
+  return {
+    id: row.id,
+    number: row.number,
+    kind: 'personal',
+    state: version.record ? 'ready' : (row.state as Report['state']),
+    progress: { step: row.step as Report['progress']['step'], done: row.done, of: row.total },
+    version: version.version,
+    versions,
+    made_at: version.madeAt.toISOString(),
+    as_of: version.record?.input.asOf ?? today,
+    expires_on: row.expires_on,
+    expired: row.expires_on < today,
+    engine_version: String(version.record?.engine ?? ''),
+    rules_version: version.rulesVersion,
+    sample: [...products.values()].some((product) => product.sample),
+    owner: row.account ? 'member' : 'guest',
+    result: version.record && resultView(at, version.record, products),
+    answers: version.answers,
+  };
+}
+
+async function versionsOf(at: At, report: string): Promise<Report['versions']> {
+  const rows = await at.db
+    .selectFrom('report_version')
+    .select(['version', 'made_at', 'matches', 'best_amount'])
+    .where('report', '=', report)
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => ({ ...row, made_at: row.made_at.toISOString() }));
+}
+
+function resultView(
+  at: At,
+  { result, input }: MatchRecord,
+  products: Map<string, ProductRow>,
+): NonNullable<Report['result']> {
+  const l = at.language;
+  const { mostFen, rateFrom } = headlineNumbers(result);
+  const nameOf = (number: string) => products.get(number)?.[`name_${l}`] ?? number;
+  const documents = new Map<string, number>();
+  for (const row of result.rows)
+    if (row.verdict !== 'no')
+      for (const slug of row.missingDocuments) documents.set(slug, (documents.get(slug) ?? 0) + 1);
+  return {
+    score: result.score,
+    band: result.band,
+    band_name: bandWords[result.band][l],
+    headline: headline(result, l),
+    subline: nextWords(result, l, nameOf),
+    counts: { ...result.counts, all: result.rows.length },
+    best_amount: mostFen,
+    best_rate: rateFrom,
+    next_steps: nextSteps(result, l, nameOf, (number) => products.get(number)?.id ?? null),
+    missing_documents: [...documents]
+      .sort((a, b) => b[1] - a[1])
+      .map(([slug, n]) => ({ slug, name: documentName(slug, l), products: n })),
+    facts: factsView(at, input),
+  };
+}
+
+/** Every attribute that was known or asked for in vain, with where it comes from. */
+export function factsView(
+  at: Pick<At, 'language'>,
+  input: MatchRecord['input'],
+): NonNullable<Report['result']>['facts'] {
+  const l = at.language;
+  return (Object.keys(input.facts) as AttrSlug[]).map((attr) => {
+    const fact = factOf(input.facts, attr);
+    const name = attributes[attr].name[l];
+    if (!isKnown(fact)) {
+      const isFailed = fact.why === 'source_failed';
+      return { attr, name, value: '—', state: isFailed ? 'failed' : 'unknown', source: '', as_of: null };
+    }
+    const value = writeValue(attr, fact.value, l, regionName);
+    return { attr, name, value, state: 'known', source: sourceWords[fact.source][l], as_of: fact.asOf };
+  });
+}

@@ -1,0 +1,118 @@
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { matching } from '@sycee/contract/matching';
+import type { Language } from '@sycee/domain/language/both';
+import { type BothLanguages } from '@sycee/domain/language/both';
+import { attributes } from '@sycee/domain/matching/attributes';
+import { fixSentence, requirementWords, ruleSentence } from '@sycee/domain/matching/explain';
+import type { MatchRow, RuleResult } from '@sycee/domain/matching/result';
+import type { Rule } from '@sycee/domain/matching/rule';
+import { writeDate, writeFen, writeValue } from '@sycee/domain/matching/value-words';
+import {
+  briefView,
+  documentName,
+  type ProductRow,
+  productsByNumber,
+  regionName,
+  rulesOf,
+} from '#features/catalog/door.ts';
+import type { At } from '#platform/context.ts';
+import { notThere } from '#platform/refusal.ts';
+import { openApplications } from './applications.ts';
+import { ownReport, readVersion } from './report-store.ts';
+
+type Call = (typeof matching)['GET /tax/api/match/product/{id}'];
+type Row = DataIn<Call>['list'][number];
+
+/** Every product, in the order of the report: verdict, reasons, ranges, what is missing and what would change it. */
+export async function readRows(at: At, id: string, asked: QueryOut<Call>): Promise<DataIn<Call>> {
+  const report = await ownReport(at, at.db, id);
+  const { record } = await readVersion(at, report, asked.version ?? report.version);
+  if (!record) throw notThere();
+  const from = Number(asked.cursor ?? 0) || 0;
+  const page = record.result.rows.slice(from, from + asked.page_size);
+  const [products, rules, applied] = await Promise.all([
+    productsByNumber(at),
+    rulesOf(
+      at,
+      page.map(({ number, rulesVersion }) => ({ number, version: rulesVersion })),
+    ),
+    openApplications(at),
+  ]);
+  const list = page.flatMap((row) => {
+    const product = products.get(row.number);
+    return product ? [rowView(at, row, product, rules.get(row.number) ?? [], applied.get(product.id) ?? null)] : [];
+  });
+  const next = from + asked.page_size;
+  return { list, next: next < record.result.rows.length ? String(next) : null };
+}
+
+function rowView(at: At, row: MatchRow, product: ProductRow, rules: readonly Rule[], applied: string | null): Row {
+  const l = at.language;
+  const ruleOf = (id: string) => rules.find((rule) => rule.id === id);
+  return {
+    product: briefView(at, product),
+    verdict: row.verdict,
+    score: row.score,
+    amount_from: row.amountFen?.low ?? null,
+    amount_to: row.amountFen?.high ?? null,
+    rate_from: row.rate?.low ?? null,
+    rate_to: row.rate?.high ?? null,
+    monthly_from: row.monthlyPaymentFen?.low ?? null,
+    monthly_to: row.monthlyPaymentFen?.high ?? null,
+    term_months: row.termMonths,
+    rules: row.rules.map((result) => ruleView(result, ruleOf(result.id), l)),
+    change: changeView(row, l),
+    missing_documents: row.missingDocuments.map((slug) => documentName(slug, l)),
+    missing_answers: row.missingAttributes.map((attr) => ({ attr, name: attributes[attr].name[l] })),
+    next_step: nextStepWords[row.verdict][l],
+    rules_version: row.rulesVersion,
+    checked_on: product.checked_on,
+    applied,
+  };
+}
+
+export function ruleView(result: RuleResult, rule: Rule | undefined, language: Language): Row['rules'][number] {
+  const context = { language, regions: regionName };
+  const { attr, actual } = result;
+  return {
+    id: result.id,
+    state: result.state,
+    hard: result.kind === 'hard',
+    name: attr === 'amount' ? amountName[language] : attributes[attr].name[language],
+    required:
+      attr === 'amount'
+        ? `≥ ${writeFen(Number(result.required.value), language)}`
+        : requirementWords(attr, result.required, context),
+    actual:
+      actual === null
+        ? unknown[language]
+        : attr === 'amount'
+          ? writeFen(Number(actual), language)
+          : writeValue(attr, actual, language, regionName),
+    sentence: ruleSentence(result, context, rule),
+  };
+}
+
+export function changeView(row: MatchRow, l: Language): Row['change'] {
+  if (!row.smallestChange) return null;
+  const { changes } = row.smallestChange;
+  const days = changes.map(({ on }) => on);
+  const day = days.every((on) => on !== null) ? days.sort().at(-1) : null;
+  const title = day
+    ? { zh: `${writeDate(day, l)}起自动满足`, en: `Met by itself from ${writeDate(day, l)}` }[l]
+    : {
+        zh: `再补 ${changes.length} 项即可匹配`,
+        en: `${changes.length} ${changes.length === 1 ? 'change' : 'changes'} from a match`,
+      }[l];
+  const text = changes.map((change) => fixSentence(change, { language: l, regions: regionName })).join(' ');
+  return { title, text, attrs: changes.map(({ attr }) => attr) };
+}
+
+const amountName: BothLanguages = { zh: '可贷额度', en: 'Amount by formula' };
+const unknown: BothLanguages = { zh: '未知', en: 'Unknown' };
+const nextStepWords: Readonly<Record<Row['verdict'], BothLanguages>> = {
+  match: { zh: '现在就可以申请', en: 'You can apply now' },
+  near_miss: { zh: '先补上差的一步', en: 'Take the missing step first' },
+  needs_data: { zh: '补充信息后再评估', en: 'Add what is missing to be assessed' },
+  no: { zh: '条件不符，暂不建议申请', en: 'Does not fit; better not to apply now' },
+};

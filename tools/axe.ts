@@ -1,0 +1,17 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** What axe finds against WCAG 2.2 A and AA on the page as it stands: the rule, what is wrong, and the first few places. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    }),
+  );
+  return violations.map(({ id, help, nodes }) => {
+    const places = nodes.slice(0, 3).map(({ target }) => target.join(' '));
+    return `${id}: ${help} (${nodes.length}): ${places.join(' | ')}`;
+  });
+}

@@ -1,0 +1,53 @@
+import type { Contract } from '@sycee/contract/all';
+import { type Arguments, type DataOut, methodOf, pathOf } from '@sycee/contract/core/call';
+import { code, type Envelope } from '@sycee/contract/core/envelope';
+import { fromOfRole, header, idempotencyKey, source } from '@sycee/contract/core/headers';
+import type { Role } from '@sycee/contract/core/roles';
+
+export interface Site {
+  prefix: string;
+  ffp_no: string;
+  store_no: number;
+}
+
+/** The server's calls, made as the client makes them, by one role or a guest. */
+export interface Caller {
+  <At extends keyof Contract & string>(at: At, given: Arguments<At, Contract[At]>): Promise<DataOut<Contract[At]>>;
+}
+
+interface Given {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export function callerAt(address: string, site?: Site, session?: { role: Role; token: string }): Caller {
+  return async (at, given) => {
+    const { params = {}, query = {}, body } = given as Given;
+    const path = pathOf(at).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const answer = await fetch(`${address}${path}?${search}`, {
+      method: methodOf(at),
+      headers: headersOf(site, session),
+      body: methodOf(at) === 'GET' ? undefined : JSON.stringify(body ?? {}),
+    });
+    const envelope = (await answer.json()) as Envelope<never>;
+    if (envelope.code !== code.done && envelope.code !== code.asGuest) {
+      throw new Error(`${at} answered ${envelope.code}: ${envelope.message}`);
+    }
+    return envelope.data;
+  };
+}
+
+function headersOf(site: Site | undefined, session: { role: Role; token: string } | undefined): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    [header.source]: source,
+    [header.from]: fromOfRole[session?.role ?? 'member'],
+    [idempotencyKey]: crypto.randomUUID(),
+    ...(site
+      ? { [header.prefix]: site.prefix, [header.ffpNo]: site.ffp_no, [header.storeNo]: String(site.store_no) }
+      : {}),
+    ...(session ? { [header.token]: session.token } : {}),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Role } from '@sycee/contract/core/roles';
+import { siteName } from '@sycee/domain/site/site-identity';
+import { demoLogins } from '@sycee/seed/logins';
+import { type Caller, callerAt, type Site } from './caller.ts';
+
+export interface Visitor {
+  call: Caller;
+  /** What localStorage holds when the client starts. */
+  storage: Record<string, string>;
+}
+
+/** Logs in as somebody of that role in the demo world. */
+export async function logIn(address: string, site: Site, role: Role): Promise<Visitor> {
+  const person = demoLogins.find((login) => login.role === role);
+  if (!person) throw new Error(`The demo world knows no ${role} to log in as.`);
+  const { mobile, password } = person;
+  const { token } = await callerAt(address, site)('POST /account/api/site/login', { body: { role, mobile, password } });
+  const call = callerAt(address, site, { role, token });
+  const info = await call('GET /account/api/info', {});
+  const { slugs: scanbutton } = await call('GET /permission/api/scan/button', {});
+  const { slugs: scanmenu } = await call('GET /permission/api/scan/menu', {});
+  const entry = { token, info, scanbutton, scanmenu, data_scope: info.data_scope };
+  return { call, storage: storageFor(site, role, entry) };
+}
+
+interface Entry {
+  token: string;
+  info: object;
+}
+
+/** As client/src/platform/session keeps it: by site, member and roc with their info beside them. */
+function storageFor(site: Site, role: Role, entry: Entry): Record<string, string> {
+  const { info, ...rest } = entry;
+  const kept: Record<string, unknown> = { role, [role]: entry };
+  if (role === 'member') Object.assign(kept, { member: { ...info, token: entry.token }, member_info: info });
+  if (role === 'roc') Object.assign(kept, { roc: rest, roc_info: info });
+  const name = siteName({ prefix: site.prefix, ffpNo: site.ffp_no, storeNo: String(site.store_no) });
+  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [`${name}:${key}`, JSON.stringify(value)]));
+}

@@ -1,0 +1,42 @@
+// npm run tour [-- --only word] [--quick]: a picture of every screen in every look, into tour/, with a sheet of them all.
+import fs from 'node:fs';
+import { launchBrowser } from '../browser.ts';
+import { buildClientIfStale } from '../house.mjs';
+import { startServer } from '../serve.ts';
+import { routesOfTable } from '../spec/found.ts';
+import { readOptions, widths } from './options.ts';
+import { photograph } from './photograph.ts';
+import { type Picture, writeSheet } from './sheet.ts';
+import { findVisits } from './visits.ts';
+
+const folder = 'tour';
+const options = readOptions(process.argv.slice(2));
+const routes = [...routesOfTable()].filter(
+  (route) => options.only.length === 0 || options.only.some((word) => route.includes(word)),
+);
+
+await buildClientIfStale(process.execPath);
+console.log('Starting a server with a new demo world …');
+const server = await startServer({ env: { REQUESTS_PER_MINUTE: '1000000' } });
+const browser = await launchBrowser();
+try {
+  const visits = await findVisits(server.address, routes);
+  const shots = visits.flatMap((visit) =>
+    options.looks.flatMap((look) => widths.map((size) => ({ visit, look, size }))),
+  );
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder);
+  const pictures: Picture[] = [];
+  for (const { visit, look, size } of shots) {
+    const picture = await photograph(browser, server.address, folder, visit, size, look);
+    pictures.push(picture);
+    console.log(`${String(pictures.length).padStart(4)} of ${shots.length}  ${picture.file}`);
+    for (const complaint of picture.complaints) console.log(`      ${complaint}`);
+  }
+  console.log(`\n${pictures.length} pictures: open ${writeSheet(folder, pictures)}`);
+  const bad = pictures.filter(({ complaints }) => complaints.length > 0);
+  if (bad.length > 0) console.log(`${bad.length} of them with complaints, shown above and in the sheet`);
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults } from '../axe.ts';
+import type { Look, widths } from './options.ts';
+import type { Picture } from './sheet.ts';
+
+export interface Visit {
+  route: string;
+  role: string;
+  query: Record<string, string>;
+  /** What localStorage holds when the client starts. */
+  storage: Record<string, string>;
+}
+
+const patienceMs = 15_000;
+
+/** One picture of one screen in one look, and what the screen complained of meanwhile. */
+export async function photograph(
+  browser: Browser,
+  address: string,
+  folder: string,
+  visit: Visit,
+  size: (typeof widths)[number],
+  look: Look,
+): Promise<Picture> {
+  const context = await browser.newContext({
+    viewport: size,
+    isMobile: size.width < 500,
+    hasTouch: size.width < 500,
+    colorScheme: look.theme,
+    locale: look.language === 'zh' ? 'zh-CN' : 'en-GB',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  });
+  const storage = { ...visit.storage, 'sycee.theme': look.theme, 'sycee.language': look.language };
+  await context.addInitScript((entries) => {
+    for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, Object.entries(storage));
+  const page = await context.newPage();
+  const complaints = listen(page);
+  const search = new URLSearchParams(visit.query).toString();
+  await page.goto(`${address}/#${visit.route}${search && `?${search}`}`);
+  await page
+    .waitForLoadState('networkidle', { timeout: patienceMs })
+    .catch(() => complaints.push('never comes to rest'));
+  await page.evaluate(() => document.fonts.ready);
+  const file = `${nameOf(visit.route)}-${visit.role}-${size.width}-${look.theme}-${look.language}.png`;
+  await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: 'disabled' });
+  complaints.push(...(await accessibilityFaults(page)));
+  await context.close();
+  const caption = `${size.width} ${look.theme} ${look.language}`;
+  return { route: visit.route, role: visit.role, file, caption, complaints };
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const nameOf = (route: string): string => route.replace(/^\//, '').replaceAll('/', '-') || 'entry';

@@ -1,0 +1,27 @@
+import { callerAt, type Site } from './caller.ts';
+import { logIn, type Visitor } from './log-in.ts';
+import type { Visit } from './photograph.ts';
+import { type Stop, stops } from './stops.ts';
+
+const guestOnly: readonly Stop[] = [{ as: 'guest' }];
+
+/** Every stop at the routes, with what its visitor knows and carries. */
+export async function findVisits(address: string, routes: readonly string[]): Promise<Visit[]> {
+  const site = await callerAt(address)('GET /tools/api/get_url_token', { query: {} });
+  const visitors = new Map<Stop['as'], Promise<Visitor>>();
+  const visits: Visit[] = [];
+  for (const route of routes) {
+    for (const { as, query } of stops[route] ?? guestOnly) {
+      const visitor = visitors.get(as) ?? arrive(address, site, as);
+      visitors.set(as, visitor);
+      const { call, storage } = await visitor;
+      visits.push({ route, role: as, query: (await query?.(call)) ?? {}, storage });
+    }
+  }
+  return visits;
+}
+
+async function arrive(address: string, site: Site, as: Stop['as']): Promise<Visitor> {
+  if (as === 'guest') return { call: callerAt(address, site), storage: {} };
+  return logIn(address, site, as);
+}
