@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
+          globalSetup: ['src/app/testing/template.global.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

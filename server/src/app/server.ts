@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { contract } from '@sycee/contract/all';
 import { code } from '@sycee/contract/core/envelope';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
 import { catalogCalls } from '#features/catalog/calls.ts';
@@ -30,7 +30,7 @@ export async function makeServer(
   const { ports, outbox } = house;
   const app: FastifyInstance = Fastify({
     loggerInstance: ports.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     bodyLimit: bodyAtMostBytes,
     requestTimeout: 60_000,

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { answerProblems, factsFromAnswers } from './answers.ts';
+import { attributes, attrSlugs } from './attributes.ts';
+import { valueOf } from './fact.ts';
+import { isAsked, questions, stepsFor } from './questions.ts';
+
+const asOf = '2026-11-20';
+const required = {
+  birthday: '1993-05-12',
+  region: '320506',
+  employer: 'private',
+  hasCompany: false,
+  monthlyIncome: 1_300_000,
+  house: 'none',
+  car: 'none',
+  overdueNow: false,
+};
+
+test('the catalogue and the questions name each other', () => {
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  for (const { id, attr, choices } of questions) {
+    expect(attributes[attr].question, attr).toBe(id);
+    const values = attributes[attr].choices?.map(({ value }) => value).sort();
+    expect(choices?.map(({ value }) => value).sort()).toEqual(values);
+  }
+  for (const attr of attrSlugs) {
+    const { question } = attributes[attr];
+    if (question)
+      expect(
+        questions.some(({ id }) => id === question),
+        attr,
+      ).toBe(true);
+  }
+});
+
+test('four short steps, and a fifth for who owns a company', () => {
+  expect(stepsFor({}).map(({ step }) => step)).toEqual(['you', 'income', 'assets', 'credit']);
+  expect(stepsFor({ hasCompany: true }).map(({ step }) => step)).toContain('firm');
+  for (const { questions: asked } of stepsFor({ hasCompany: true, house: 'mortgaged', car: 'clear' }))
+    expect(asked.length).toBeLessThanOrEqual(14);
+  const loan = questions.find(({ id }) => id === 'houseLoan');
+  expect(loan && [isAsked(loan, { house: 'mortgaged' }), isAsked(loan, { house: 'clear' })]).toEqual([true, false]);
+});
+
+test('answers become facts; what is skipped, strange or no longer asked stays unknown', () => {
+  const answers = {
+    ...required,
+    hasCompany: true,
+    founded: '2021-08-20',
+    taxGrade: 'E',
+    tax12m: null,
+    cardUse: 20_000,
+    houseLoan: 100,
+    policyMonths: 0,
+  };
+  const facts = factsFromAnswers(answers, asOf);
+  expect(facts.age).toEqual({ value: 33, source: 'answer', asOf });
+  expect([valueOf(facts, 'companyMonths'), valueOf(facts, 'monthlyIncome')]).toEqual([63, 1_300_000]);
+  for (const attr of ['taxGrade', 'tax12m', 'cardUse', 'inquiries3m'] as const)
+    expect(valueOf(facts, attr), attr).toBeNull();
+  expect([
+    valueOf(facts, 'houseValue'),
+    valueOf(facts, 'houseLoan'),
+    valueOf(facts, 'carValue'),
+    valueOf(facts, 'policyYearlyPremium'),
+  ]).toEqual([0, 0, 0, 0]);
+  expect(valueOf(factsFromAnswers({ ...answers, hasCompany: false }, asOf), 'companyMonths')).toBeNull();
+});
+
+test('a missing or strange answer is named by its question', () => {
+  expect(answerProblems(required, asOf)).toEqual({});
+  expect(
+    answerProblems(
+      { ...required, birthday: '2027-01-01', monthlyIncome: 0.5, region: 'Suzhou', car: undefined, hasCompany: true },
+      asOf,
+    ),
+  ).toEqual({
+    birthday: 'invalid',
+    monthlyIncome: 'invalid',
+    region: 'invalid',
+    car: 'missing',
+    founded: 'missing',
+    companyRegion: 'missing',
+  });
+});

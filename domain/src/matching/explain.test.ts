@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { attributes, attrSlugs } from './attributes.ts';
+import { reachOf } from './change.ts';
+import { evaluate } from './evaluate.ts';
+import { byImportance, fixSentence, requirementWords, ruleSentence } from './explain.ts';
+import { amountWords, headline, nextWords, rateWords } from './headline.ts';
+import { matchAll } from './match.ts';
+import type { Change, MatchInput, RuleResult } from './result.ts';
+import { goodFirm, taxAdvance, withFacts, without } from './testing.ts';
+import { spaceChinese } from './value-words.ts';
+
+const regions = (code: string) => (code === '320500' ? '苏州市' : code === '330100' ? '杭州市' : code);
+const zh = { language: 'zh', regions } as const;
+const en = { language: 'en', regions: () => 'Suzhou' } as const;
+const rule = (input: MatchInput, id: string): RuleResult => {
+  const found = evaluate(input, taxAdvance).rules.find((one) => one.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const both = (input: MatchInput, id: string) => [ruleSentence(rule(input, id), zh), ruleSentence(rule(input, id), en)];
+
+test('what is, what is required, how far off', () => {
+  const poor = withFacts(goodFirm, {
+    inquiries3m: 4,
+    tax12m: 3_620_000,
+    companyMonths: 18,
+    taxGrade: 'C',
+    overdueNow: true,
+    age: 67,
+    companyRegion: '330100',
+    hasCompany: false,
+  });
+  expect(both(poor, 'inquiries')).toEqual([
+    '近 3 个月征信查询 4 次，要求不超过 3 次，多 1 次。',
+    '4 credit inquiries in 3 months; at most 3 allowed; 1 too many.',
+  ]);
+  expect(both(poor, 'tax')).toEqual([
+    '近 12 个月纳税 ¥36,200，要求不少于 10 万元，差 ¥63,800。',
+    '¥36,200 tax paid in 12 months; at least ¥100,000 required; ¥63,800 short.',
+  ]);
+  expect(both(poor, 'years')).toEqual([
+    '企业成立 18 个月，要求满 3 年，差 18 个月。',
+    '18 months in business; at least 3 years required; 18 months short.',
+  ]);
+  expect(both(poor, 'grade')).toEqual([
+    '纳税信用等级为 C，要求 A、B 或 M。',
+    'Tax credit grade: C; required: A, B or M.',
+  ]);
+  expect(both(poor, 'overdue')).toEqual([
+    '当前有逾期，要求当前无逾期。',
+    'Overdue now; required: nothing overdue now.',
+  ]);
+  expect(both(poor, 'age')).toEqual([
+    '年龄 67 岁，要求 18 岁至 65 岁，多 2 岁。',
+    '67 years old; 18 to 65 required; 2 over.',
+  ]);
+  expect(ruleSentence(rule(poor, 'region'), zh)).toBe('注册地为杭州市，仅限苏州市。');
+  expect(both(poor, 'audience')).toEqual([
+    '名下没有企业，本产品面向企业。',
+    'Owns no company; this product is for companies.',
+  ]);
+  expect(both(poor, 'amount')).toEqual([
+    '按公式可贷 ¥0，产品起点 30 万元，差 30 万元。',
+    'The formula gives ¥0; the smallest loan is ¥300,000; ¥300,000 short.',
+  ]);
+});
+
+test('passed and unknown rules have their sentences, too', () => {
+  expect(both(goodFirm, 'years')).toEqual([
+    '企业成立 5 年 3 个月，要求满 3 年。',
+    '5 years 3 months in business; at least 3 years required.',
+  ]);
+  expect(both(goodFirm, 'overdue')).toEqual(['当前无逾期。', 'Nothing overdue now.']);
+  expect(both(without(goodFirm, 'tax12m'), 'tax')).toEqual([
+    '近 12 个月纳税未知：数据源未应答；要求不少于 10 万元。',
+    'Tax paid in 12 months unknown: the source did not answer; at least ¥100,000 required.',
+  ]);
+  expect(both(without(goodFirm, 'tax12m'), 'amount')[0]).toBe('可贷额度未知：数据源未应答；产品起点 30 万元。');
+});
+
+test('an authored reason and fix take the place of the generated ones', () => {
+  const words = { zh: '只做老客户。', en: 'For known customers only.' };
+  const authored = {
+    ...taxAdvance.rules.rules[3],
+    reason: words,
+    fix: words,
+  } as (typeof taxAdvance.rules.rules)[number];
+  const failed = rule(withFacts(goodFirm, { inquiries3m: 4 }), 'inquiries');
+  expect(ruleSentence(failed, zh, authored)).toBe('只做老客户。');
+  expect(failed.fix && fixSentence(failed.fix, en, authored)).toBe('For known customers only.');
+  expect(ruleSentence(rule(goodFirm, 'inquiries'), zh, authored)).toBe('近 3 个月征信查询 2 次，要求不超过 3 次。');
+});
+
+test('a fix says what to do and from when', () => {
+  const change: Change = { attr: 'inquiries3m', from: 4, to: 3, by: 'wait', on: '2026-12-09' };
+  expect(fixSentence(change, zh)).toBe('2026 年 12 月 9 日起自动满足，其间不要新增征信查询。');
+  expect(fixSentence({ ...change, on: null }, en)).toBe(
+    'Wait until the oldest 1 is past 3 months, with no new inquiries.',
+  );
+  expect(fixSentence({ attr: 'tax12m', from: 38_620_000, to: 45_000_000, by: 'earn', on: null }, zh)).toBe(
+    '12 个月内的纳税再增加 ¥63,800。',
+  );
+});
+
+test('every change of the catalogue has a sentence in both languages, and house style is kept', () => {
+  for (const attr of attrSlugs) {
+    const { type, choices, better, max } = attributes[attr];
+    const from = choices
+      ? (choices[0]?.value ?? '')
+      : type === 'boolean'
+        ? better === 'lower'
+        : better === 'lower'
+          ? Math.min(max, 40)
+          : 1_000;
+    const to = reachOf(attr, from);
+    if (to === null) continue;
+    for (const on of [null, '2026-12-09']) {
+      const change: Change = { attr, from, to, by: 'wait', on };
+      expect(fixSentence(change, zh), attr).toMatch(/[一-鿿].*。$/);
+      expect(fixSentence(change, zh), attr).not.toMatch(/[一-鿿][A-Za-z\d]|[A-Za-z\d][一-鿿]|[!！]/);
+      expect(fixSentence(change, en), attr).toMatch(/^[A-Z¥\d].*\.$/);
+    }
+  }
+  expect(spaceChinese('近3个月 征信查询4次')).toBe('近 3 个月征信查询 4 次');
+  expect(requirementWords('industry', { op: 'not', value: ['real_estate', 'finance'] }, zh)).toBe('不受理房地产或金融');
+});
+
+test('what decides comes first', () => {
+  const rules = evaluate(without(withFacts(goodFirm, { house: 'none', inquiries3m: 4 }), 'tax12m'), taxAdvance).rules;
+  expect(
+    byImportance(rules)
+      .slice(0, 4)
+      .map(({ id }) => id),
+  ).toEqual(['inquiries', 'tax', 'amount', 'home']);
+});
+
+test('the headline gives the verdict, then the figure', () => {
+  const match = matchAll(goodFirm, [taxAdvance]);
+  expect(headline(match, 'zh')).toBe('今天可以申请 1 款，单笔最高 231 万元。');
+  expect(headline(match, 'en')).toBe('You can apply for 1 today, up to ¥2.31M each.');
+  expect(nextWords(match, 'zh', () => '')).toBe('');
+  const near = matchAll(withFacts(goodFirm, { companyMonths: 35 }), [taxAdvance]);
+  expect(headline(near, 'zh')).toBe('今天还没有符合的产品，差一步的有 1 款。');
+  expect(nextWords(near, 'zh', () => '税融贷')).toBe('2026 年 12 月 20 日起，「税融贷」也会符合，年化 3.85% 起。');
+  expect(nextWords(near, 'en', () => 'Tax Advance')).toBe(
+    'From 20 Dec 2026, Tax Advance will fit too, from 3.85% a year.',
+  );
+  expect(headline(matchAll(without(goodFirm, 'tax12m'), [taxAdvance]), 'en')).toBe(
+    'More data is needed; 1 can be assessed with it.',
+  );
+  expect(headline(matchAll(goodFirm, []), 'zh')).toBe('目前没有符合的产品，每一款都写明了原因。');
+  expect(amountWords({ low: 180_000_000, high: 231_000_000 }, 'en')).toBe('¥1.80–2.31M');
+  expect(amountWords({ low: 5_000_000, high: 5_000_000 }, 'en')).toBe('¥50,000');
+  expect(rateWords({ low: 345, high: 420 })).toBe('3.45%–4.20%');
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import storedProducts from './golden/engine-1.products.json' with { type: 'json' };
+import storedRecord from './golden/engine-1.record.json' with { type: 'json' };
+import { engineOf } from './match.ts';
+import type { MatchProduct } from './product.ts';
+import { canonicalJson, isReplayed, type MatchRecord, recordMatch, replayMatch } from './replay.ts';
+import { anyInput, anyProduct } from './testing.ts';
+
+// JSON widens every literal type; what the files hold is proved by computing it again.
+const products = storedProducts as unknown as MatchProduct[];
+const record = storedRecord as unknown as MatchRecord;
+const find = (number: string, version: number) =>
+  products.find((one) => one.number === number && one.rules.version === version);
+
+test('a stored report, computed again by the engine of its time, has the same bytes', () => {
+  const bytes = canonicalJson(replayMatch(record, find));
+  expect(bytes).toBe(canonicalJson(record));
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe('HASH');
+  expect(record.result.counts).toEqual(COUNTS);
+  expect(record.engine).toBe(1);
+});
+
+test('a report cannot be replayed with other rules, without them, or by an engine that never was', () => {
+  const dearer = products.map((one) => ({
+    ...one,
+    rateFrom: one.rateFrom + 10,
+    rules: { ...one.rules, rate: { ...one.rules.rate, base: one.rules.rate.base + 10 } },
+  }));
+  expect(isReplayed(record, (number) => dearer.find((one) => one.number === number))).toBe(false);
+  expect(() => replayMatch(record, () => undefined)).toThrow(/SY-P-0001/);
+  expect(() => engineOf(0)).toThrow(RangeError);
+});
+
+test('any match survives being stored as JSON, with its keys in any order', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyProduct, { selector: ({ number }) => number, maxLength: 6 }),
+      anyInput,
+      (shelf, input) => {
+        const stored = JSON.parse(canonicalJson(recordMatch(input, shelf))) as MatchRecord;
+        expect(isReplayed(stored, (number) => shelf.find((one) => one.number === number))).toBe(true);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('canonical JSON sorts keys, keeps lists and drops what is undefined', () => {
+  expect(canonicalJson({ b: [2, { d: 1, c: null }], a: 'x', e: undefined })).toBe('{"a":"x","b":[2,{"c":null,"d":1}]}');
+});

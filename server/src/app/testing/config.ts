@@ -1,0 +1,16 @@
+import { type Config, readConfig } from '../config.ts';
+
+/** The runtime role's config on a database whose owner's address is given. */
+export function testConfig(ownerUrl: string): Config {
+  const runtime = new URL(ownerUrl);
+  runtime.username = 'sycee_runtime';
+  runtime.password = 'runtime';
+  return readConfig({
+    DATABASE_URL: runtime.href,
+    MIGRATE_DATABASE_URL: ownerUrl,
+    SYCEE_SECRET: 'only for tests, and long enough to be taken',
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+  });
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let manager: Visitor;
+let broker: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  manager = await house.as('store', '13800000201');
+  broker = await house.as('broker', '13800000101');
+});
+afterAll(() => house.close());
+
+const someProduct = async () => (await house.guest().data('GET /finance/api/product_list')).list[0]!;
+
+async function submitAsGuest(mobile: string, productId: string) {
+  const code = await house.code(mobile, 'submit');
+  const body = { name: '试客', mobile, code, consent: true, product_id: productId, amount_asked: 50_000_000 };
+  return await house.guest().data('POST /finance/api/submit_work_nologin', { body });
+}
+
+test('[S4.19] submit makes an undistributed order, and the second for the same mobile and product finds the first', async () => {
+  const product = await someProduct();
+  const first = await submitAsGuest('13700000001', product.id);
+  expect(first).toMatchObject({ status: 'undistributed', already_open: false });
+  house.clock.advance(61_000);
+  const second = await submitAsGuest('13700000001', product.id);
+  expect(second).toEqual({ ...first, already_open: true });
+});
+
+test("[S4.19] an order that comes with a broker's code is working and theirs", async () => {
+  const product = await someProduct();
+  const code = await house.code('13700000002', 'submit');
+  const made = await house
+    .guest()
+    .with({ 'x-promo': 'YINING' })
+    .data('POST /finance/api/submit_work_nologin', {
+      body: { name: '缘客', mobile: '13700000002', code, consent: true, product_id: product.id },
+    });
+  expect(made.status).toBe('working');
+  const details = await broker.data('GET /finance/api/{id}/work_details', { params: { id: made.id } });
+  expect(details.owner?.name).toBe('周以宁');
+  expect(details.customer_info).toEqual({ name: '缘客', mobile: '137 **** 0002' });
+});
+
+test('[S1.17] [S4.20] [S4.30] an order goes from a guest over the store to its broker and to its end, and its member follows it', async () => {
+  const product = await someProduct();
+  const { id, work_no } = await submitAsGuest('13700000003', product.id);
+  const waiting = await manager.data('GET /finance/api/undistributed', { query: { keyword: '0003' } });
+  expect(waiting.list.map((work) => work.work_no)).toContain(work_no);
+  const { list: residents } = await manager.data('GET /finance/api/local_resident');
+  const yining = residents.find(({ name }) => name === '周以宁')!;
+  const { given } = await manager.data('POST /finance/api/distribute', {
+    body: { work_ids: [id], mode: 'by_hand', account_nos: [yining.account_no] },
+  });
+  expect(given).toEqual([{ work_id: id, account_no: yining.account_no }]);
+
+  const mine = await broker.data('GET /finance/api/work_list', { query: { keyword: '试客' } });
+  expect(mine.list.map((work) => work.id)).toContain(id);
+  await broker.data('POST /finance/api/work_customer_log', { body: { id, kind: 'call', text: '已联系，周三面谈' } });
+  let { flow } = await broker.data('GET /finance/api/{id}/work_details', { params: { id } });
+  for (const stage of ['met', 'documents', 'submitted', 'approval', 'disbursed']) {
+    flow = await broker.data('PUT /finance/api/{id}/work_flow_info', {
+      params: { id },
+      body: { version: flow.version, step: 'advance', note: '' },
+    });
+    expect(flow.stage).toBe(stage);
+  }
+  flow = await broker.data('PUT /finance/api/{id}/work_flow_info', {
+    params: { id },
+    body: { version: flow.version, step: 'finish', outcome: 'disbursed', amount_disbursed: 45_000_000 },
+  });
+  expect(flow.status).toBe('over');
+
+  const code = await house.code('13700000003', 'login');
+  const login = await house
+    .guest()
+    .data('POST /account/api/site/login', { body: { role: 'member', mobile: '13700000003', code } });
+  expect(login.registered).toBe(true);
+  const member = house.guest().with({ 'x-token': login.token });
+  const own = await member.data('GET /finance/api/work_list');
+  expect(own.list).toMatchObject([{ id, status: 'over', side_info: { name: '周以宁' } }]);
+  const seen = await member.data('GET /finance/api/work_customer_log', { query: { id } });
+  expect(seen.list.map(({ kind }) => kind)).not.toContain('call');
+});
+
+test('[S4.30] a step on an old version is refused with what is allowed now, and so is one out of order', async () => {
+  const { list } = await broker.data('GET /finance/api/work_list');
+  const work = list.find(({ stage }) => stage === 'to_call')!;
+  const step = { params: { id: work.id }, body: { version: work.version, step: 'advance', note: '' } };
+  await broker.data('PUT /finance/api/{id}/work_flow_info', step);
+  const again = await broker.call('PUT /finance/api/{id}/work_flow_info', step);
+  expect(again).toMatchObject({ code: '4090000', data: { allowed: expect.arrayContaining(['flow_advance']) } });
+  const finish = { version: work.version + 1, step: 'finish', outcome: 'disbursed', amount_disbursed: 100 };
+  const early = await broker.call('PUT /finance/api/{id}/work_flow_info', { params: { id: work.id }, body: finish });
+  expect(early.code).toBe('4090000');
+});
+
+test('of ten steps at once one is taken and nine are told so', async () => {
+  const { list } = await broker.data('GET /finance/api/work_list');
+  const work = list.find(({ stage }) => stage === 'documents')!;
+  const step = { params: { id: work.id }, body: { version: work.version, step: 'advance', note: '' } };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => broker.call('PUT /finance/api/{id}/work_flow_info', step)),
+  );
+  expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', ...Array(9).fill('4090000')]);
+});
+
+test('[S4.20] thirty orders are given out evenly within one, and two managers at once give each order once', async () => {
+  const product = await someProduct();
+  const ids: string[] = [];
+  for (let i = 0; i < 30; i++) ids.push((await submitAsGuest(`1360000${String(i).padStart(4, '0')}`, product.id)).id);
+  const { list } = await manager.data('GET /finance/api/local_resident');
+  const account_nos = list.filter(({ on_duty }) => on_duty).map(({ account_no }) => account_no);
+  const give = () =>
+    manager.data('POST /finance/api/distribute', { body: { work_ids: ids, mode: 'evenly', account_nos } });
+  const [one, two] = await Promise.all([give(), give()]);
+  const given = [...one.given, ...two.given];
+  expect(new Set(given.map(({ work_id }) => work_id)).size).toBe(30);
+  expect(given).toHaveLength(30);
+  const counts = account_nos.map((no) => given.filter(({ account_no }) => account_no === no).length);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+});
+
+test('a double click with the same key is one order, and the code is not lost', async () => {
+  const product = await someProduct();
+  const code = await house.code('13700000009', 'submit');
+  const body = { name: '双击', mobile: '13700000009', code, consent: true, product_id: product.id };
+  const click = () =>
+    house.guest().data('POST /finance/api/submit_work_nologin', { body, headers: { 'idempotency-key': 'click-1' } });
+  const [one, two] = await Promise.all([click(), click()]);
+  expect(two).toEqual(one);
+});
+
+test('the timeline cannot be changed by the role the server runs as', async () => {
+  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  await expect(db.updateTable('work_log').set({ kind: 'note' }).execute()).rejects.toThrow(/permission denied/);
+  await expect(db.deleteFrom('work_log').execute()).rejects.toThrow(/permission denied/);
+});
