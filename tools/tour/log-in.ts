@@ -1,6 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { siteName } from '@sycee/domain/site/site-identity';
-import { demoLogins } from '@sycee/seed/logins';
+import { demoPassword, people } from '@sycee/seed/world/people';
 import { type Caller, callerAt, type Site } from './caller.ts';
 
 export interface Visitor {
@@ -11,10 +11,10 @@ export interface Visitor {
 
 /** Logs in as somebody of that role in the demo world. */
 export async function logIn(address: string, site: Site, role: Role): Promise<Visitor> {
-  const person = demoLogins.find((login) => login.role === role);
+  const person = people[site.ffp_no]?.find((somebody) => somebody.role === role);
   if (!person) throw new Error(`The demo world knows no ${role} to log in as.`);
-  const { mobile, password } = person;
-  const { token } = await callerAt(address, site)('POST /account/api/site/login', { body: { role, mobile, password } });
+  const body = { role, mobile: person.mobile, password: demoPassword };
+  const { token } = await callerAt(address, site)('POST /account/api/site/login', { body });
   const call = callerAt(address, site, { role, token });
   const info = await call('GET /account/api/info', {});
   const { slugs: scanbutton } = await call('GET /permission/api/scan/button', {});

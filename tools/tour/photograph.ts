@@ -13,6 +13,7 @@ export interface Visit {
 }
 
 const patienceMs = 15_000;
+const tallest = 8_000;
 
 /** One picture of one screen in one look, and what the screen complained of meanwhile. */
 export async function photograph(
@@ -45,11 +46,18 @@ export async function photograph(
     .catch(() => complaints.push('never comes to rest'));
   await page.evaluate(() => document.fonts.ready);
   const file = `${nameOf(visit.route)}-${visit.role}-${size.width}-${look.theme}-${look.language}.png`;
-  await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: 'disabled' });
+  await stretch(page, size);
+  await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
   complaints.push(...(await accessibilityFaults(page)));
   await context.close();
   const caption = `${size.width} ${look.theme} ${look.language}`;
   return { route: visit.route, role: visit.role, file, caption, complaints };
+}
+
+/** The window grows with its content, so that what is fixed to its edges stands at the edges of the picture. */
+async function stretch(page: Page, { width, height }: (typeof widths)[number]): Promise<void> {
+  const content = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (content > height) await page.setViewportSize({ width, height: Math.min(content, tallest) });
 }
 
 function listen(page: Page): string[] {

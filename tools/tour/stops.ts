@@ -8,6 +8,13 @@ export interface Stop {
   query?(call: Caller): Promise<Query>;
 }
 
+const ownerOfFirm = {
+  ...{ birthday: '1989-05-12', region: '320508', employer: 'private', hasCompany: true, monthlyIncome: 2_600_000 },
+  ...{ house: 'mortgaged', houseValue: 380_000_000, houseLoan: 120_000_000, car: 'clear', overdueNow: false },
+  ...{ founded: '2021-08-20', companyRegion: '320508', industry: 'manufacturing', representativeStake: 6_000 },
+  ...{ taxGrade: 'B', tax12m: 8_600_000, invoiced12m: 430_000_000, zeroFilings12m: 1, taxArrears: false },
+};
+
 const firstProduct = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/product_list', { query: {} });
   return idOf(list);
@@ -16,9 +23,10 @@ const firstArticle = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/get_information', { query: {} });
   return idOf(list);
 };
-const firstReport = async (call: Caller): Promise<Query> => {
-  const { list } = await call('GET /tax/api/list', { query: {} });
-  return idOf(list);
+/** A new one, of an owner of a firm, so that most products have something to say. */
+const newReport = async (call: Caller): Promise<Query> => {
+  const { report_id } = await call('POST /tax/api/match/personal', { body: { answers: ownerOfFirm } });
+  return { id: report_id };
 };
 const firstWork = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
@@ -32,6 +40,9 @@ function idOf(list: readonly { id: string }[]): Query {
 }
 
 export const stops: Record<string, readonly Stop[]> = {
+  // Other addresses of the home screen.
+  '/': [],
+  '/pages/index/index': [],
   '/pages/home/index': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }, { as: 'store' }],
   '/pages/product/product': [{ as: 'guest' }, { as: 'broker' }],
   '/subpkgs/product/details': [
@@ -39,11 +50,9 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker', query: firstProduct },
   ],
   '/subpkgs/news_center/news_detail': [{ as: 'guest', query: firstArticle }],
-  '/pages/match/list': [{ as: 'member' }],
-  '/pages/match/personal/individual': [{ as: 'member', query: firstReport }],
-  '/pages/match/personal/loading': [{ as: 'member', query: firstReport }],
-  '/pages/mine/mine': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],
-  '/pages/customer/customer': [{ as: 'broker' }],
+  '/pages/match/personal/individual': [{ as: 'member', query: newReport }],
+  '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
+  '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],
   '/pages/customer/customer_work': [{ as: 'broker' }, { as: 'store' }],
   '/subpkgs/my/apply': [{ as: 'member' }],
   '/subpkgs/my/apply_detail': [{ as: 'member', query: firstWork }],

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { whenSessionIsOver } from '#platform/http/on-failure.ts';
 import { askForLogin } from '#platform/navigation/login.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -11,6 +12,7 @@ import { UiWordsProvider } from '#ui/ui-words.ts';
 import { uiWords } from '#ui/words.ts';
 import { MainRail } from './MainRail.tsx';
 import { RouterLink } from './RouterLink.tsx';
+import { screens } from './routes.ts';
 import { appWords } from './words.ts';
 
 /** What surrounds every screen: rail on a desk, toasts, questions, the offline bar. */
@@ -18,6 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [language] = useLanguage();
   const { desk } = useLayout();
   const w = useWords(appWords);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const isBare = screens.some(({ path, bare }) => bare && path === pathname);
   useEffect(() => whenSessionIsOver(askForLogin), []);
   return (
     <UiWordsProvider value={uiWords[language]}>
@@ -26,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {w.skip}
         </button>
         <OfflineBar />
-        {desk ? (
+        {desk && !isBare ? (
           <div className="dk">
             <MainRail />
             {children}
@@ -35,9 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
           children
         )}
         <ToastViewport />
-        <Suspense>
-          <ModalHost />
-        </Suspense>
+        <ModalHost />
       </AnchorProvider>
     </UiWordsProvider>
   );

@@ -7,6 +7,8 @@ export interface Screen {
   load: Load;
   /** Roles that may open it; absent: everybody. The first one's login is asked for. */
   roles?: readonly Role[];
+  /** Fills the page itself: no rail on a desk. */
+  bare?: true;
 }
 
 const staff = ['broker', 'store', 'roc', 'saas'] as const;
@@ -21,9 +23,21 @@ export const screens: readonly Screen[] = [
   { path: '/pages/home/index', load: home },
   { path: '/components/index', load: async () => (await import('#features/components/Gallery.tsx')).Gallery },
   { path: '/components/generate', load: async () => (await import('#features/components/Generate.tsx')).Generate },
-  { path: '/pages/login/member', load: async () => (await import('#features/account/LoginMember.tsx')).LoginMember },
-  { path: '/pages/login/broker', load: async () => (await import('#features/account/LoginBroker.tsx')).LoginBroker },
-  { path: '/pages/login/store', load: async () => (await import('#features/account/LoginStore.tsx')).LoginStore },
+  {
+    path: '/pages/login/member',
+    bare: true,
+    load: async () => (await import('#features/account/LoginMember.tsx')).LoginMember,
+  },
+  {
+    path: '/pages/login/broker',
+    bare: true,
+    load: async () => (await import('#features/account/LoginBroker.tsx')).LoginBroker,
+  },
+  {
+    path: '/pages/login/store',
+    bare: true,
+    load: async () => (await import('#features/account/LoginStore.tsx')).LoginStore,
+  },
   { path: '/pages/user/index', load: async () => (await import('#features/account/AfterLogout.tsx')).AfterLogout },
   { path: '/pages/my/my', load: async () => (await import('#features/account/Mine.tsx')).Mine },
   { path: '/pages/product/product', load: async () => (await import('#features/catalog/Products.tsx')).Products },

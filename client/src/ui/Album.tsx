@@ -26,7 +26,7 @@ export function Album({ images, onOpen, label }: AlbumProps) {
       aria-label={label}
     >
       {shown.map((image, index) => (
-        <li key={`${index} ${image.src}`}>
+        <li key={image.src}>
           <button type="button" aria-label={nameOf(index)} onClick={() => onOpen(index)}>
             <img src={image.src} alt="" loading="lazy" decoding="async" />
             {hidesMore(index) && <span className="rest">{words.morePictures(rest)}</span>}

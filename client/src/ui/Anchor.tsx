@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ComponentType, createContext, use } from 'react';
+import { type ComponentPropsWithRef, type ComponentType, createContext, createElement, use } from 'react';
 
 export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 
@@ -12,6 +12,5 @@ const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 export const AnchorProvider = AnchorContext.Provider;
 
 export function Anchor(props: AnchorProps) {
-  const Link = use(AnchorContext);
-  return <Link {...props} />;
+  return createElement(use(AnchorContext), props);
 }

@@ -40,7 +40,10 @@ export function RegionCascader({ label, options, value, onChange }: RegionCascad
         const chosen = picked[level]?.value;
         return (
           <div
-            key={`${level} ${picked[level - 1]?.value ?? ''}`}
+            key={picked
+              .slice(0, level)
+              .map((node) => node.value)
+              .join('/')}
             role="radiogroup"
             aria-label={`${label} ${words.column(level + 1)}`}
             onKeyDown={rove}

@@ -4,13 +4,9 @@ import { mountViewport, useToastStore } from './toast.ts';
 
 /** Where toasts appear: once in the shell, and by itself in every popup. */
 export function ToastViewport() {
-  const [viewport, setViewport] = useState<symbol>();
+  const [viewport] = useState(() => Symbol('toasts'));
   const { now, viewports } = useToastStore();
-  useEffect(() => {
-    const mounted = mountViewport();
-    setViewport(mounted.viewport);
-    return mounted.leave;
-  }, []);
+  useEffect(() => mountViewport(viewport), [viewport]);
   const shown = viewports.at(-1) === viewport ? now : null;
   return (
     <div className="toasts" role="status" aria-live="polite">

@@ -31,10 +31,8 @@ export function clearToast(): void {
   useToastStore.setState({ now: null });
 }
 
-export function mountViewport(): { viewport: symbol; leave: () => void } {
-  const viewport = Symbol('toasts');
+/** Returns what takes it away again. */
+export function mountViewport(viewport: symbol): () => void {
   useToastStore.setState((state) => ({ viewports: [...state.viewports, viewport] }));
-  const leave = () =>
-    useToastStore.setState((state) => ({ viewports: state.viewports.filter((one) => one !== viewport) }));
-  return { viewport, leave };
+  return () => useToastStore.setState((state) => ({ viewports: state.viewports.filter((one) => one !== viewport) }));
 }

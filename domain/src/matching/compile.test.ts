@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkCondition, holds } from './check.ts';
-import { compileAmount, compileCondition, compileProduct } from './compile.ts';
+import { compileCondition, compileProduct, passesTest } from './compile.ts';
+import { compileAmount } from './compile-amount.ts';
 import { evaluate } from './evaluate.ts';
 import { buildFilter, hasBit } from './filter.ts';
 import { amountOf } from './formula.ts';
 import { requirementsOf } from './requirements.ts';
+import { compileShelf } from './shelf.ts';
 import { anyAttr, anyFacts, anyInput, anyProduct, anyTerm, conditionOn, valueOfAttr } from './testing.ts';
 import { encode, vectorOf } from './vector.ts';
 
@@ -13,7 +15,7 @@ test('compiled conditions agree with the interpreter', () => {
   const cases = anyAttr.chain((attr) => fc.tuple(conditionOn(attr), valueOfAttr(attr)));
   fc.assert(
     fc.property(cases, ([condition, value]) => {
-      expect(compileCondition(condition)(encode(condition.attr, value))).toBe(holds(condition, value));
+      expect(passesTest(compileCondition(condition), encode(condition.attr, value))).toBe(holds(condition, value));
     }),
     { numRuns: 10_000 },
   );
@@ -43,6 +45,28 @@ test('compiled products give the verdicts and reasons of evaluate', () => {
       expect(outcome).toBe(hasFailed ? 'failed' : verdict);
     }),
     { numRuns: 10_000 },
+  );
+});
+
+test('a shelf gives every product the reasons it has alone', () => {
+  const out = { failed: 0, unknown: 0 };
+  fc.assert(
+    fc.property(
+      fc.array(anyProduct, { maxLength: 40 }),
+      fc.array(anyFacts, { minLength: 1, maxLength: 4 }),
+      (products, people) => {
+        const shelf = compileShelf(products);
+        for (const facts of people) {
+          const vector = vectorOf(facts);
+          const { failed, unknown, outcomeOf } = shelf(vector);
+          for (const [place, product] of products.entries()) {
+            const outcome = compileProduct(product)(vector, out);
+            expect([failed[place], unknown[place], outcomeOf(place)]).toEqual([out.failed, out.unknown, outcome]);
+          }
+        }
+      },
+    ),
+    { numRuns: 400 },
   );
 });
 

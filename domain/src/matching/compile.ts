@@ -1,48 +1,45 @@
-import { isWithin } from '#regions/code.ts';
+import { regionSpan } from '#regions/code.ts';
 import { attributes } from './attributes.ts';
+import { holds } from './check.ts';
+import { compileAmount } from './compile-amount.ts';
 import type { MatchProduct } from './product.ts';
 import { requirementsOf } from './requirements.ts';
-import type { AmountTerm, Condition, Factor } from './rule.ts';
+import type { Condition } from './rule.ts';
+import type { FactValue } from './value.ts';
 import { encode, type FactVector, slotOf } from './vector.ts';
 
-type Test = (x: number) => boolean;
+/** A condition as numbers: an interval, a set of choices, or, seldom, something that takes a call. */
+type Test =
+  | { readonly kind: 'interval'; readonly low: number; readonly high: number }
+  | { readonly kind: 'choices'; readonly mask: number }
+  | { readonly kind: 'other'; readonly passes: (x: number) => boolean };
 
-/** Bits by the place of a rule among the product's requirements; the place after the last is the amount. */
-export interface Reasons {
-  failed: number;
-  unknown: number;
-}
+const interval = (low: number, high: number): Test => ({ kind: 'interval', low, high });
 
-/** Judges a vector and leaves its reasons in `out`, which is reused, since allocating costs more than judging. */
-export type CompiledProduct = (vector: FactVector, out: Reasons) => 'match' | 'failed' | 'needs_data';
-
-function compileList({ attr }: Condition, values: readonly (string | number | boolean)[], isMember: boolean): Test {
-  if (attributes[attr].type === 'region') {
-    const regions = values.map(String);
-    return (x) => regions.some((region) => isWithin(String(x), region)) === isMember;
+function compileList(condition: Condition, values: readonly FactValue[], isMember: boolean): Test {
+  const { type, choices } = attributes[condition.attr];
+  const [only] = values;
+  if (choices) {
+    const listed = values.reduce<number>((bits, value) => bits | (1 << encode(condition.attr, value)), 0) & 0x7fffffff;
+    return { kind: 'choices', mask: isMember ? listed : ~listed };
   }
-  if (attributes[attr].choices) {
-    const mask = values.reduce<number>((bits, value) => bits | (1 << encode(attr, value)), 0) & 0x7fffffff;
-    return (x) => (((mask >>> x) & 1) === 1) === isMember;
+  if (isMember && values.length === 1 && only !== undefined) {
+    if (type === 'region') return interval(...regionSpan(String(only)));
+    return interval(Number(only), Number(only));
   }
-  const list = values.map(Number);
-  return (x) => list.includes(x) === isMember;
+  if (type !== 'region') return { kind: 'other', passes: (x) => holds(condition, x) };
+  const spans = values.map((value) => regionSpan(String(value)));
+  return { kind: 'other', passes: (x) => spans.some(([first, last]) => x >= first && x <= last) === isMember };
 }
 
 export function compileCondition(condition: Condition): Test {
   switch (condition.op) {
-    case '>=': {
-      const bound = condition.value;
-      return (x) => x >= bound;
-    }
-    case '<=': {
-      const bound = condition.value;
-      return (x) => x <= bound;
-    }
-    case 'between': {
-      const [low, high] = condition.value;
-      return (x) => x >= low && x <= high;
-    }
+    case '>=':
+      return interval(condition.value, Number.POSITIVE_INFINITY);
+    case '<=':
+      return interval(Number.NEGATIVE_INFINITY, condition.value);
+    case 'between':
+      return interval(...condition.value);
     case '=':
       return compileList(condition, [condition.value], true);
     case 'in':
@@ -52,65 +49,43 @@ export function compileCondition(condition: Condition): Test {
   }
 }
 
-type Amount = (vector: FactVector) => number;
-
-function compileFactor(factor: Factor): Amount {
-  if (typeof factor === 'number') return () => factor;
-  const slot = slotOf(factor.by);
-  const values = attributes[factor.by].choices?.map(({ value }) => value) ?? ['false', 'true'];
-  const table = values.map((value) => factor.table[value] ?? 0);
-  return (vector) => {
-    const at = vector[slot] ?? Number.NaN;
-    return Number.isNaN(at) ? at : (table[at] ?? 0);
-  };
+export function passesTest(test: Test, x: number): boolean {
+  if (test.kind === 'interval') return x >= test.low && x <= test.high;
+  return test.kind === 'choices' ? ((test.mask >>> x) & 1) === 1 : test.passes(x);
 }
 
-/** NaN is unknown, and arithmetic carries it on. */
-export function compileAmount(term: AmountTerm): Amount {
-  switch (term.kind) {
-    case 'fixed':
-      return () => term.amountFen;
-    case 'table':
-      return compileFactor(term);
-    case 'multiple': {
-      const [slot, times] = [slotOf(term.of), compileFactor(term.times)];
-      return (vector) => Math.floor(((vector[slot] ?? Number.NaN) * times(vector)) / 100);
-    }
-    case 'percent': {
-      const [slot, share] = [slotOf(term.of), compileFactor(term.share)];
-      const less = term.less === undefined ? null : slotOf(term.less);
-      return (vector) => {
-        const owed = less === null ? 0 : (vector[less] ?? Number.NaN);
-        return Math.max(0, Math.floor(((vector[slot] ?? Number.NaN) * share(vector)) / 10_000) - owed);
-      };
-    }
-    case 'min': {
-      const parts = term.of.map(compileAmount);
-      return (vector) => parts.reduce((least, part) => Math.min(least, part(vector)), Number.POSITIVE_INFINITY);
-    }
-  }
+/** Bits by the place of a rule among the product's requirements; the place after the last is the amount. */
+export interface Reasons {
+  failed: number;
+  unknown: number;
 }
 
-/** Compiles a product's rules into closures over a vector. Same verdicts and reasons as `evaluate`, without its sentences' data. */
+/** Judges a vector and leaves its reasons in `out`, which is reused, since allocating costs more than judging. */
+export type CompiledProduct = (vector: FactVector, out: Reasons) => Outcome;
+
+/** `failed` is a near miss or a no: telling them apart takes the search of `evaluate`. */
+export type Outcome = 'match' | 'failed' | 'needs_data';
+
+export const mostRules = 30;
+
+/** One product's rules over a vector, for a population: the verdicts and reasons of `evaluate`, without what its sentences need. */
 export function compileProduct(product: MatchProduct): CompiledProduct {
   const rules = requirementsOf(product);
-  if (rules.length > 30) throw new RangeError(`product ${product.number} has more rules than bits`);
-  const slots = Uint8Array.from(rules, ({ attr }) => slotOf(attr));
+  const n = rules.length;
+  if (n > mostRules) throw new RangeError(`product ${product.number} has more rules than bits`);
   const tests = rules.map(compileCondition);
-  const hard = rules.reduce(
-    (bits, { kind }, place) => (kind === 'hard' ? bits | (1 << place) : bits),
-    1 << rules.length,
-  );
+  const slots = Uint8Array.from(rules, ({ attr }) => slotOf(attr));
+  const amountBit = 1 << n;
+  const hard = rules.reduce((bits, { kind }, place) => (kind === 'hard' ? bits | (1 << place) : bits), amountBit);
   const amount = compileAmount(product.rules.amount.most);
-  const amountBit = 1 << rules.length;
   const least = product.amountFromFen;
   return (vector, out) => {
     let failed = 0;
     let unknown = 0;
-    for (let place = 0; place < tests.length; place++) {
+    for (let place = 0; place < n; place++) {
       const x = vector[slots[place] as number] as number;
       if (Number.isNaN(x)) unknown |= 1 << place;
-      else if (!(tests[place] as Test)(x)) failed |= 1 << place;
+      else if (!passesTest(tests[place] as Test, x)) failed |= 1 << place;
     }
     const most = amount(vector);
     if (Number.isNaN(most)) unknown |= amountBit;

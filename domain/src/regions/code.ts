@@ -3,11 +3,17 @@ const chongqing = '500100';
 
 export const isRegionCode = (text: string): boolean => pattern.test(text);
 
+/** The codes of a region and of everything in it, first to last. */
+export function regionSpan(code: string): readonly [first: number, last: number] {
+  const first = Number(code);
+  // Chongqing's counties (5002xx) stand under its one city, too.
+  if (code === chongqing) return [first, first + 199];
+  if (code.endsWith('0000')) return [first, first + 9_999];
+  return [first, code.endsWith('00') ? first + 99 : first];
+}
+
 /** Whether a region is another one or lies in it, by the codes alone. */
 export function isWithin(code: string, ancestor: string): boolean {
-  if (code === ancestor) return true;
-  if (ancestor.endsWith('0000')) return code.startsWith(ancestor.slice(0, 2));
-  // Chongqing's counties (5002xx) stand under its one city, too.
-  if (ancestor === chongqing) return /^500[12]/.test(code);
-  return ancestor.endsWith('00') && code.startsWith(ancestor.slice(0, 4));
+  const [first, last] = regionSpan(ancestor);
+  return Number(code) >= first && Number(code) <= last;
 }

@@ -57,9 +57,7 @@ export function Generate() {
                 onSubmit={() => toast(t.sent, { kind: 'ok' })}
               />
             ) : (
-              <EmptyState art="abacus" title={t.broken}>
-                {t.brokenHint}
-              </EmptyState>
+              <Broken problems={problems} />
             )}
           </Card>
           <Filled value={value} onClear={() => setFilled({})} />
@@ -107,6 +105,17 @@ function SchemaEditor({ text, onText, problems }: EditorProps) {
         </Button>
         <CopyButton text={text} />
       </div>
+    </div>
+  );
+}
+
+function Broken({ problems }: { problems: readonly Problem[] }) {
+  const t = useWords(generateWords);
+  return (
+    <div className="col g12">
+      <EmptyState art="abacus" title={t.broken}>
+        {t.brokenHint}
+      </EmptyState>
       <div className="col" role="status">
         {problems.map((problem) => {
           const said = problemText(problem, t);

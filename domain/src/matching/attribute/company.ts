@@ -164,7 +164,7 @@ export const companyAttributes = {
         effort: 3,
         reach: { steps: 2 },
         zh: ({ gap, on }) => (on ? `${on}起满足，其间每月开票。` : `每月持续开票，等最早的 ${gap}空窗滚出 12 个月。`),
-        en: ({ gap, on }) =>
+        en: ({ on }) =>
           on
             ? `Met from ${on} if you invoice every month.`
             : 'Invoice every month until the oldest gap leaves the 12-month window.',

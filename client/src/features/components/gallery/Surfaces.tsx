@@ -150,7 +150,7 @@ const offers = [
 function TableDemo() {
   const t = useWords(demoWords);
   const [sort, setSort] = useState<TableSort>({ key: 'rate', descending: false });
-  const rows = offers.toSorted((a, b) => {
+  const rows = [...offers].sort((a, b) => {
     const by = sort.key === 'rate' ? a.from - b.from : a.fen - b.fen;
     return sort.descending ? -by : by;
   });

@@ -1,0 +1,31 @@
+import { Page } from '#platform/frame/Page.tsx';
+import { home } from '#platform/navigation/go.ts';
+import { loginPathOf } from '#platform/navigation/login.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { mineWords } from './mine-words.ts';
+
+/** Where a logout lands (spec section 4). */
+export function AfterLogout() {
+  const w = useWords(mineWords);
+  return (
+    <Page title={w.loggedOut}>
+      <EmptyState
+        art="town"
+        title={w.loggedOut}
+        action={
+          <>
+            <ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>
+            <ButtonLink kind="line" href={hrefOf(loginPathOf('member'))}>
+              {w.again}
+            </ButtonLink>
+          </>
+        }
+      >
+        {w.loggedOutHint}
+      </EmptyState>
+    </Page>
+  );
+}

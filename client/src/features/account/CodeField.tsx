@@ -1,0 +1,80 @@
+import { isMobile } from '@sycee/domain/identity/mobile';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { codeLength } from '#ui/constants.ts';
+import { useCountdown } from '#ui/countdown.ts';
+import { Field } from '#ui/Field.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { loginWords } from './words.ts';
+
+export interface CodeFieldProps {
+  mobile: string;
+  scene: 'login' | 'pwd' | 'submit';
+  value: string;
+  error?: string;
+  onChange: (code: string) => void;
+  onMobileWrong: () => void;
+}
+
+/** Asks for a code and takes it; another may be asked for after 60 s. */
+export function CodeField({ mobile, scene, value, error, onChange, onMobileWrong }: CodeFieldProps) {
+  const w = useWords(loginWords);
+  const { secondsLeft, start } = useCountdown();
+  const [isBusy, setBusy] = useState(false);
+  const { data: tech } = useQuery({
+    queryKey: ['tech'],
+    queryFn: () => call('GET /tools/api/sys/config/tech', { quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const send = async () => {
+    if (!isMobile(mobile)) {
+      onMobileWrong();
+      return;
+    }
+    setBusy(true);
+    try {
+      await call('POST /tools/api/sms/code', { body: { mobile, scene } });
+      start();
+      toast(w.sent);
+    } catch {
+      // Shown already; what was typed stays.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Field
+      label={w.code}
+      error={error}
+      hint={
+        tech?.demo ? (
+          <a className="cp m" href="/dev/outbox" target="_blank" rel="noreferrer">
+            {w.outbox}
+          </a>
+        ) : undefined
+      }
+    >
+      <TextInput
+        size="lg"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder={w.codePlaceholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, codeLength))}
+        trail={
+          secondsLeft > 0 ? (
+            <span className="t13 c3 num nw">{w.againIn(secondsLeft)}</span>
+          ) : (
+            <Button kind="ghost" size="sm" busy={isBusy} onClick={send}>
+              {w.sendCode}
+            </Button>
+          )
+        }
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,142 @@
+import { isMobile } from '@sycee/domain/identity/mobile';
+import { type FormEvent, useState } from 'react';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { returnAfterLogin } from '#platform/navigation/login.ts';
+import { logIn } from '#platform/session/log-in.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Field } from '#ui/Field.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { AgreementLink } from './AgreementLink.tsx';
+import { CodeField } from './CodeField.tsx';
+import type { LoginRole } from './login-scenes.tsx';
+import { ResetPassword } from './ResetPassword.tsx';
+import { loginWords } from './words.ts';
+
+type Way = 'code' | 'password';
+const hints = { member: 'memberHint', broker: 'brokerHint', store: 'storeHint' } as const;
+const firstPages = {
+  member: '/pages/home/index',
+  broker: '/pages/customer/customer_work',
+  store: '/pages/customer/customer_work',
+} as const;
+
+export function LoginForm({ role }: { role: LoginRole }) {
+  const w = useWords(loginWords);
+  const [way, setWay] = useState<Way>(role === 'member' ? 'code' : 'password');
+  const [form, setForm] = useState({ mobile: '', code: '', password: '', agreed: false });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  // The same attempt has the same key, so a second click costs no code.
+  const [once, setOnce] = useState(() => crypto.randomUUID());
+  const set = (change: Partial<typeof form>) => {
+    setForm((old) => ({ ...old, ...change }));
+    setErrors({});
+    setOnce(crypto.randomUUID());
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = problems(form, way, w);
+    setErrors(wrong);
+    if (Object.keys(wrong).length) return;
+    setBusy(true);
+    const secret = way === 'code' ? { code: form.code } : { password: form.password };
+    try {
+      const { problem, registered } = await logIn({ role, mobile: form.mobile, ...secret }, once);
+      if (problem) setErrors({ [way]: problem });
+      else {
+        toast(registered ? w.registered : w.welcome, { kind: 'ok' });
+        returnAfterLogin(firstPages[role]);
+      }
+    } catch (error) {
+      setErrors({ ...fieldsOf(error) });
+      setOnce(crypto.randomUUID());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="login-form col g16" onSubmit={submit} noValidate>
+      <div className="col g4">
+        <h1 className="t24">{w.logInAs(w[role])}</h1>
+        <p className="t13 c3">{w[hints[role]]}</p>
+      </div>
+      <Segmented
+        block
+        label={w.way}
+        value={way}
+        onChange={(next) => {
+          setWay(next);
+          setErrors({});
+        }}
+        options={[
+          { value: 'code', label: w.byCode },
+          { value: 'password', label: w.byPassword },
+        ]}
+      />
+      <Field label={w.mobile} error={errors.mobile}>
+        <TextInput
+          size="lg"
+          lead="+86"
+          inputMode="tel"
+          autoComplete="username"
+          maxLength={11}
+          placeholder={w.mobilePlaceholder}
+          value={form.mobile}
+          onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+        />
+      </Field>
+      {way === 'code' ? (
+        <CodeField
+          mobile={form.mobile}
+          scene="login"
+          value={form.code}
+          error={errors.code}
+          onChange={(code) => set({ code })}
+          onMobileWrong={() => setErrors({ mobile: w.mobileWrong })}
+        />
+      ) : (
+        <Field label={w.password} error={errors.password}>
+          <PasswordInput size="lg" value={form.password} onChange={(event) => set({ password: event.target.value })} />
+        </Field>
+      )}
+      <div className="col g4">
+        <Checkbox checked={form.agreed} invalid={!!errors.agreed} onChange={(agreed) => set({ agreed })}>
+          {w.agree} <AgreementLink />
+        </Checkbox>
+        {errors.agreed && (
+          <p className="t13 bad" role="alert">
+            {errors.agreed}
+          </p>
+        )}
+      </div>
+      <Button size="lg" block type="submit" busy={isBusy}>
+        {role === 'member' ? w.memberButton : w.button}
+      </Button>
+      <div className="fb t13">
+        <ResetPassword role={role} mobile={form.mobile} />
+        {role !== 'member' && <span className="c3">{w.noAccount}</span>}
+      </div>
+    </form>
+  );
+}
+
+function problems(
+  form: { mobile: string; code: string; password: string; agreed: boolean },
+  way: Way,
+  w: { mobileWrong: string; codeWrong: string; passwordWrong: string; mustAgree: string },
+): Record<string, string> {
+  return {
+    ...(!isMobile(form.mobile) && { mobile: w.mobileWrong }),
+    ...(way === 'code' && !/^\d{6}$/.test(form.code) && { code: w.codeWrong }),
+    ...(way === 'password' && !form.password && { password: w.passwordWrong }),
+    ...(!form.agreed && { agreed: w.mustAgree }),
+  };
+}

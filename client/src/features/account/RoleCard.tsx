@@ -1,0 +1,54 @@
+import { roles } from '@sycee/contract/core/roles';
+import { isBuilt } from '#platform/frame/built.ts';
+import { loginPathOf } from '#platform/navigation/login.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { switchRole, useSession } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Card } from '#ui/Card.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { List } from '#ui/List.tsx';
+import { Row } from '#ui/Row.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import { mineWords } from './mine-words.ts';
+
+/** Several roles may be logged in at once; one of them is current. */
+export function RoleCard() {
+  const w = useWords(mineWords);
+  const { entries, role: current } = useSession();
+  const here = roles.filter((role) => entries[role]);
+  const others = roles.filter((role) => !entries[role] && isBuilt(loginPathOf(role)));
+  return (
+    <section className="col g12">
+      <SectionHead title={w.roles} />
+      {here.length > 1 && (
+        <List card label={w.roles}>
+          {here.map((role) => (
+            <Row
+              key={role}
+              lead={<Avatar name={entries[role]?.info.name || '·'} />}
+              title={entries[role]?.info.name || entries[role]?.info.mobile}
+              sub={role === current ? w[role] : w.switchTo(w[role])}
+              on={role === current}
+              onClick={() => switchRole(role)}
+              trail={role === current trail={role === current && <Verdict kind="pri" label={w.current} />}trail={role === current && <Verdict kind="pri" label={w.current} />} <Verdict kind="pri" bare>{w.current}</Verdict>}
+            />
+          ))}
+        </List>
+      )}
+      {others.length > 0 && (
+        <Card className="f g12 wrap t13">
+          <span className="c3">{current ? w.addRole : w.staff}</span>
+          {others
+            .filter((role) => current !== null || role !== 'member')
+            .map((role) => (
+              <GoLink key={role} href={hrefOf(loginPathOf(role))}>
+                {w[role]}
+              </GoLink>
+            ))}
+        </Card>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+import { loginPathOf } from '#platform/navigation/login.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { keepEntry, showsScopeSwitch, useEntry } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { mineWords } from './mine-words.ts';
+
+/** Who is here; a broker goes on and off duty. */
+export function WhoCard() {
+  const w = useWords(mineWords);
+  const entry = useEntry();
+  const duty = useMutation({
+    mutationFn: (on_duty: boolean) => call('PUT /account/api/info/part', { body: { on_duty } }),
+    onSuccess: ({ token: _, ...info }) => entry && keepEntry(entry.info.role, { ...entry, info }),
+  });
+  if (!entry)
+    return (
+      <Card className="col g12">
+        <h2 className="t20 song">{w.guest}</h2>
+        <p className="t13 c2">{w.guestHint}</p>
+        <ButtonLink href={hrefOf(loginPathOf('member'))}>{w.logIn}</ButtonLink>
+      </Card>
+    );
+  const { info } = entry;
+  const name = info.name || info.nickname || info.mobile;
+  return (
+    <Card className="col g16">
+      <div className="f g12">
+        <Avatar name={name} size={56} />
+        <div className="col g4 grow">
+          <div className="f">
+            <h2 className="t20 el">{name}</h2>
+            <Tag kind="fill">{w[info.role]}</Tag>
+          </div>
+          <p className="t13 c3 num">
+            {info.mobile} · {info.store_name}
+          </p>
+          {info.role !== 'member' && showsScopeSwitch(info.data_scope) && (
+            <p className="t13 c3">
+              {w.scope}: {w.scopes.split(',')[info.data_scope]}
+            </p>
+          )}
+        </div>
+      </div>
+      {info.on_duty !== null && (
+        <Switch
+          checked={duty.isPending ? !!duty.variables : info.on_duty}
+          onChange={(on) => duty.mutate(on)}
+          sub={w.dutySub}
+        >
+          {w.duty}
+        </Switch>
+      )}
+    </Card>
+  );
+}

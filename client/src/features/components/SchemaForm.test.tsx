@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLanguageStore } from '#platform/words.ts';
+import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
+import { SchemaForm } from './SchemaForm.tsx';
+import { checkForm } from './schema/check.ts';
+import { emptyValue, type FormSchema, type FormValue } from './schema/types.ts';
+
+const schema: FormSchema = {
+  title: { zh: '本人确认', en: 'Confirm' },
+  fields: [
+    { name: 'mobile', kind: 'mobile', label: 'Mobile', required: true },
+    { name: 'amount', kind: 'amount', label: 'Amount', min: 100, max: 1000 },
+    { name: 'consent', kind: 'switch', label: 'Agree', required: true },
+  ],
+};
+
+let rendered: Rendered;
+const sent = vi.fn<(value: FormValue) => void>();
+function Form() {
+  const [value, setValue] = useState(emptyValue(schema));
+  return <SchemaForm schema={schema} value={value} onChange={setValue} onSubmit={sent} />;
+}
+beforeEach(async () => {
+  useLanguageStore.getState().setLanguage('en');
+  sent.mockClear();
+  rendered = await render(<Form />);
+});
+afterEach(() => rendered.leave());
+
+const faults = () => [...document.querySelectorAll('.why')].map((one) => one.textContent);
+
+test('sending an empty form names every fault and goes to the first', async () => {
+  await press('button[type="submit"]');
+  expect(sent).not.toHaveBeenCalled();
+  expect(faults()).toEqual(['This one is needed', 'Agree first, then submit']);
+  expect(document.activeElement).toBe(find('[data-field="mobile"] input'));
+});
+
+test('a fault says what to do, and goes when it is done', async () => {
+  await press('button[type="submit"]');
+  await type('[data-field="mobile"] input', '138');
+  expect(faults()[0]).toBe('A mobile has 11 digits and begins with 1');
+  await type('[data-field="mobile"] input', '138 0000 6027');
+  await type('[data-field="amount"] input', '5000');
+  expect(faults()).toEqual(['Not above 1000', 'Agree first, then submit']);
+  await type('[data-field="amount"] input', '500');
+  await press('[data-field="consent"] input');
+  await press('button[type="submit"]');
+  expect(sent).toHaveBeenCalledWith({ mobile: '13800006027', amount: 50_000, consent: true });
+});
+
+test('a form is judged as data too', () => {
+  expect(checkForm(schema, { mobile: '1', amount: 50, consent: true })).toEqual({
+    mobile: { code: 'mobile' },
+    amount: { code: 'tooSmall', limit: 100 },
+  });
+});

@@ -1,0 +1,1 @@
+export { ContentScene } from './ContentScene.tsx';

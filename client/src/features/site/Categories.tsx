@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  BadgeCheck,
+  Building2,
+  Car,
+  CreditCard,
+  FileText,
+  HandCoins,
+  House,
+  Landmark,
+  ShieldCheck,
+  Umbrella,
+} from 'lucide-react';
+import { categoryWords } from '#features/catalog/door.ts';
+import { call } from '#platform/http/call.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Anchor } from '#ui/Anchor.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import type { Icon } from '#ui/icon.ts';
+import { Rate } from '#ui/Rate.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { homeWords } from './words.ts';
+
+const icons: Readonly<Record<string, Icon>> = {
+  credit: HandCoins,
+  tax: Landmark,
+  invoice: FileText,
+  mortgage: House,
+  vehicle: Car,
+  provident_fund: Building2,
+  card: CreditCard,
+  guarantee: ShieldCheck,
+  policy: Umbrella,
+};
+
+export function Categories() {
+  const w = useWords(homeWords);
+  const names = useWords(categoryWords);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['home categories'],
+    queryFn: () => call('GET /finance/api/get_index_category'),
+  });
+  return (
+    <section className="col g12">
+      <SectionHead title={w.categories} fact={w.featuredFact} />
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton shape="row" count={2} />}
+      {data && (
+        <div className="cats">
+          {data.list.map(({ category, products, rate_from }) => {
+            const Glyph = icons[category] ?? BadgeCheck;
+            return (
+              <Anchor key={category} className="cat" href={hrefOf('/pages/product/product', { category })}>
+                <Glyph size={22} aria-hidden="true" />
+                <b className="b el">{names[category]}</b>
+                <span className="t12 c3 el">
+                  <Rate value={rate_from} /> · {w.count(products)}
+                </span>
+              </Anchor>
+            );
+          })}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Anchor } from '#ui/Anchor.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { homeWords } from './words.ts';
+
+/** One notice at a time; nothing moves by itself under somebody who reads. */
+export function Notices() {
+  const w = useWords(homeWords);
+  const [language] = useLanguage();
+  const [at, setAt] = useState(0);
+  const { data } = useQuery({
+    queryKey: ['roll', language],
+    queryFn: () => call('GET /finance/api/get_roll', { quiet: true }),
+  });
+  const notice = data?.list[at % (data.list.length || 1)];
+  if (!notice) return null;
+  return (
+    <section className="notice" aria-label={w.notices} aria-live="polite">
+      <Megaphone size={18} aria-hidden="true" />
+      <Anchor href={`#${notice.to}`}>{notice.text}</Anchor>
+      {data.list.length > 1 && (
+        <IconButton size="sm" label={w.nextNotice} icon={ChevronDown} onClick={() => setAt((n) => n + 1)} />
+      )}
+    </section>
+  );
+}

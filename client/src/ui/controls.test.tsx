@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Amount } from './Amount.tsx';
+import { AmountInput } from './AmountInput.tsx';
+import { Button } from './Button.tsx';
+import { Field } from './Field.tsx';
+import { type CascadeNode, RegionCascader } from './RegionCascader.tsx';
+import { Segmented } from './Segmented.tsx';
+import { TextInput } from './TextInput.tsx';
+import { find, press, type Rendered, render, type } from './testing/render.tsx';
+import { Uploader } from './Uploader.tsx';
+import { uiWords } from './words.ts';
+
+let rendered: Rendered;
+afterEach(() => rendered.leave());
+
+test('a busy button keeps its name and takes no press', async () => {
+  const onClick = vi.fn<() => void>();
+  rendered = await render(
+    <Button busy onClick={onClick}>
+      Save
+    </Button>,
+  );
+  await press('button');
+  expect(onClick).not.toHaveBeenCalled();
+  expect(find('button').textContent).toBe('Save');
+  expect(find<HTMLButtonElement>('button').disabled).toBe(false);
+});
+
+test('a field gives its control a name, a description and its fault', async () => {
+  rendered = await render(
+    <Field label="Mobile" hint="11 digits" error="3 are missing">
+      <TextInput />
+    </Field>,
+  );
+  const input = find<HTMLInputElement>('input');
+  expect(find<HTMLLabelElement>('label').htmlFor).toBe(input.id);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const said = input
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(said).toEqual(['3 are missing', '11 digits']);
+});
+
+test('amounts follow the language and the size', async () => {
+  const all = (
+    <>
+      <Amount fen={231_000_000} />
+      <Amount fen={180_000_000} toFen={231_000_000} />
+      <Amount fen={38_620_050} exact />
+      <Amount fen={-8_800_000} />
+    </>
+  );
+  const texts = () => [...document.querySelectorAll('.amt')].map((one) => one.textContent);
+  rendered = await render(all, uiWords.zh);
+  expect(texts()).toEqual(['231万元', '180–231万元', '¥386,200.50', '-¥88,000']);
+  await rendered.leave();
+  rendered = await render(all);
+  expect(texts()).toEqual(['¥2.31M', '¥1.80–2.31M', '¥386,200.50', '-¥88,000']);
+});
+
+test('an amount is grouped at rest, plain while edited, and never passed on half typed', async () => {
+  const seen: (number | null)[] = [];
+  function Asked() {
+    const [fen, setFen] = useState<number | null>(38_620_000);
+    return (
+      <AmountInput
+        aria-label="Amount"
+        valueFen={fen}
+        onFen={(next) => {
+          seen.push(next);
+          setFen(next);
+        }}
+      />
+    );
+  }
+  rendered = await render(<Asked />);
+  const input = find<HTMLInputElement>('input');
+  expect(input.value).toBe('386,200');
+  await act(async () => input.focus());
+  expect(input.value).toBe('386200');
+  await type('input', '12.');
+  await type('input', '12.3');
+  await type('input', '12.345');
+  expect(seen).toEqual([1200, 1230, null]);
+  await type('input', '12.34');
+  await act(async () => input.blur());
+  expect(input.value).toBe('12.34');
+});
+
+test('arrow keys choose within a segmented control', async () => {
+  function Views() {
+    const [value, setValue] = useState<'a' | 'b'>('a');
+    const options = [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ] as const;
+    return <Segmented label="View" options={options} value={value} onChange={setValue} />;
+  }
+  rendered = await render(<Views />);
+  const key = (name: string) =>
+    act(async () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
+  find<HTMLButtonElement>('[aria-checked="true"]').focus();
+  await key('ArrowRight');
+  expect(find('[aria-checked="true"]').textContent).toBe('B');
+  expect(document.activeElement?.textContent).toBe('B');
+  await key('ArrowRight');
+  expect(find('[aria-checked="true"]').textContent).toBe('A');
+});
+
+const regions: readonly CascadeNode[] = [
+  { value: '81', label: 'Hong Kong' },
+  { value: '32', label: 'Jiangsu', children: [{ value: '3205', label: 'Suzhou' }] },
+];
+
+test('a cascade is complete where children end', async () => {
+  const picks: unknown[] = [];
+  const pick = (value: readonly string[]) => (
+    <RegionCascader label="Region" options={regions} value={value} onChange={(...seen) => picks.push(seen)} />
+  );
+  rendered = await render(pick([]));
+  await press('.casc button:first-child');
+  await press('.casc button:nth-child(2)');
+  await rendered.show(pick(['32']));
+  await press('.casc > :nth-child(2) button');
+  expect(picks).toEqual([
+    [['81'], true],
+    [['32'], false],
+    [['32', '3205'], true],
+  ]);
+});
+
+test('an uploader takes pictures only, and no more than its limit', async () => {
+  const onPick = vi.fn<(files: File[]) => void>();
+  const onReject = vi.fn<(files: File[]) => void>();
+  const nothing = () => undefined;
+  rendered = await render(
+    <Uploader
+      label="Pictures"
+      items={[{ key: 'a', name: 'a.png', state: 'done' }]}
+      limit={2}
+      onPick={onPick}
+      onReject={onReject}
+      onCancel={nothing}
+      onRetry={nothing}
+      onRemove={nothing}
+    />,
+  );
+  const files = ['b.png', 'c.png'].map((name) => new File([''], name, { type: 'image/png' }));
+  const text = new File([''], 'd.txt', { type: 'text/plain' });
+  const input = find<HTMLInputElement>('input[type="file"]');
+  Object.defineProperty(input, 'files', { value: [text, ...files], configurable: true });
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+  expect(onPick.mock.calls[0]?.[0].map((file) => file.name)).toEqual(['b.png']);
+  expect(onReject.mock.calls[0]?.[0].map((file) => file.name)).toEqual(['d.txt', 'c.png']);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { layoutOf } from './layout.ts';
+
+test.each([
+  [499, 500, false],
+  [500, 499, false],
+  [500, 500, true],
+  [390, 844, false],
+  [1280, 800, true],
+])('[S9.14] %i × %i: desktop layout %s', (width, height, desktop) => {
+  expect(layoutOf(width, height).desktop).toBe(desktop);
+});
+
+test('the rail comes at 1024, whatever the height', () => {
+  expect([layoutOf(1023, 900).desk, layoutOf(1024, 400).desk]).toEqual([false, true]);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { popupMs } from './constants.ts';
+import { ModalHost } from './ModalHost.tsx';
+import { modal } from './modal.ts';
+import { find, press, type Rendered, render } from './testing/render.tsx';
+
+let rendered: Rendered;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  rendered = await render(<ModalHost />);
+});
+afterEach(async () => {
+  await rendered.leave();
+  vi.useRealTimers();
+});
+
+const ask = (options: Parameters<typeof modal.show>[0]) => {
+  let answer: Promise<boolean> = Promise.resolve(false);
+  act(() => {
+    answer = modal.show(options);
+  });
+  return answer;
+};
+const gone = () => act(async () => void (await vi.advanceTimersByTimeAsync(popupMs)));
+
+test('an alert has nothing to cancel and only ever resolves true', async () => {
+  const answer = ask({ title: 'Signed out' });
+  expect(document.querySelectorAll('dialog .btn')).toHaveLength(1);
+  await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect(await answer).toBe(true);
+  await gone();
+});
+
+test('a question resolves with what was pressed', async () => {
+  const first = ask({ title: 'Delete?', cancel: true });
+  expect(find('dialog .line').textContent).toBe('Cancel');
+  await press('dialog .line');
+  expect(await first).toBe(false);
+  await gone();
+  const second = ask({ title: 'Delete?', cancel: 'Keep', ok: 'Delete', danger: true });
+  await press('dialog .danger');
+  expect(await second).toBe(true);
+  await gone();
+});
+
+test('one is shown at a time, in the order they were asked', async () => {
+  const first = ask({ title: 'First' });
+  const second = ask({ title: 'Second' });
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  expect(find('dialog h2').textContent).toBe('First');
+  await press('dialog .btn');
+  expect(await first).toBe(true);
+  expect(find('dialog h2').textContent).toBe('Second');
+  await press('dialog .btn');
+  expect(await second).toBe(true);
+  await gone();
+  expect(document.querySelector('dialog')).toBeNull();
+});

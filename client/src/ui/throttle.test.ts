@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { throttleMs } from './constants.ts';
+import { throttle } from './throttle.ts';
+
+test('[S9.15] throttle lets one call through in 500 ms unless told otherwise', () => {
+  expect(throttleMs).toBe(500);
+  let nowMs = 0;
+  const calls: number[] = [];
+  const press = throttle(
+    (at: number) => void calls.push(at),
+    undefined,
+    () => nowMs,
+  );
+  for (const at of [0, 1, 499, 500, 999, 1000]) {
+    nowMs = at;
+    press(at);
+  }
+  expect(calls).toEqual([0, 500, 1000]);
+});
+
+test('another time may be given', () => {
+  let nowMs = 0;
+  let calls = 0;
+  const press = throttle(
+    () => void (calls += 1),
+    50,
+    () => nowMs,
+  );
+  for (nowMs = 0; nowMs <= 100; nowMs += 10) press();
+  expect(calls).toBe(3);
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toastMs } from './constants.ts';
+import { Popup } from './Popup.tsx';
+import { ToastViewport } from './ToastViewport.tsx';
+import { find, type Rendered, render } from './testing/render.tsx';
+import { clearToast, toast } from './toast.ts';
+
+let rendered: Rendered;
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  act(clearToast);
+  await rendered.leave();
+  vi.useRealTimers();
+});
+
+const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const texts = () => [...document.querySelectorAll('.toast')].map((one) => one.textContent);
+
+test('[S9.01] a toast lasts 2000 ms unless told otherwise', async () => {
+  rendered = await render(<ToastViewport />);
+  expect(toastMs).toBe(2000);
+  act(() => toast('saved'));
+  await advance(1999);
+  expect(texts()).toEqual(['saved']);
+  await advance(1);
+  expect(texts()).toEqual([]);
+  act(() => toast('from the server', { ms: 1500 }));
+  await advance(1500);
+  expect(texts()).toEqual([]);
+});
+
+test('one at a time, in a live region that is there before it', async () => {
+  rendered = await render(<ToastViewport />);
+  expect(find('[role="status"]').getAttribute('aria-live')).toBe('polite');
+  act(() => {
+    toast('first');
+    toast('second');
+  });
+  expect(texts()).toEqual(['second']);
+});
+
+test('over a popup it appears inside it, for what lies under a modal dialog is not read', async () => {
+  rendered = await render(
+    <>
+      <ToastViewport />
+      <Popup open onClose={() => undefined} title="Filter">
+        content
+      </Popup>
+    </>,
+  );
+  act(() => toast('saved'));
+  expect(texts()).toEqual(['saved']);
+  expect(find('dialog .toast').textContent).toBe('saved');
+});
