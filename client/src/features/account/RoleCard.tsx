@@ -32,7 +32,13 @@ export function RoleCard() {
               sub={role === current ? w[role] : w.switchTo(w[role])}
               on={role === current}
               onClick={() => switchRole(role)}
-              trail={role === current trail={role === current && <Verdict kind="pri" label={w.current} />}trail={role === current && <Verdict kind="pri" label={w.current} />} <Verdict kind="pri" bare>{w.current}</Verdict>}
+              trail={
+                role === current && (
+                  <Verdict kind="pri" bare>
+                    {w.current}
+                  </Verdict>
+                )
+              }
             />
           ))}
         </List>
