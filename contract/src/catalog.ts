@@ -1,20 +1,11 @@
+import { categorySlugs } from '@sycee/domain/catalog/categories';
+import { type ApplyWay, applyWays } from '@sycee/domain/catalog/product';
+import { audiences } from '@sycee/domain/matching/product';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { businessDate, fen, rate } from './core/text.ts';
 
-export const categories = [
-  'credit',
-  'tax',
-  'invoice',
-  'mortgage',
-  'vehicle',
-  'provident_fund',
-  'card',
-  'guarantee',
-  'policy',
-] as const;
-export const audiences = ['person', 'company'] as const;
 export const sorts = ['recommended', 'rate', 'amount', 'speed'] as const;
 
 export const institution = z.object({
@@ -32,7 +23,7 @@ export const productBrief = z.object({
   number: z.string(),
   name: z.string(),
   institution,
-  category: z.enum(categories),
+  category: z.enum(categorySlugs),
   audience: z.enum(audiences),
   amount_from: fen,
   amount_to: fen,
@@ -43,7 +34,7 @@ export const productBrief = z.object({
   speed_hours: z.number().int(),
   /** Six-digit codes; empty is the whole country. */
   regions: z.array(z.string()),
-  apply: z.enum(['work', 'bank_direct']),
+  apply: z.enum(Object.keys(applyWays) as ApplyWay[]),
   /** An advertisement: a label, it never moves a row. */
   sponsored: z.boolean(),
   /** Part of the embedded demo data. */
@@ -72,7 +63,7 @@ export const productFull = productBrief.extend({
 
 const filter = z.object({
   keyword: z.string().trim().max(60).optional(),
-  category: z.enum(categories).optional(),
+  category: z.enum(categorySlugs).optional(),
   audience: z.enum(audiences).optional(),
   region: z
     .string()
@@ -102,7 +93,7 @@ export const catalog = defineCalls({
     summary: 'Home: category tiles with the number of products',
     who: 'anyone',
     data: z.object({
-      list: z.array(z.object({ category: z.enum(categories), products: z.number().int(), rate_from: rate })),
+      list: z.array(z.object({ category: z.enum(categorySlugs), products: z.number().int(), rate_from: rate })),
     }),
   }),
   'GET /finance/api/get_index_product': call({
@@ -131,7 +122,7 @@ export const catalog = defineCalls({
     summary: 'What products can be filtered by, with counts',
     who: 'anyone',
     data: z.object({
-      categories: z.array(z.object({ category: z.enum(categories), n: z.number().int() })),
+      categories: z.array(z.object({ category: z.enum(categorySlugs), n: z.number().int() })),
       audiences: z.array(z.object({ audience: z.enum(audiences), n: z.number().int() })),
       speeds: z.array(z.object({ hours: z.number().int(), n: z.number().int() })),
       institutions: z.array(institution.extend({ n: z.number().int() })),
@@ -146,7 +137,7 @@ export const catalog = defineCalls({
     data: z.object({
       list: z.array(
         z.object({
-          category: z.enum(categories),
+          category: z.enum(categorySlugs),
           products: z.array(z.object({ id: z.uuid(), number: z.string(), name: z.string() })),
         }),
       ),

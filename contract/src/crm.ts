@@ -1,3 +1,5 @@
+import { verdicts } from '@sycee/domain/matching/result';
+import { outcomes, stages as workStages, workStatuses } from '@sycee/domain/work/status';
 import { z } from 'zod';
 import { mobile, smsCode } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
@@ -5,9 +7,6 @@ import { count, listOf, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { fen, instant, typed } from './core/text.ts';
 
-export const workStatuses = ['undistributed', 'working', 'back', 'over', 'recycle'] as const;
-export const workStages = ['to_call', 'met', 'documents', 'submitted', 'approval', 'disbursed'] as const;
-export const outcomes = ['disbursed', 'refused', 'withdrawn', 'unreachable'] as const;
 export const levels = ['A', 'B', 'C', 'D'] as const;
 const memberAndStaff = ['member', ...staffRoles] as const;
 
@@ -236,7 +235,7 @@ export const crm = defineCalls({
           glyph: z.string(),
           color: z.number().int(),
           chosen: z.boolean(),
-          verdict: z.enum(['match', 'near_miss', 'needs_data', 'no']).nullable(),
+          verdict: z.enum(verdicts).nullable(),
           amount_from: fen.nullable(),
           amount_to: fen.nullable(),
           rate_from: z.number().int().nullable(),

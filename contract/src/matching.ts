@@ -1,10 +1,10 @@
+import { bands, verdicts } from '@sycee/domain/matching/result';
 import { z } from 'zod';
 import { productBrief } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { businessDate, fen, instant, rate } from './core/text.ts';
 
-export const verdicts = ['match', 'near_miss', 'needs_data', 'no'] as const;
 export const reportStates = ['running', 'ready', 'failed'] as const;
 export const reportKinds = ['personal', 'business', 'tax', 'legal', 'industry'] as const;
 export const reportSteps = ['facts', 'rules', 'match', 'write'] as const;
@@ -50,7 +50,7 @@ export const report = z.object({
   result: z
     .object({
       score: z.number().int().min(0).max(1000),
-      band: z.enum(['excellent', 'good', 'fair', 'building']),
+      band: z.enum(bands),
       band_name: z.string(),
       /** The verdict in one sentence, and what would change it in another. */
       headline: z.string(),

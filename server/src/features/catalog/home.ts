@@ -1,6 +1,6 @@
 import type { catalog } from '@sycee/contract/catalog';
-import { categories } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
+import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categories';
 import type { At } from '#platform/context.ts';
 import { regionName } from './for-matching.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
@@ -35,7 +35,7 @@ export async function homeIndex(at: At): Promise<Data<'GET /finance/api/get_inde
 export async function homeCategories(at: At): Promise<Data<'GET /finance/api/get_index_category'>> {
   const groups = Map.groupBy(await shownProducts(at).execute(), (row) => row.category);
   return {
-    list: categories.flatMap((category) => {
+    list: categorySlugs.flatMap((category) => {
       const rows = groups.get(category);
       return rows
         ? [{ category, products: rows.length, rate_from: Math.min(...rows.map((row) => row.rate_from)) }]
@@ -72,7 +72,7 @@ export async function productAttributes(at: At): Promise<Data<'GET /finance/api/
   const byInstitution = Map.groupBy(rows, (row) => row.institution);
   const byRegion = counted(rows.flatMap((row) => row.regions));
   return {
-    categories: categories.flatMap((category) =>
+    categories: categorySlugs.flatMap((category) =>
       byCategory.has(category) ? [{ category, n: byCategory.get(category)! }] : [],
     ),
     audiences: (['person', 'company'] as const).map((audience) => ({ audience, n: byAudience.get(audience) ?? 0 })),
@@ -87,7 +87,7 @@ export async function productAttributes(at: At): Promise<Data<'GET /finance/api/
 export async function productTree(at: At): Promise<Data<'GET /finance/api/product_tree'>> {
   const groups = Map.groupBy(await shownProducts(at).orderBy('number').execute(), (row) => row.category);
   return {
-    list: categories.flatMap((category) => {
+    list: categorySlugs.flatMap((category) => {
       const rows = groups.get(category) ?? [];
       const products = rows.map((row) => ({ id: row.id, number: row.number, name: row[`name_${at.language}`] }));
       return rows.length ? [{ category, products }] : [];

@@ -1,4 +1,6 @@
-import type { audiences, categories, productBrief } from '@sycee/contract/catalog';
+import type { productBrief } from '@sycee/contract/catalog';
+import type { CategorySlug } from '@sycee/domain/catalog/categories';
+import type { Audience } from '@sycee/domain/matching/product';
 import type { z } from 'zod';
 import type { At } from '#platform/context.ts';
 import type { ProductRow, ProductTexts } from './rows.ts';
@@ -12,8 +14,8 @@ export function briefView(at: Pick<At, 'language'>, row: ProductRow): z.input<ty
     number: row.number,
     name: row[`name_${l}`],
     institution: { id: row.institution, name: row[`by_${l}`], glyph: row.glyph, color: row.color, kind: row.kind },
-    category: row.category as (typeof categories)[number],
-    audience: row.audience as (typeof audiences)[number],
+    category: row.category as CategorySlug,
+    audience: row.audience as Audience,
     amount_from: row.amount_from,
     amount_to: row.amount_to,
     term_from: row.term_from,

@@ -18,7 +18,7 @@ function Rings() {
   return (
     <Demo>
       <ScoreRing value={742} label={t.good} />
-      <Hero className="grow" style={{ display: 'grid', placeItems: 'center' }}>
+      <Hero className="grow" style={{ display: 'grid', placeItems: 'center', minWidth: 180 }}>
         <Rosette px={290} opacity={0.3}>
           <ScoreRing hero value={742} label={t.good} px={124} />
         </Rosette>
