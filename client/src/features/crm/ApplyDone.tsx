@@ -1,0 +1,59 @@
+import type { Role } from '@sycee/contract/core/roles';
+import { CircleCheck, Info } from 'lucide-react';
+import { go } from '#platform/navigation/go.ts';
+import { loginPathOf } from '#platform/navigation/login.ts';
+import { addressOf } from '#platform/navigation/query.ts';
+import { siteStorage } from '#platform/site/storage.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import { type Applied, applicantOf } from './apply-draft.ts';
+import { applyWords } from './apply-words.ts';
+
+/** What came of it, what happens next, and the way to follow it. */
+export function ApplyDone({ applied, role, onClose }: { applied: Applied; role: Role | null; onClose: () => void }) {
+  const w = useWords(applyWords);
+  const applicant = applicantOf(role);
+  const hasAdviser = applied.status === 'working';
+  const Mark = applied.already_open ? Info : CircleCheck;
+  const follow = () => {
+    onClose();
+    if (applicant === 'staff') go('/subpkgs/work/details', { id: applied.id });
+    else if (applicant === 'member') go('/subpkgs/my/apply_detail', { id: applied.id });
+    else {
+      siteStorage.set('login_return', addressOf('/subpkgs/my/apply_detail', { id: applied.id }));
+      go(loginPathOf('member'));
+    }
+  };
+  return (
+    <div className="col g20">
+      <div className="f g12 ft" role="status">
+        <Mark size={28} className={applied.already_open ? 'info' : 'ok'} />
+        <div className="col g4 grow">
+          <p className="t20 b">{applied.already_open ? w.open : w.done}</p>
+          <p className="t13 c3 num">{w.doneNumber(applied.work_no)}</p>
+          {applied.already_open && <p className="t13 c2">{w.openText}</p>}
+        </div>
+      </div>
+      <section className="col g12">
+        <h3 className="t15">{w.next}</h3>
+        <Timeline
+          label={w.next}
+          items={[
+            ...(hasAdviser ? [] : [{ key: 'assign', title: w.nextAssign, meta: w.nextAssignText }]),
+            { key: 'call', title: w.nextCall, meta: hasAdviser ? w.nextCallHave : w.nextCallText },
+            { key: 'file', title: w.nextFile, meta: w.nextFileText },
+          ].map((item, at) => ({ ...item, mark: at + 1 }))}
+        />
+      </section>
+      <div className="col">
+        <Button size="lg" block onClick={follow} data-autofocus>
+          {applicant === 'staff' ? w.openOrder : applicant === 'member' ? w.seeProgress : w.logInForProgress}
+        </Button>
+        <Button kind="ghost" block onClick={onClose}>
+          {applicant === 'guest' ? w.later : w.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Role } from '@sycee/contract/core/roles';
+import { FileCheck2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { CodeField } from '#features/account/door.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useEntry } from '#platform/session/session.ts';
+import { here } from '#platform/site/site.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Note } from '#ui/Note.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { ApplyNeeds } from './ApplyNeeds.tsx';
+import { type Applied, type ApplyDraft, type ApplyProduct, applicantOf, problemsOf } from './apply-draft.ts';
+import { applyWords } from './apply-words.ts';
+import { sendApplication } from './send-application.ts';
+
+export interface ApplyFormProps {
+  product?: ApplyProduct;
+  reportId?: string;
+  claim?: string;
+  suggestedAmountFen?: number;
+  role: Role | null;
+  draft: ApplyDraft;
+  onDraft: (change: Partial<ApplyDraft>) => void;
+  onApplied: (applied: Applied) => void;
+}
+
+export function ApplyForm({ draft, onDraft, onApplied, role, ...about }: ApplyFormProps) {
+  const w = useWords(applyWords);
+  const info = useEntry()?.info;
+  const applicant = applicantOf(role);
+  const needsName = applicant !== 'member' || !info?.name;
+  const isStaff = applicant === 'staff';
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  // The same attempt has the same key, so a second click costs no code.
+  const [once, setOnce] = useState(() => crypto.randomUUID());
+  const set = (change: Partial<ApplyDraft>) => {
+    onDraft(change);
+    setErrors({});
+    setOnce(crypto.randomUUID());
+  };
+  if (applicant === 'nobody') return <Note kind="info">{w.notForRole}</Note>;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const problems = Object.entries(problemsOf(draft, { applicant, needsName }));
+    setErrors(Object.fromEntries(problems.map(([field, problem]) => [field, w[problem]])));
+    if (problems.length) return;
+    setBusy(true);
+    try {
+      onApplied(await sendApplication(applicant, draft, about, once));
+    } catch (error) {
+      setErrors({ ...fieldsOf(error) });
+      setOnce(crypto.randomUUID());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="col g16" onSubmit={submit} noValidate>
+      {applicant === 'member' && info && (
+        <p className="t13 c3">{info.name ? w.asMember(info.name, info.mobile) : w.asMemberNameless(info.mobile)}</p>
+      )}
+      {about.reportId && (
+        <Note kind="ok" icon={FileCheck2}>
+          {w.fromReport}
+        </Note>
+      )}
+      {needsName && (
+        <Field label={isStaff ? w.customerName : w.name} error={errors.name} required>
+          <TextInput
+            autoComplete={isStaff ? 'off' : 'name'}
+            maxLength={40}
+            placeholder={w.namePlaceholder}
+            value={draft.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        </Field>
+      )}
+      {applicant !== 'member' && (
+        <Field label={isStaff ? w.customerMobile : w.mobile} error={errors.mobile} required>
+          <TextInput
+            lead="+86"
+            inputMode="tel"
+            autoComplete={isStaff ? 'off' : 'tel-national'}
+            maxLength={11}
+            placeholder={w.mobilePlaceholder}
+            value={draft.mobile}
+            onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+          />
+        </Field>
+      )}
+      {applicant === 'guest' && (
+        <CodeField
+          mobile={draft.mobile}
+          scene="submit"
+          value={draft.code}
+          error={errors.code}
+          onChange={(code) => set({ code })}
+          onMobileWrong={() => setErrors({ mobile: w.mobileWrong })}
+        />
+      )}
+      <ApplyNeeds draft={draft} onDraft={set} errors={errors} {...about} />
+      <div className="col g4">
+        <Checkbox checked={draft.agreed} invalid={!!errors.consent} onChange={(agreed) => set({ agreed })}>
+          <span className="t13 c2">{(isStaff ? w.staffConsent : w.consent)(here().name)}</span>
+        </Checkbox>
+        {errors.consent && (
+          <p className="t13 bad" role="alert">
+            {errors.consent}
+          </p>
+        )}
+      </div>
+      <Button size="lg" block type="submit" busy={isBusy}>
+        {isBusy ? w.submitting : w.submit}
+      </Button>
+    </form>
+  );
+}

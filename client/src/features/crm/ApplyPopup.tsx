@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Popup } from '#ui/Popup.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { type Applied, type ApplyDraft, type ApplyProduct, blankDraft } from './apply-draft.ts';
+import { applyWords } from './apply-words.ts';
+
+// Product and report pages ask for it long before anybody applies.
+const ApplyForm = lazy(async () => ({ default: (await import('./ApplyForm.tsx')).ApplyForm }));
+const ApplyDone = lazy(async () => ({ default: (await import('./ApplyDone.tsx')).ApplyDone }));
+
+export interface ApplyPopupProps {
+  open: boolean;
+  onClose: () => void;
+  /** Left out, an adviser is asked to find one. */
+  product?: ApplyProduct;
+  reportId?: string;
+  /** A guest's secret of that report. */
+  claim?: string;
+  suggestedAmountFen?: number;
+}
+
+/** Applies for a product: as a member, as a guest with a code, or by staff for a customer. What was typed outlives a close. */
+export function ApplyPopup({ open, onClose, ...about }: ApplyPopupProps) {
+  const w = useWords(applyWords);
+  const role = useRole();
+  const [draft, setDraft] = useState<ApplyDraft>(blankDraft);
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const close = () => {
+    if (applied) {
+      setApplied(null);
+      setDraft(blankDraft);
+    }
+    onClose();
+  };
+  const title = about.product ? w.titleFor(about.product.name) : w.title;
+  return (
+    <Popup open={open} onClose={close} title={applied ? w.doneTitle : title} keepOnMask={!applied}>
+      <Suspense fallback={<Skeleton shape="text" count={3} />}>
+        {applied ? (
+          <ApplyDone applied={applied} role={role} onClose={close} />
+        ) : (
+          <ApplyForm
+            {...about}
+            role={role}
+            draft={draft}
+            onDraft={(change) => setDraft((old) => ({ ...old, ...change }))}
+            onApplied={setApplied}
+          />
+        )}
+      </Suspense>
+    </Popup>
+  );
+}

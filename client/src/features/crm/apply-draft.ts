@@ -1,0 +1,77 @@
+import type { Role } from '@sycee/contract/core/roles';
+import { isMobile } from '@sycee/domain/identity/mobile';
+import type { WorkStatus } from '@sycee/domain/work/status';
+
+/** As much of a product as the form uses. */
+export interface ApplyProduct {
+  id: string;
+  name: string;
+  audience?: 'person' | 'company';
+  amount_from?: number;
+  amount_to?: number;
+  term_from?: number;
+  term_to?: number;
+}
+
+export interface ApplyDraft {
+  name: string;
+  mobile: string;
+  code: string;
+  /** Undefined: not touched, the suggestion stands. */
+  amountFen: number | null | undefined;
+  termMonths: number | null;
+  purpose: string;
+  company: string;
+  agreed: boolean;
+}
+
+export const blankDraft: ApplyDraft = {
+  name: '',
+  mobile: '',
+  code: '',
+  amountFen: undefined,
+  termMonths: null,
+  purpose: '',
+  company: '',
+  // Consent is given by ticking, never found ticked.
+  agreed: false,
+};
+
+export interface Applied {
+  id: string;
+  work_no: string;
+  status: WorkStatus;
+  already_open: boolean;
+}
+
+/** A guest proves the mobile, staff give their customer's, a member is known. */
+export type Applicant = 'member' | 'guest' | 'staff' | 'nobody';
+export const applicantOf = (role: Role | null): Applicant =>
+  role === null ? 'guest' : role === 'member' ? 'member' : role === 'broker' || role === 'store' ? 'staff' : 'nobody';
+
+const usualTerms = [3, 6, 12, 24, 36, 60, 120, 180, 240, 360] as const;
+
+/** The usual terms that a product allows, with its own ends. */
+export function termsOf({ term_from = 3, term_to = 360 }: { term_from?: number; term_to?: number } = {}): number[] {
+  const within = usualTerms.filter((months) => months > term_from && months < term_to);
+  return [...new Set([term_from, ...within, term_to])];
+}
+
+export const leastAmountFen = 100_00;
+export type ApplyProblem = 'nameMissing' | 'mobileWrong' | 'codeWrong' | 'amountSmall' | 'mustAgree';
+type Checked = 'name' | 'mobile' | 'code' | 'amount_asked' | 'consent';
+
+export function problemsOf(
+  draft: ApplyDraft,
+  { applicant, needsName }: { applicant: Applicant; needsName: boolean },
+): Partial<Record<Checked, ApplyProblem>> {
+  const asksMobile = applicant === 'guest' || applicant === 'staff';
+  const { amountFen } = draft;
+  return {
+    ...(needsName && !draft.name.trim() && { name: 'nameMissing' as const }),
+    ...(asksMobile && !isMobile(draft.mobile) && { mobile: 'mobileWrong' as const }),
+    ...(applicant === 'guest' && !/^\d{6}$/.test(draft.code) && { code: 'codeWrong' as const }),
+    ...(typeof amountFen === 'number' && amountFen < leastAmountFen && { amount_asked: 'amountSmall' as const }),
+    ...(!draft.agreed && { consent: 'mustAgree' as const }),
+  };
+}

@@ -1,0 +1,2 @@
+export { ApplyPopup } from './ApplyPopup.tsx';
+export type { ApplyProduct } from './apply-draft.ts';

@@ -1,0 +1,39 @@
+import { call } from '#platform/http/call.ts';
+import type { Applicant, Applied, ApplyDraft, ApplyProduct } from './apply-draft.ts';
+
+interface About {
+  product?: ApplyProduct;
+  reportId?: string;
+  claim?: string;
+  suggestedAmountFen?: number;
+}
+
+/** One application, with or without an account; `once` makes a second press the first one again. */
+export async function sendApplication(
+  applicant: Applicant,
+  draft: ApplyDraft,
+  { product, reportId, claim, suggestedAmountFen }: About,
+  once: string,
+): Promise<Applied> {
+  const name = draft.name.trim();
+  const application = {
+    product_id: product?.id,
+    report_id: reportId,
+    amount_asked: (draft.amountFen === undefined ? suggestedAmountFen : draft.amountFen) ?? undefined,
+    term_months: draft.termMonths ?? undefined,
+    purpose: draft.purpose.trim(),
+    company_name: product?.audience === 'person' ? '' : draft.company.trim(),
+    consent: true as const,
+  };
+  if (applicant === 'guest')
+    return await call('POST /finance/api/submit_work_nologin', {
+      body: { ...application, name, mobile: draft.mobile, code: draft.code },
+      claim,
+      once,
+    });
+  return await call('POST /finance/api/submit_work', {
+    body: { ...application, name: name || undefined, mobile: applicant === 'staff' ? draft.mobile : undefined },
+    claim,
+    once,
+  });
+}

@@ -1,0 +1,206 @@
+import { contract } from '@sycee/contract/all';
+import { type Address, type CallSpec, methodOf } from '@sycee/contract/core/call';
+import { type Role, roles } from '@sycee/contract/core/roles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headquarters, jingan, openTestHouse, otherFfp, type TestHouse, type Visitor } from './testing/test-house.ts';
+
+/** What every caller sends so that the call gets as far as its permission; ids are of what exists. */
+interface Ids {
+  product: string;
+  work: string;
+  article: string;
+  report: string;
+  accountNo: string;
+}
+type Sample = (ids: Ids) => { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+const id =
+  (pick: keyof Ids): Sample =>
+  (ids) => ({ params: { id: ids[pick] } });
+const nothing: Sample = () => ({});
+
+/** Every call has its line here; a new one without a line fails the first test. */
+const samples: Readonly<Record<Address, Sample>> = {
+  'POST /account/api/site/login': () => ({ body: { role: 'member', mobile: '13800000001', password: 'wrong' } }),
+  'POST /account/api/site/logout': nothing,
+  'POST /account/api/site/pwd': () => ({
+    body: { role: 'member', mobile: '13800000001', old_password: 'x', password: 'longenough' },
+  }),
+  'GET /account/api/info': nothing,
+  'PUT /account/api/info/part': () => ({ body: { nickname: '小顾' } }),
+  'GET /account/api/card/detail': (ids) => ({ query: { account_no: ids.accountNo } }),
+  'POST /tools/api/sms/code': () => ({ body: { mobile: '13911112222', scene: 'login' } }),
+  'POST /tools/api/attr': () => ({ body: { slug: 'tag' } }),
+  'GET /tools/api/get_url_token': nothing,
+  'GET /tools/api/sys/config/tech': nothing,
+  'GET /permission/api/scan/button': nothing,
+  'GET /permission/api/scan/menu': nothing,
+  'GET /company/api/info': nothing,
+  'GET /company/api/site/app': nothing,
+  'GET /finance/api/get_index': nothing,
+  'GET /finance/api/get_index_category': nothing,
+  'GET /finance/api/get_index_product': nothing,
+  'GET /finance/api/product_list': nothing,
+  'GET /finance/api/get_product': (ids) => ({ query: { id: ids.product } }),
+  'GET /finance/api/{id}/productdetail': id('product'),
+  'GET /finance/api/get_product_attr': nothing,
+  'GET /finance/api/product_tree': nothing,
+  'GET /finance/api/get_column': nothing,
+  'GET /finance/api/get_information': nothing,
+  'GET /finance/api/get_information_detail': (ids) => ({ query: { id: ids.article } }),
+  'GET /finance/api/get_roll': nothing,
+  'POST /tax/api/match/personal': () => ({ body: { answers: {} } }),
+  'POST /tax/api/match_nologin/personal': () => ({ body: { answers: {} } }),
+  'GET /tax/api/match/info/{id}': id('report'),
+  'GET /tax/api/match_nologin/info/{id}': id('report'),
+  'GET /tax/api/match/product/{id}': id('report'),
+  'GET /tax/api/match_nologin/product/{id}': id('report'),
+  'POST /tax/api/personal/append/{id}': (ids) => ({ params: { id: ids.report }, body: { answers: {} } }),
+  'GET /tax/api/list': nothing,
+  'POST /tax/api/match/keep': () => ({ body: { claims: [] } }),
+  'POST /finance/api/submit_work_nologin': (ids) => ({
+    body: { name: '某', mobile: '13911112222', code: '000000', consent: true, product_id: ids.product },
+  }),
+  'POST /finance/api/submit_work': (ids) => ({
+    body: { consent: true, product_id: ids.product, name: '某', mobile: '13911112223' },
+  }),
+  'GET /finance/api/work_list': nothing,
+  'GET /finance/api/undistributed': nothing,
+  'GET /finance/api/work_list_over': nothing,
+  'GET /finance/api/work_list_back': nothing,
+  'GET /finance/api/work_list_recycle': nothing,
+  'GET /finance/api/{id}/work_details': id('work'),
+  'GET /finance/api/{id}/work_flow_info': id('work'),
+  'PUT /finance/api/{id}/work_flow_info': (ids) => ({
+    params: { id: ids.work },
+    body: { version: 0, step: 'advance' },
+  }),
+  'GET /finance/api/{id}/work_form_info': id('work'),
+  'PUT /finance/api/{id}/work_form_info': (ids) => ({ params: { id: ids.work }, body: { version: 0 } }),
+  'GET /finance/api/work/{id}/work_product_list': id('work'),
+  'POST /finance/api/distribute': (ids) => ({
+    body: { work_ids: [ids.work], mode: 'evenly', account_nos: ['b-none'] },
+  }),
+  'GET /finance/api/local_resident': nothing,
+  'GET /finance/api/get_work_config': nothing,
+  'GET /finance/api/work_customer_log': (ids) => ({ query: { id: ids.work } }),
+  'POST /finance/api/work_customer_log': (ids) => ({ body: { id: ids.work, kind: 'note', text: '记一笔' } }),
+  'POST /finance/api/{id}/reveal_mobile': id('work'),
+};
+
+const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Address, CallSpec][];
+const visitors = ['guest', ...roles] as const;
+
+let house: TestHouse;
+let ids: Ids;
+let as: Record<(typeof visitors)[number], Visitor>;
+beforeAll(async () => {
+  house = await openTestHouse();
+  const [member, broker, store, roc, saas] = await Promise.all([
+    house.as('member', '13800000001'),
+    house.as('broker', '13800000101'),
+    house.as('store', '13800000201'),
+    house.as('roc', '13800000301', headquarters),
+    house.as('saas', '13800000401', headquarters),
+  ]);
+  as = { guest: house.guest(), member, broker, store, roc, saas };
+  const products = await as.guest.data('GET /finance/api/product_list');
+  const articles = await as.guest.data('GET /finance/api/get_information');
+  const work = await broker.data('GET /finance/api/work_list', { query: { keyword: '顾南枝' } });
+  const report = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
+  const info = await broker.data('GET /account/api/info');
+  ids = {
+    product: products.list[0]!.id,
+    article: articles.list[0]!.id,
+    work: work.list[0]!.id,
+    report: report.report_id,
+    accountNo: info.account_no,
+  };
+});
+afterAll(() => house.close());
+
+test('every call of the contract is tried here', () => {
+  expect(Object.keys(samples).sort()).toEqual(calls.map(([address]) => address).sort());
+});
+
+describe('[S6.02] each call answers the roles it is for and refuses the others', () => {
+  test.each(calls.filter(([address]) => !/logout|login$|pwd/.test(address)))('%s', async (address, spec) => {
+    for (const who of visitors) {
+      const { code, status } = await as[who].call(address as never, samples[address]!(ids));
+      expect(status, `${who} on ${address}`).toBe(200);
+      if (who === 'guest') expect(code === '4010000', `${who} on ${address}: ${code}`).toBe(spec.who !== 'anyone');
+      else {
+        const isMeant = typeof spec.who === 'string' || spec.who.includes(who as Role);
+        if (!isMeant) expect(code, `${who} on ${address}`).toBe('4030000');
+        else if (!spec.button) expect(code, `${who} on ${address}`).not.toBe('4030000');
+      }
+    }
+  });
+});
+
+describe('[S7.10] a token of one ffp is refused at another, whatever the headers say', () => {
+  test.each(calls)('%s', async (address) => {
+    const strayed = as.broker.with({ 'x-prefix': otherFfp.prefix, 'x-ffp-no': otherFfp.ffpNo, 'x-store-no': '1' });
+    expect((await strayed.call(address as never, samples[address]!(ids))).code).toBe('4030000');
+  });
+});
+
+describe('what belongs to another does not exist', () => {
+  const ofWork = calls.filter(
+    ([address]) => samples[address]!.toString().includes('work') && /\{id\}|work_customer_log/.test(address),
+  );
+  test.each(ofWork)('%s for a colleague, another store, another ffp and another member', async (address, spec) => {
+    const strangers = await Promise.all([
+      house.as('broker', '13800000102'),
+      house.as('store', '13800000203', jingan),
+      house.as('broker', '13900000101', otherFfp),
+      house.as('member', '13800000003'),
+    ]);
+    for (const stranger of strangers) {
+      const foreign = await stranger.call(address as never, samples[address]!(ids));
+      const none = await stranger.call(
+        address as never,
+        samples[address]!({ ...ids, work: '019b76da-a800-7000-8000-000000000000' }),
+      );
+      expect(foreign).toEqual(none);
+      expect(['4040000', '4030000']).toContain(foreign.code);
+    }
+    expect(spec).toBeDefined();
+  });
+
+  test('a report is its owner’s: another member, a broker and a guest without the secret do not see it', async () => {
+    const other = await house.as('member', '13800000002');
+    expect((await other.call('GET /tax/api/match/info/{id}', { params: { id: ids.report } })).code).toBe('4040000');
+    expect((await as.guest.call('GET /tax/api/match_nologin/info/{id}', { params: { id: ids.report } })).code).toBe(
+      '4040000',
+    );
+    const wrong = as.guest.with({ 'x-claim': 'A'.repeat(43) });
+    expect((await wrong.call('GET /tax/api/match_nologin/info/{id}', { params: { id: ids.report } })).code).toBe(
+      '4040000',
+    );
+  });
+});
+
+test('[S6.11] what a hidden button would do is refused by the server too', async () => {
+  const clerk = await house.as('store', '13800000202');
+  const waiting = await clerk.data('GET /finance/api/undistributed');
+  const refused = await clerk.call('POST /finance/api/distribute', {
+    body: { work_ids: [waiting.list[0]!.id], mode: 'evenly', account_nos: [ids.accountNo] },
+  });
+  expect(refused.code).toBe('4030000');
+});
+
+test('[S6.15] the data scope bounds lists and counts: own rows, own store, listed stores, the whole ffp', async () => {
+  const numbers = async (who: Visitor) => {
+    const { list, counts } = await who.data('GET /finance/api/undistributed', { query: { page_size: 100 } });
+    expect(counts.undistributed.n).toBe(list.length);
+    return new Set(list.map(({ store_name }) => store_name));
+  };
+  expect(await numbers(as.broker)).toEqual(new Set());
+  expect(await numbers(as.store)).toEqual(new Set(['Pingjiang Store']));
+  expect(await numbers(as.roc)).toEqual(new Set(['Pingjiang Store', "Jing'an Store"]));
+  expect(await numbers(as.saas)).toEqual(new Set(['Pingjiang Store', "Jing'an Store", 'Xixi Store']));
+});
+
+test('methods are the contract’s: a GET that only reads never needs a body', () => {
+  expect(calls.every(([address, spec]) => methodOf(address) !== 'GET' || spec.body.safeParse({}).success)).toBe(true);
+});

@@ -1,0 +1,190 @@
+import { demoPassword } from '@sycee/seed/world/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headquarters, jingan, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const login = 'POST /account/api/site/login';
+const hour = 3_600_000;
+const day = 24 * hour;
+
+test('[S7.13] a known role logs in by password and is told who it is, with buttons and menus', async () => {
+  const broker = await house.as('broker', '13800000101');
+  expect(await broker.data('GET /account/api/info')).toMatchObject({
+    role: 'broker',
+    name: '周以宁',
+    mobile: '138 **** 0101',
+  });
+  expect((await broker.data('GET /permission/api/scan/button')).slugs).toContain('work.flow');
+  expect((await broker.data('GET /permission/api/scan/menu')).slugs).toContain('work');
+});
+
+test('[S3.13] [S3.14] [S3.15] account info is data itself, with account_no, token and a card of template italic', async () => {
+  const member = await house.as('member', '13800000001');
+  const info = await member.data('GET /account/api/info');
+  expect(info).toMatchObject({
+    account_no: expect.any(String),
+    token: member.headers['x-token'],
+    card: { template_no: 'italic' },
+  });
+});
+
+test('a first login by code registers the member, and only a member', async () => {
+  const code = await house.code('13511110001', 'login');
+  const staff = await house.guest().call(login, { body: { role: 'broker', mobile: '13511110001', code } });
+  expect(staff.code).toBe('4220000');
+  house.clock.advance(61_000);
+  const again = await house.code('13511110001', 'login');
+  const made = await house.guest().data(login, { body: { role: 'member', mobile: '13511110001', code: again } });
+  expect(made).toMatchObject({ registered: true, store_no: 1 });
+});
+
+test('known and unknown mobiles, wrong passwords and disabled accounts are one and the same answer', async () => {
+  const answers = await Promise.all(
+    ['13800000101', '13599990000', '13800000104'].map((mobile) =>
+      house.guest().call(login, { body: { role: 'broker', mobile, password: 'not the password' } }),
+    ),
+  );
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+  const codes = await Promise.all(
+    ['13800000102', '13599990001'].map((mobile) =>
+      house.guest().call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' } }),
+    ),
+  );
+  expect(codes[1]).toEqual(codes[0]);
+});
+
+test('twenty guesses at once, the right one among them, let one in at most', async () => {
+  const mobile = '13511110002';
+  const right = await house.code(mobile, 'login');
+  const guesses = [
+    right,
+    ...Array.from({ length: 19 }, (_, i) => String((Number(right) + i + 1) % 1_000_000).padStart(6, '0')),
+  ];
+  const answers = await Promise.all(
+    guesses.map((code) => house.guest().call(login, { body: { role: 'member', mobile, code } })),
+  );
+  expect(answers.filter(({ code }) => code === '2000000').length).toBeLessThanOrEqual(1);
+  const late = await house.guest().call(login, { body: { role: 'member', mobile, code: right } });
+  expect(late.code).toBe('4220000');
+});
+
+test('twenty uses of one right code let exactly one in', async () => {
+  const mobile = '13511110003';
+  const code = await house.code(mobile, 'login');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => house.guest().call(login, { body: { role: 'member', mobile, code } })),
+  );
+  expect(answers.filter((answer) => answer.code === '2000000')).toHaveLength(1);
+});
+
+test('[S5.12] another code only after 60 s, ten a day', async () => {
+  const ask = () => house.guest().call('POST /tools/api/sms/code', { body: { mobile: '13511110004', scene: 'login' } });
+  expect((await ask()).code).toBe('2000000');
+  expect(await ask()).toMatchObject({ code: '4290000', data: { seconds: 60 } });
+  for (let i = 1; i < 10; i++) {
+    house.clock.advance(61_000);
+    expect((await ask()).code).toBe('2000000');
+  }
+  house.clock.advance(61_000);
+  expect((await ask()).code).toBe('4290000');
+  house.clock.advance(day);
+  expect((await ask()).code).toBe('2000000');
+});
+
+test('a code of one scene or of another ffp is nothing elsewhere', async () => {
+  const mobile = '13511110005';
+  const code = await house.code(mobile, 'submit');
+  expect((await house.guest().call(login, { body: { role: 'member', mobile, code } })).code).toBe('4220000');
+  const here = await house.code(mobile, 'login');
+  expect((await house.guest(otherFfp).call(login, { body: { role: 'member', mobile, code: here } })).code).toBe(
+    '4220000',
+  );
+});
+
+test('a session ends at logout, everywhere, and a password set ends all others', async () => {
+  const one = await house.as('member', '13800000002');
+  const two = await house.as('member', '13800000002');
+  await two.data('POST /account/api/site/logout');
+  expect((await two.call('GET /account/api/info')).code).toBe('4010003');
+  await one.data('GET /account/api/info');
+  await house.guest().data('POST /account/api/site/pwd', {
+    body: { role: 'member', mobile: '13800000002', old_password: demoPassword, password: 'a new password' },
+  });
+  expect((await one.call('GET /account/api/info')).code).toBe('4010003');
+  const relogin = await house
+    .guest()
+    .call(login, { body: { role: 'member', mobile: '13800000002', password: 'a new password' } });
+  expect(relogin.code).toBe('2000000');
+});
+
+test('staff are out after 12 idle hours, and after 7 days whatever they do; members slide for 30 days', async () => {
+  const idle = await house.as('broker', '13800000102');
+  const busy = await house.as('broker', '13800000103');
+  const member = await house.as('member', '13800000003');
+  house.clock.advance(13 * hour);
+  expect((await idle.call('GET /account/api/info')).code).toBe('4010003');
+  for (let i = 0; i < 16; i++) {
+    house.clock.advance(11 * hour);
+    await busy.call('GET /account/api/info');
+  }
+  expect((await busy.call('GET /account/api/info')).code).toBe('4010003');
+  house.clock.advance(20 * day);
+  expect((await member.call('GET /account/api/info')).code).toBe('2000000');
+  house.clock.advance(29 * day);
+  expect((await member.call('GET /account/api/info')).code).toBe('2000000');
+  house.clock.advance(31 * day);
+  expect((await member.call('GET /account/api/info')).code).toBe('4010003');
+});
+
+test('[S8.02] a dead token on a call for everyone gets the guest’s answer with 4010001', async () => {
+  const dead = house.guest().with({ 'x-token': `019b76da-a800-7b73-941a-005561d53b92.${'A'.repeat(43)}` });
+  expect((await dead.call('GET /finance/api/get_index')).code).toBe('4010001');
+  expect((await dead.call('GET /account/api/info')).code).toBe('4010000');
+  expect((await house.guest().with({ 'x-token': 'junk' }).call('GET /account/api/info')).code).toBe('4010000');
+});
+
+test('staff log in at their own site only, and are told so after the password was right', async () => {
+  const wrongSite = await house
+    .guest(jingan)
+    .call(login, { body: { role: 'broker', mobile: '13800000101', password: demoPassword } });
+  expect(wrongSite).toMatchObject({ code: '4030000', message: expect.stringContaining('Pingjiang') });
+  const roc = await house.as('roc', '13800000301', headquarters);
+  expect((await roc.call('GET /account/api/info')).code).toBe('2000000');
+});
+
+test('a member may be at any store of the ffp', async () => {
+  const member = await house.as('member', '13800000001');
+  const elsewhere = member.with({ 'x-store-no': '2' });
+  expect((await elsewhere.call('GET /account/api/info')).code).toBe('2000000');
+});
+
+test('the same idempotency key answers the same, another request under it is a conflict, and what is kept is sealed', async () => {
+  const code = await house.code('13511110006', 'login');
+  const body = { role: 'member', mobile: '13511110006', code };
+  const headers = { 'idempotency-key': 'key-1' };
+  const one = await house.guest().data(login, { body, headers });
+  const two = await house.guest().data(login, { body, headers });
+  expect(two.token).toBe(one.token);
+  const other = await house.guest().call(login, { body: { ...body, mobile: '13511110007' }, headers });
+  expect(other.code).toBe('4090000');
+});
+
+test('profile fields that nobody offered are not taken', async () => {
+  const member = await house.as('member', '13800000001');
+  await member.data('PUT /account/api/info/part', {
+    body: { nickname: '阿枝', role: 'saas', staff_group: 'x', data_scope: 1, capacity: 999 },
+  });
+  expect(await member.data('GET /account/api/info')).toMatchObject({ role: 'member', nickname: '阿枝', data_scope: 5 });
+  expect((await member.call('PUT /account/api/info/part', { body: { on_duty: true } })).code).toBe('4220000');
+});
+
+test('a broker goes off duty and on again', async () => {
+  const broker = await house.as('broker', '13800000104');
+  expect(await broker.data('PUT /account/api/info/part', { body: { on_duty: true } })).toMatchObject({ on_duty: true });
+});
