@@ -81,10 +81,27 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
 const locales = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, language: Language): z.output<Schema> {
+  refuseStrange(value);
   const parsed = schema.safeParse(value, { error: locales[language] });
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path, message }) => [path.join('.') || '?', { zh: message, en: message }]);
   throw invalid(Object.fromEntries(fields));
+}
+
+const nestedAtMost = 32;
+const bad = (zh: string, en: string) => invalid({ '?': { zh, en } });
+
+/** PostgreSQL keeps no NUL in a text, and nobody types one; nor does any call nest deeply. */
+function refuseStrange(value: unknown, depth = 0): void {
+  if (depth > nestedAtMost) throw bad('内容嵌套过深', 'This is nested too deeply');
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw bad('内容里有不能保存的字符', 'There is a character in it that cannot be kept');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      refuseStrange(key);
+      refuseStrange(inner, depth + 1);
+    }
+  }
 }
 
 const oneId = /^[\w-]{1,64}$/;

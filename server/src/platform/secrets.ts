@@ -58,8 +58,11 @@ export class Secrets {
     return seal(this.#siteAddress, text, 'site').toString('base64url');
   }
   openSite(segment: string): string | undefined {
+    const sealed = Buffer.from(segment, 'base64url');
+    // Decoding forgives stray letters; an address has one spelling.
+    if (sealed.toString('base64url') !== segment) return undefined;
     try {
-      return open(this.#siteAddress, Buffer.from(segment, 'base64url'), 'site').toString();
+      return open(this.#siteAddress, sealed, 'site').toString();
     } catch {
       return undefined;
     }

@@ -1,15 +1,17 @@
-import { sorts } from '@sycee/contract/catalog';
+import type { sorts as sortsOfContract } from '@sycee/contract/catalog';
 import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categories';
 import { type Audience, audiences } from '@sycee/domain/matching/product';
 import { isRegionCode } from '@sycee/domain/regions/code';
 
-export type Sort = (typeof sorts)[number];
+export type Sort = (typeof sortsOfContract)[number];
+export const sorts = ['recommended', 'rate', 'amount', 'speed'] as const satisfies readonly Sort[];
 
-/** What product_list can be asked for; the address of the list says the same in the same words. */
+/** What a list of products can be asked for. The address of the screen says the same in the same words. */
 export interface ProductFilter {
   keyword?: string;
   category?: CategorySlug;
   audience?: Audience;
+  /** Six digits. */
   region?: string;
   /** Fen: the product must reach it. */
   amount?: number;
@@ -19,4 +21,62 @@ export interface ProductFilter {
   speed_max?: number;
   institution?: string;
   sort: Sort;
+}
+/** What narrows the list; the order does not. */
+export type Condition = Exclude<keyof ProductFilter, 'sort'>;
+
+const longestKeyword = 60;
+const dearestRate = 10_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string): Value | undefined =>
+    values.find((value) => value === text);
+const fitting = (fits: (text: string) => boolean) => (text: string) => (fits(text) ? text : undefined);
+const whole = (from: number, to: number) => (text: string) => {
+  const n = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  return n >= from && n <= to ? n : undefined;
+};
+
+const readers: { readonly [Key in Condition]-?: (text: string) => ProductFilter[Key] } = {
+  keyword: (text) => text.trim().slice(0, longestKeyword).trim() || undefined,
+  category: oneOf(categorySlugs),
+  audience: oneOf(audiences),
+  region: fitting(isRegionCode),
+  amount: whole(1, Number.MAX_SAFE_INTEGER),
+  rate_max: whole(1, dearestRate),
+  speed_max: whole(1, Number.MAX_SAFE_INTEGER),
+  institution: fitting((text) => uuid.test(text)),
+};
+export const conditions = Object.keys(readers) as Condition[];
+
+/** Reads an address, which anybody may have written: what makes no sense is left out. */
+export function filterOf(query: Readonly<Record<string, string>>): ProductFilter {
+  const given = conditions.flatMap((key) => {
+    const value = readers[key](query[key] ?? '');
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return { ...Object.fromEntries(given), sort: oneOf(sorts)(query.sort ?? '') ?? 'recommended' };
+}
+
+/** The inverse of `filterOf`; the usual order goes without saying. */
+export function queryOf(filter: ProductFilter): Record<string, string> {
+  const { sort, ...narrowing } = filter;
+  const given = Object.entries({ ...narrowing, ...(sort !== 'recommended' && { sort }) });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined).map(([key, value]) => [key, `${value}`]));
+}
+
+/** Options of the address that are not the filter's, a promo code say: they stay. */
+export function otherOptions(query: Readonly<Record<string, string>>): Record<string, string> {
+  const own: readonly string[] = [...conditions, 'sort', 'search'];
+  return Object.fromEntries(Object.entries(query).filter(([key]) => !own.includes(key)));
+}
+
+export const activeConditions = (filter: ProductFilter): Condition[] =>
+  conditions.filter((key) => filter[key] !== undefined);
+
+export function without(filter: ProductFilter, ...dropped: readonly Condition[]): ProductFilter {
+  const kept = Object.entries(filter).filter(([key]) => !dropped.some((one) => one === key));
+  return { ...Object.fromEntries(kept), sort: filter.sort };
 }

@@ -25,21 +25,29 @@ export const categoryWords = words({
   },
 });
 
+const days = (hours: number) => Math.round(hours / 24);
+
 export const catalogWords = words({
   zh: {
     ad: '推广',
     from: '起',
-    hours: (n: number) => (n < 24 ? `${n} 小时放款` : `${Math.round(n / 24)} 天放款`),
-    months: (from: number, to: number) => `${from}–${to} 个月`,
+    hours: (n: number) => (n < 24 ? `${n} 小时放款` : `${days(n)} 天放款`),
+    speed: (n: number) => (n < 24 ? `${n} 小时` : `${days(n)} 天`),
+    months: (from: number, to: number) => (from === to ? `${from} 个月` : `${from}–${to} 个月`),
     person: '个人',
     company: '企业',
+    sample: '示例数据',
+    rateFrom: (rate: string) => `${rate} 起`,
   },
   en: {
     ad: 'Ad',
     from: 'from',
-    hours: (n: number) => (n < 24 ? `paid in ${n} h` : n < 48 ? 'paid in 1 day' : `paid in ${Math.round(n / 24)} days`),
-    months: (from: number, to: number) => `${from}–${to} months`,
+    hours: (n: number) => `paid in ${n < 24 ? `${n} h` : days(n) === 1 ? '1 day' : `${days(n)} days`}`,
+    speed: (n: number) => (n < 24 ? `${n} h` : days(n) === 1 ? '1 day' : `${days(n)} days`),
+    months: (from: number, to: number) => (from === to ? `${from} months` : `${from}–${to} months`),
     person: 'Personal',
     company: 'Company',
+    sample: 'Sample data',
+    rateFrom: (rate: string) => `from ${rate}`,
   },
 });

@@ -1,2 +1,2 @@
-export { ApplyPopup } from './ApplyPopup.tsx';
-export type { ApplyProduct } from './apply-draft.ts';
+export { ApplyPopup } from './apply/ApplyPopup.tsx';
+export type { ApplyProduct } from './apply/draft.ts';

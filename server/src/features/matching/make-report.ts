@@ -7,6 +7,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId, newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
+import { checkedAnswers } from './check-answers.ts';
 import { computeInBackground, leaseMs } from './compute.ts';
 import { type Answers, ownReport, ReportSeal, readVersion } from './report-store.ts';
 
@@ -14,7 +15,8 @@ type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 const goodForDays = 30;
 
 /** Keeps the answers and starts the match; the answer does not wait for it. */
-export async function makeReport(at: At, answers: Answers): Promise<Made> {
+export async function makeReport(at: At, given: Answers): Promise<Made> {
+  const answers = checkedAnswers(at, given);
   const owner = at.caller?.role === 'member' ? at.caller.account : null;
   if (!owner) await at.limits.take('guestReport', at.address);
   const secret = owner ? null : newSecret();
@@ -49,7 +51,8 @@ export async function makeReport(at: At, answers: Answers): Promise<Made> {
 /** More answers, and a new version beside the old one. */
 export async function appendAnswers(at: At, id: string, more: Answers): Promise<Made> {
   const report = await ownReport(at, at.db, id);
-  const { answers } = await readVersion(at, report, report.version);
+  const before = await readVersion(at, report, report.version);
+  const answers = checkedAnswers(at, { ...before.answers, ...more });
   await at.write(async (db) => {
     const { version } = await db
       .updateTable('report')
@@ -64,7 +67,7 @@ export async function appendAnswers(at: At, id: string, more: Answers): Promise<
       .where('id', '=', report.id)
       .returning('version')
       .executeTakeFirstOrThrow();
-    await addVersion(db, at, report, version, { ...answers, ...more });
+    await addVersion(db, at, report, version, answers);
     return null;
   });
   computeInBackground(at, report.id);

@@ -32,6 +32,8 @@ export async function launch(place: Place, settings: readonly string[], port: nu
     ended = reasonIn(place.log, logged) ?? `it ended with ${signal ?? code}`;
   });
   while (ended === undefined && !isReady(data, server.pid)) await sleep(10);
+  // Its end is no longer this start's business, and its log may be gone by then.
+  server.removeAllListeners('exit');
   return ended;
 }
 

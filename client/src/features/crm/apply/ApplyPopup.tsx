@@ -3,8 +3,8 @@ import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type Applied, type ApplyDraft, type ApplyProduct, blankDraft } from './apply-draft.ts';
-import { applyWords } from './apply-words.ts';
+import { type Applied, type ApplyDraft, type ApplyProduct, blankDraft } from './draft.ts';
+import { applyWords } from './words.ts';
 
 // Product and report pages ask for it long before anybody applies.
 const ApplyForm = lazy(async () => ({ default: (await import('./ApplyForm.tsx')).ApplyForm }));

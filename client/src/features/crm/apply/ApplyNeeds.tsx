@@ -4,8 +4,8 @@ import { AmountInput } from '#ui/AmountInput.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { type ApplyDraft, type ApplyProduct, termsOf } from './apply-draft.ts';
-import { applyWords } from './apply-words.ts';
+import { type ApplyDraft, type ApplyProduct, termsOf } from './draft.ts';
+import { applyWords } from './words.ts';
 
 export interface ApplyNeedsProps {
   product?: ApplyProduct;

@@ -1,5 +1,5 @@
 import { call } from '#platform/http/call.ts';
-import type { Applicant, Applied, ApplyDraft, ApplyProduct } from './apply-draft.ts';
+import type { Applicant, Applied, ApplyDraft, ApplyProduct } from './draft.ts';
 
 interface About {
   product?: ApplyProduct;

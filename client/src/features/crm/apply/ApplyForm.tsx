@@ -12,9 +12,9 @@ import { Field } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ApplyNeeds } from './ApplyNeeds.tsx';
-import { type Applied, type ApplyDraft, type ApplyProduct, applicantOf, problemsOf } from './apply-draft.ts';
-import { applyWords } from './apply-words.ts';
+import { type Applied, type ApplyDraft, type ApplyProduct, applicantOf, problemsOf } from './draft.ts';
 import { sendApplication } from './send-application.ts';
+import { applyWords } from './words.ts';
 
 export interface ApplyFormProps {
   product?: ApplyProduct;

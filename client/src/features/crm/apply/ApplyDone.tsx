@@ -7,8 +7,8 @@ import { siteStorage } from '#platform/site/storage.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import { type Applied, applicantOf } from './apply-draft.ts';
-import { applyWords } from './apply-words.ts';
+import { type Applied, applicantOf } from './draft.ts';
+import { applyWords } from './words.ts';
 
 /** What came of it, what happens next, and the way to follow it. */
 export function ApplyDone({ applied, role, onClose }: { applied: Applied; role: Role | null; onClose: () => void }) {

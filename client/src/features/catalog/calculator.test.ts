@@ -1,0 +1,58 @@
+import { repayments } from '@sycee/domain/money/loan';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { middleOf, quotesOf, stepOf, termsOf } from './calculator.ts';
+
+const wanFen = 1_000_000;
+const ranges = fc
+  .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 2000 }))
+  .map(([from, more]) => [from * wanFen, (from + more) * wanFen] as const);
+
+test('a slider reaches both ends and starts between them, on a stop', () => {
+  fc.assert(
+    fc.property(ranges, ([from, to]) => {
+      const step = stepOf(from, to);
+      const middle = middleOf(from, to);
+      expect((to - from) % step).toBe(0);
+      expect((middle - from) % step).toBe(0);
+      expect(middle).toBeGreaterThanOrEqual(from);
+      expect(middle).toBeLessThanOrEqual(to);
+    }),
+  );
+  expect(stepOf(30 * wanFen, 300 * wanFen)).toBe(5 * wanFen);
+  expect(middleOf(wanFen, wanFen)).toBe(wanFen);
+});
+
+test('two to four terms, rising, from the shortest to the longest', () => {
+  expect(termsOf(12, 36)).toEqual([12, 18, 24, 36]);
+  expect(termsOf(12, 12)).toEqual([12]);
+  expect(termsOf(12, 240)).toHaveLength(4);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 120 }), fc.nat({ max: 240 }), (from, more) => {
+      const terms = termsOf(from, from + more);
+      expect([terms[0], terms.at(-1)]).toEqual([from, from + more]);
+      expect(terms.length).toBeLessThanOrEqual(4);
+      expect(terms).toEqual([...new Set(terms)].toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('the quote of the prototype, to the yuan', () => {
+  const loan = { principalFen: 200_000_000, months: 36, repayment: 'equal_instalments' } as const;
+  expect(quotesOf(loan, [385, 385])).toEqual([{ rate: 385, monthlyFen: 5_891_500, interestFen: 12_092_600 }]);
+});
+
+test('at the dearer end a loan never costs less', () => {
+  const loans = fc.record({
+    principalFen: fc.integer({ min: wanFen, max: 1000 * wanFen }),
+    months: fc.integer({ min: 1, max: 360 }),
+    repayment: fc.constantFrom(...repayments),
+  });
+  fc.assert(
+    fc.property(loans, fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 400 }), (loan, from, more) => {
+      const [low, high] = quotesOf(loan, [from, from + more]);
+      expect(high!.interestFen).toBeGreaterThanOrEqual(low!.interestFen);
+      expect(high!.monthlyFen).toBeGreaterThanOrEqual(low!.monthlyFen);
+    }),
+  );
+});

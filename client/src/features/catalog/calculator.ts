@@ -1,0 +1,52 @@
+import { fenPerYuan } from '@sycee/domain/money/amount';
+import { monthlyPaymentFen, type Repayment, totalInterestFen } from '@sycee/domain/money/loan';
+
+const yuan = (n: number) => n * fenPerYuan;
+const steps = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100].map(yuan);
+/** Finer than this a thumb cannot aim. */
+const fewestStops = 40;
+
+/** The coarsest round step that still gives a slider enough stops and lands on both ends. */
+export function stepOf(fromFen: number, toFen: number): number {
+  const range = toFen - fromFen;
+  return steps.find((step) => range % step === 0 && range / step >= fewestStops) ?? Math.max(1, Math.min(range, yuan(1)));
+}
+
+/** Where a slider starts: half way, on a stop. */
+export function middleOf(fromFen: number, toFen: number): number {
+  const step = stepOf(fromFen, toFen);
+  return fromFen + Math.floor((toFen - fromFen) / 2 / step) * step;
+}
+
+const usualMonths = [1, 3, 6, 12, 18, 24, 36, 48, 60, 84, 120, 180, 240, 300, 360];
+const mostTerms = 4;
+
+/** At most four terms to choose from, both ends among them. */
+export function termsOf(fromMonths: number, toMonths: number): number[] {
+  const within = usualMonths.filter((months) => months > fromMonths && months < toMonths);
+  const all = [...new Set([fromMonths, ...within, toMonths])];
+  if (all.length <= mostTerms) return all;
+  return Array.from({ length: mostTerms }, (_, at) => all[Math.round((at * (all.length - 1)) / (mostTerms - 1))]!);
+}
+
+export interface Quote {
+  rate: number;
+  /** Of the first month, in whole yuan, as fen. */
+  monthlyFen: number;
+  /** Over the term, in whole yuan, as fen. */
+  interestFen: number;
+}
+
+const toWholeYuan = (fen: number) => Math.round(fen / fenPerYuan) * fenPerYuan;
+
+/** What a loan costs at each end of the product's rates; one quote where the ends are the same. */
+export function quotesOf(
+  loan: { principalFen: number; months: number; repayment: Repayment },
+  rates: readonly [from: number, to: number],
+): Quote[] {
+  return [...new Set(rates)].map((rate) => ({
+    rate,
+    monthlyFen: toWholeYuan(monthlyPaymentFen({ ...loan, rate })),
+    interestFen: toWholeYuan(totalInterestFen({ ...loan, rate })),
+  }));
+}

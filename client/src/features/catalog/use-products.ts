@@ -1,0 +1,39 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+import { useLanguage } from '#platform/words.ts';
+import type { ProductFilter } from './filter.ts';
+
+/** All pages asked for so far; while another filter loads the former list stays. */
+export function useProductPages(filter: ProductFilter) {
+  const [language] = useLanguage();
+  return useInfiniteQuery({
+    queryKey: ['products', language, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /finance/api/product_list', { query: { ...filter, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What there is to filter by, with counts over everything the site shows. */
+export function useAttributes() {
+  const [language] = useLanguage();
+  return useQuery({
+    queryKey: ['product attributes', language],
+    queryFn: () => call('GET /finance/api/get_product_attr', { quiet: true }),
+    staleTime: 300_000,
+  });
+}
+export type Attributes = NonNullable<ReturnType<typeof useAttributes>['data']>;
+
+/** How many products a filter would show. */
+export function useProductCount({ sort: _, ...filter }: ProductFilter) {
+  return useQuery({
+    queryKey: ['product count', filter],
+    queryFn: ({ signal }) =>
+      call('GET /finance/api/product_list', { query: { ...filter, page_size: 1 }, quiet: true, signal }),
+    select: ({ total }) => total,
+    placeholderData: keepPreviousData,
+  });
+}

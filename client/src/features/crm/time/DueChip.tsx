@@ -1,0 +1,37 @@
+import { AlarmClock, CalendarClock, CalendarX, Hourglass, Sparkle } from 'lucide-react';
+import { useWords } from '#platform/words.ts';
+import type { Icon } from '#ui/icon.ts';
+import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { useNow } from './clock.ts';
+import { type Due, type DueFacts, dueOf } from './due.ts';
+import { timeWords } from './words.ts';
+
+const looks: Record<Due['kind'], { kind: VerdictKind; icon: Icon }> = {
+  overdue: { kind: 'bad', icon: AlarmClock },
+  soon: { kind: 'warn', icon: CalendarClock },
+  later: { kind: 'no', icon: CalendarClock },
+  waiting: { kind: 'info', icon: Hourglass },
+  first: { kind: 'info', icon: Sparkle },
+  none: { kind: 'no', icon: CalendarX },
+};
+
+/** When to be in touch next, or how long it has waited. Nothing for what is over. */
+export function DueChip({ work }: { work: DueFacts }) {
+  const w = useWords(timeWords);
+  const due = dueOf(work, useNow());
+  if (work.status === 'over' || work.status === 'recycle') return null;
+  const { kind, icon } = looks[due.kind];
+  const isTomorrow = due.kind === 'later' && due.at.day === 'tomorrow';
+  const isLong = due.kind === 'waiting' && due.isLong;
+  return (
+    <Verdict kind={isTomorrow ? 'pri' : isLong ? 'warn' : kind} icon={icon}>
+      {textOf(due, w)}
+    </Verdict>
+  );
+}
+
+function textOf(due: Due, w: (typeof timeWords)['zh']): string {
+  if (due.kind === 'overdue' || due.kind === 'waiting') return w[due.kind](due.unit, due.n);
+  if (due.kind === 'soon' || due.kind === 'later') return w.moment(due.at);
+  return w[due.kind];
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useWords } from '#platform/words.ts';
+import { Chip } from '#ui/Chip.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useNow } from './clock.ts';
+import { MomentText } from './MomentText.tsx';
+import { instantOfWallTime, wallTimeOf } from './moment.ts';
+import { quickPicks } from './quick-picks.ts';
+import { timeWords } from './words.ts';
+
+export interface NextContactProps {
+  /** Undefined: what was arranged stays; null: nothing is arranged any more. */
+  value: string | null | undefined;
+  onChange: (value: string | null | undefined) => void;
+  /** What is arranged now. */
+  now?: string | null;
+  error?: string;
+}
+
+/** Three usual times and any other; pressing the chosen one again leaves things as they are. */
+export function NextContact({ value, onChange, now, error }: NextContactProps) {
+  const w = useWords(timeWords);
+  const nowMs = useNow();
+  const [isChoosing, setChoosing] = useState(false);
+  const picks = quickPicks(nowMs);
+  const isOther = typeof value === 'string' && !picks.some(({ at }) => at === value);
+  return (
+    <Field label={w.nextContact} error={error} optional group aside={now && <Arranged at={now} />}>
+      <div className="f wrap">
+        {picks.map(({ slug, at }) => (
+          <Chip
+            key={slug}
+            on={value === at}
+            onClick={() => {
+              setChoosing(false);
+              onChange(value === at ? undefined : at);
+            }}
+          >
+            {w[slug]}
+          </Chip>
+        ))}
+        <Chip on={isOther || isChoosing} onClick={() => setChoosing((is) => !is)} aria-expanded={isOther || isChoosing}>
+          {isOther ? <MomentText at={value} /> : w.choose}
+        </Chip>
+        {now && (
+          <Chip on={value === null} onClick={() => onChange(value === null ? undefined : null)}>
+            {w.clear}
+          </Chip>
+        )}
+      </div>
+      {isChoosing && (
+        <TextInput
+          type="datetime-local"
+          aria-label={w.at}
+          unit={w.zone}
+          min={wallTimeOf(nowMs)}
+          value={typeof value === 'string' ? wallTimeOf(Date.parse(value)) : ''}
+          onChange={(event) => onChange(instantOfWallTime(event.target.value) ?? undefined)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Arranged({ at }: { at: string }) {
+  return (
+    <span className="t13 c3">
+      <MomentText at={at} />
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Stage, WorkStatus } from '@sycee/domain/work/status';
+import { type Moment, momentOf } from './moment.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+export type LateUnit = 'minutes' | 'hours' | 'days';
+/** What an order waits for, as its chip says it. */
+export type Due =
+  | { kind: 'overdue'; unit: LateUnit; n: number }
+  | { kind: 'soon' | 'later'; at: Moment }
+  /** Nobody has it: for how long. */
+  | { kind: 'waiting'; unit: LateUnit; n: number; isLong: boolean }
+  /** Somebody has it, and has not called. */
+  | { kind: 'first' }
+  | { kind: 'none' };
+
+export interface DueFacts {
+  status: WorkStatus;
+  stage: Stage;
+  next_contact_at: string | null;
+  created_at: string;
+}
+
+const longWaitMs = 2 * hourMs;
+
+function lateness(ms: number): { unit: LateUnit; n: number } {
+  if (ms >= dayMs) return { unit: 'days', n: Math.floor(ms / dayMs) };
+  if (ms >= hourMs) return { unit: 'hours', n: Math.floor(ms / hourMs) };
+  return { unit: 'minutes', n: Math.max(1, Math.floor(ms / minuteMs)) };
+}
+
+export function dueOf({ status, stage, next_contact_at: next, created_at: created }: DueFacts, nowMs: number): Due {
+  if (status === 'over' || status === 'recycle') return { kind: 'none' };
+  if (status !== 'working') {
+    const waitedMs = nowMs - Date.parse(created);
+    return { kind: 'waiting', ...lateness(waitedMs), isLong: waitedMs > longWaitMs };
+  }
+  if (next === null) return { kind: stage === 'to_call' ? 'first' : 'none' };
+  const lateMs = nowMs - Date.parse(next);
+  if (lateMs > 0) return { kind: 'overdue', ...lateness(lateMs) };
+  const at = momentOf(next, nowMs);
+  return { kind: at.day === 'today' ? 'soon' : 'later', at };
+}

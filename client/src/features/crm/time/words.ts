@@ -1,0 +1,59 @@
+import { words } from '#platform/words.ts';
+import type { LateUnit } from './due.ts';
+import type { Moment } from './moment.ts';
+
+const zhUnits = { minutes: '分钟', hours: '小时', days: '天' } as const;
+const zhDays = { yesterday: '昨天', today: '今天', tomorrow: '明天' } as const;
+const two = (n: number) => String(n).padStart(2, '0');
+
+const enUnits = { minutes: 'min', hours: 'h', days: 'day' } as const;
+const enDays = { yesterday: 'yesterday', today: 'today', tomorrow: 'tomorrow' } as const;
+const enMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const enSpan = (unit: LateUnit, n: number) => `${n} ${enUnits[unit]}${unit === 'days' && n > 1 ? 's' : ''}`;
+
+function zhMoment({ day, year, month, dayOfMonth, time }: Moment): string {
+  if (day !== 'other') return `${zhDays[day]} ${time}`;
+  return `${year ? `${year}-` : ''}${two(month)}-${two(dayOfMonth)} ${time}`;
+}
+function enMoment({ day, year, month, dayOfMonth, time }: Moment): string {
+  if (day !== 'other') return `${enDays[day]} ${time}`;
+  return `${dayOfMonth} ${enMonths[month - 1]}${year ? ` ${year}` : ''} ${time}`;
+}
+
+export const timeWords = words({
+  zh: {
+    moment: zhMoment,
+    /** The day alone, without its time. */
+    day: (at: Moment) => zhMoment(at).replace(/ [^ ]+$/, ''),
+    overdue: (unit: LateUnit, n: number) => `逾期 ${n} ${zhUnits[unit]}`,
+    waiting: (unit: LateUnit, n: number) => `已等 ${n} ${zhUnits[unit]}`,
+    first: '新派，尽快首联',
+    none: '未约下次联系',
+    nextContact: '下次联系',
+    tomorrow: '明天 10:00',
+    in3Days: '3 天后',
+    nextMonday: '下周一',
+    choose: '选时间',
+    at: '日期和时间',
+    zone: '北京时间',
+    keep: '不改',
+    clear: '取消约定',
+  },
+  en: {
+    moment: enMoment,
+    day: (at: Moment) => enMoment(at).replace(/ [^ ]+$/, ''),
+    overdue: (unit: LateUnit, n: number) => `${enSpan(unit, n)} overdue`,
+    waiting: (unit: LateUnit, n: number) => `Waits ${enSpan(unit, n)}`,
+    first: 'New: first call due',
+    none: 'No contact arranged',
+    nextContact: 'Next contact',
+    tomorrow: 'Tomorrow 10:00',
+    in3Days: 'In 3 days',
+    nextMonday: 'Next Monday',
+    choose: 'Choose',
+    at: 'Date and time',
+    zone: 'Beijing time',
+    keep: 'As it is',
+    clear: 'Clear',
+  },
+});

@@ -1,0 +1,260 @@
+import { contract } from '@sycee/contract/all';
+import { type Address, type CallSpec, methodOf, pathOf } from '@sycee/contract/core/call';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { refuseUnsafeRole } from './runtime-role.ts';
+import { makeServer } from './server.ts';
+import { testConfig } from './testing/config.ts';
+import { openTestHouse, type TestHouse, type Visitor } from './testing/test-house.ts';
+import { wire } from './wire.ts';
+
+let house: TestHouse;
+let owner: pg.Client;
+let saas: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  saas = await house.as('saas', '13800000401', { prefix: 'saas', ffpNo: '1001', storeNo: 1 });
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Address, CallSpec][];
+
+describe('no input of a stranger makes a failure of ours', () => {
+  const junk = fc.oneof(
+    fc.anything({ maxDepth: 3, withNullPrototype: false }),
+    fc.constantFrom(
+      '',
+      '\u0000',
+      '💥'.repeat(50),
+      '__proto__',
+      -1,
+      1e308,
+      [],
+      {},
+      null,
+      true,
+      "'; drop table work; --",
+    ),
+  );
+  const body = fc.dictionary(
+    fc.constantFrom(
+      'role',
+      'mobile',
+      'code',
+      'password',
+      'id',
+      'work_ids',
+      'answers',
+      'version',
+      'step',
+      'mode',
+      'slug',
+      'scene',
+      'claims',
+      '__proto__',
+      'constructor',
+      'amount_asked',
+      'consent',
+      'name',
+    ),
+    junk,
+  );
+  const query = fc.dictionary(
+    fc.constantFrom('cursor', 'page_size', 'keyword', 'sort', 'id', 'token', 'version', 'stage'),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+  );
+  const segment = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 80 });
+
+  test.each(calls.filter(([address]) => !address.endsWith('/logout')))('%s', async (address) => {
+    const method = methodOf(address);
+    await fc.assert(
+      fc.asyncProperty(body, query, segment, async (sent, asked, id) => {
+        let payload: string;
+        try {
+          payload = JSON.stringify(sent) ?? 'null';
+        } catch {
+          payload = '{"bigint":1}';
+        }
+        const response = await house.app.inject({
+          method: method as 'GET',
+          url: pathOf(address).replace(/\{\w+\}/g, encodeURIComponent(id)),
+          query: asked,
+          headers: saas.headers,
+          ...(method !== 'GET' && { payload }),
+        });
+        expect(response.statusCode).toBe(200);
+        expect(response.json().code).not.toBe('5000000');
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('what is no JSON, too large, or deeply nested is refused in words', async () => {
+    const post = (payload: string) =>
+      house.app.inject({ method: 'POST', url: '/account/api/site/login', headers: saas.headers, payload });
+    expect((await post('{"mobile":')).json().code).toBe('4220000');
+    expect((await post(`{"x":"${'a'.repeat(300_000)}"}`)).statusCode).toBe(413);
+    expect((await post('['.repeat(50_000) + ']'.repeat(50_000))).json().code).toBe('4220000');
+  });
+
+  test('an unknown address and an unknown method are an envelope', async () => {
+    for (const request of [
+      { method: 'GET', url: '/finance/api/nothing' },
+      { method: 'DELETE', url: '/account/api/info' },
+    ] as const)
+      expect((await house.app.inject(request)).json()).toMatchObject({ code: '4040000' });
+  });
+});
+
+describe('row level security', () => {
+  test('is forced on every table of a tenant, and the server owns none', async () => {
+    const { rows } = await owner.query(`select c.relname, c.relrowsecurity, c.relforcerowsecurity from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'ffp'
+      where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('site', 'site_key')`);
+    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.filter((row) => !row.relrowsecurity || !row.relforcerowsecurity)).toEqual([]);
+  });
+
+  test('a query without any WHERE sees one ffp, and an unset scope is an error', async () => {
+    const { database, registry } = house.house.ports;
+    const ffps = [(await registry.site('sy', '1001', 1))!.ffp, (await registry.site('jh', '1002', 1))!.ffp];
+    for (const ffp of ffps) {
+      const rows = await database.of(ffp).selectFrom('work').select('ffp').execute();
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows.map((row) => row.ffp))).toEqual(new Set([ffp]));
+    }
+    const runtime = new pg.Client({ connectionString: testConfig(house.ownerUrl).databaseUrl });
+    await runtime.connect();
+    await expect(runtime.query('select * from work')).rejects.toThrow(/app\.ffp/);
+    await runtime.end();
+  });
+
+  test('a row cannot be written into another ffp', async () => {
+    const { database, registry } = house.house.ports;
+    const [mine, theirs] = [(await registry.site('sy', '1001', 1))!.ffp, (await registry.site('jh', '1002', 1))!.ffp];
+    const counter = { ffp: theirs, kind: 'x', day: '2026-01-01', n: 1 };
+    await expect(database.of(mine).insertInto('counter').values(counter).execute()).rejects.toThrow(
+      /row-level security/,
+    );
+  });
+
+  test('nothing leaks between scopes under load, rollbacks and killed connections', async () => {
+    const { database, registry } = house.house.ports;
+    const ffps = [(await registry.site('sy', '1001', 1))!.ffp, (await registry.site('jh', '1002', 1))!.ffp];
+    let done = 0;
+    const one = async (i: number) => {
+      const ffp = ffps[i % 2]!;
+      const db = database.of(ffp);
+      const read = () => db.selectFrom('store').select('ffp').execute();
+      try {
+        if (i % 7 === 0)
+          await db
+            .selectFrom('store')
+            .select('no_such_column' as 'ffp')
+            .execute();
+        else if (i % 5 === 0)
+          await db.transaction().execute(async (tx) => {
+            expect(new Set((await tx.selectFrom('store').select('ffp').execute()).map((row) => row.ffp))).toEqual(
+              new Set([ffp]),
+            );
+            throw new Error('rolled back');
+          });
+        else expect(new Set((await read()).map((row) => row.ffp))).toEqual(new Set([ffp]));
+      } catch (error) {
+        expect(String(error)).toMatch(/rolled back|no_such_column|prepared statement|terminat|ECONNRESET|Connection/i);
+      }
+      done++;
+      if (i === 600)
+        await owner.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'sycee_runtime' and datname = current_database()",
+        );
+    };
+    await Promise.all(Array.from({ length: 1500 }, (_, i) => one(i)));
+    expect(done).toBe(1500);
+    const after = await database.of(ffps[0]!).selectFrom('store').select('ffp').execute();
+    expect(after.length).toBeGreaterThan(0);
+  });
+
+  test('a role that owns tables or passes by is refused at the start', async () => {
+    await expect(refuseUnsafeRole(house.ownerUrl)).rejects.toThrow(/owns tables or passes by/);
+  });
+});
+
+test("people's data: a canary mobile stands nowhere in clear in the database", async () => {
+  const mobile = '13512345678';
+  const code = await house.code(mobile, 'submit');
+  const product = (await house.guest().data('GET /finance/api/product_list')).list[0]!;
+  await house.guest().data('POST /finance/api/submit_work_nologin', {
+    body: { name: '金丝雀', mobile, code, consent: true, product_id: product.id, purpose: '给canary买粮的钱' },
+    headers: { 'idempotency-key': 'canary' },
+  });
+  const { rows: tables } = await owner.query("select tablename from pg_tables where schemaname = 'public'");
+  for (const { tablename } of tables) {
+    const { rows } = await owner.query(
+      `select count(*)::int as n from ${tablename} t where t::text like '%${mobile}%' or t::text like '%canary买粮%'`,
+    );
+    expect(rows[0].n, tablename).toBe(0);
+  }
+});
+
+describe('what is for developers exists in the demo world only', () => {
+  test('/dev/outbox answers with DEMO, and not without', async () => {
+    expect((await house.app.inject('/dev/outbox.json')).statusCode).toBe(200);
+    const config = { ...testConfig(house.ownerUrl), demo: false };
+    const parts = await wire(config);
+    const app = await makeServer(config, parts);
+    const bare = await app.inject('/dev/outbox.json');
+    expect(bare.json()).toMatchObject({ code: '4040000' });
+    const tech = await app.inject({ url: '/tools/api/sys/config/tech', headers: saas.headers });
+    expect(tech.json().data.demo).toBe(false);
+    await app.close();
+    await parts.close();
+  });
+
+  test('DEMO follows the embedded database on loopback, or is asked for', () => {
+    const outside = { DATABASE_URL: 'postgres://x', SYCEE_SECRET: 'x'.repeat(32) };
+    expect(readConfig({}).demo).toBe(true);
+    expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(readConfig(outside).demo).toBe(false);
+    expect(readConfig({ ...outside, DEMO: '1' }).demo).toBe(true);
+    expect(() => readConfig({ DATABASE_URL: 'postgres://x' })).toThrow(/SYCEE_SECRET/);
+    expect(() => readConfig({ PORT: 'eighty' })).toThrow(/PORT/);
+  });
+});
+
+test('health, readiness, metrics and the description of every call are there, without a name of a person', async () => {
+  expect((await house.app.inject('/healthz')).json()).toEqual({ ok: true });
+  expect((await house.app.inject('/readyz')).json()).toEqual({ ok: true });
+  expect((await house.app.inject('/metrics')).body).toMatch(/sycee_call_seconds/);
+  const { openapi, paths } = (await house.app.inject('/openapi.json')).json();
+  expect(openapi).toBe('3.1.0');
+  for (const [address] of calls)
+    expect(paths[pathOf(address)]?.[methodOf(address).toLowerCase()], address).toBeDefined();
+  expect((await house.app.inject('/openapi')).body).toContain('GET /finance/api/get_index');
+});
+
+test('the page may run its own scripts and nobody else’s', async () => {
+  const { headers } = await house.app.inject('/openapi');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a second run of the demo world adds nothing', async () => {
+  const { plantDemo } = await import('./demo/plant.ts');
+  const count = async () =>
+    (
+      await owner.query(
+        'select (select count(*) from product) + (select count(*) from work) + (select count(*) from site) as n',
+      )
+    ).rows[0].n;
+  const before = await count();
+  await plantDemo(house.house);
+  expect(await count()).toBe(before);
+});

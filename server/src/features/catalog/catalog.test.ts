@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headquarters, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+test('[S1.03] products are listed page by page, each once, and open in full', async () => {
+  const guest = house.guest();
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof next>> = await next(cursor);
+    seen.push(...page.list.map(({ id }) => id));
+    cursor = page.next;
+    expect(page.total).toBeGreaterThan(50);
+  } while (cursor);
+  function next(from: string | null) {
+    return guest.data('GET /finance/api/product_list', {
+      query: { page_size: 7, sort: 'rate', ...(from && { cursor: from }) },
+    });
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  const full = await guest.data('GET /finance/api/{id}/productdetail', { params: { id: seen[0]! } });
+  expect(full.conditions.length).toBeGreaterThan(0);
+  expect(full.commission).toBeNull();
+});
+
+test('filters narrow, sorts sort, and an advertisement moves no row', async () => {
+  const guest = house.guest();
+  const list = async (query: object) =>
+    (await guest.data('GET /finance/api/product_list', { query: { page_size: 100, ...query } })).list;
+  expect((await list({ category: 'tax' })).every(({ category }) => category === 'tax')).toBe(true);
+  expect((await list({ rate_max: 400 })).every(({ rate_from }) => rate_from <= 400)).toBe(true);
+  expect(
+    (await list({ region: '320508' })).every(
+      ({ regions }) => regions.length === 0 || regions.some((code) => code.startsWith('32')),
+    ),
+  ).toBe(true);
+  const rates = (await list({ sort: 'rate' })).map(({ rate_from }) => rate_from);
+  expect(rates).toEqual([...rates].sort((a, b) => a - b));
+  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const before = (await list({})).map(({ id }) => id);
+  await db
+    .updateTable('product')
+    .set((eb) => ({ sponsored: eb.not('sponsored') }))
+    .execute();
+  expect((await list({})).map(({ id }) => id)).toEqual(before);
+});
+
+test('two Chinese letters find a product by its name and by its institution', async () => {
+  const find = async (keyword: string) =>
+    (
+      await house
+        .guest()
+        .with({ 'accept-language': 'zh' })
+        .data('GET /finance/api/product_list', { query: { keyword } })
+    ).list;
+  expect((await find('税融')).map(({ name }) => name)).toContain('税融贷');
+  expect((await find('晴川')).every(({ institution }) => institution.name === '晴川银行')).toBe(true);
+  expect(await find('没有这种')).toEqual([]);
+});
+
+test('the store shows its shelf; the ffp’s own site shows everything', async () => {
+  const total = async (site?: Parameters<TestHouse['guest']>[0]) =>
+    (await house.guest(site).data('GET /finance/api/product_list')).total;
+  expect(await total({ prefix: 'sy', ffpNo: '1001', storeNo: 3 })).toBeLessThan(await total(headquarters));
+});
+
+test('a product of another ffp is not there', async () => {
+  const theirs = (await house.guest(otherFfp).data('GET /finance/api/product_list')).list[0]!;
+  expect((await house.guest().call('GET /finance/api/{id}/productdetail', { params: { id: theirs.id } })).code).toBe(
+    '4040000',
+  );
+});
+
+test('the commission is for staff', async () => {
+  const broker = await house.as('broker', '13800000101');
+  const [product] = (await broker.data('GET /finance/api/product_list')).list;
+  expect(
+    (await broker.data('GET /finance/api/{id}/productdetail', { params: { id: product!.number } })).commission,
+  ).not.toBeNull();
+});
+
+test('home has banners, categories with counts, products and notices; articles are read and counted', async () => {
+  const guest = house.guest();
+  const index = await guest.data('GET /finance/api/get_index');
+  expect(index.banners.length).toBeGreaterThan(0);
+  const { list: categories } = await guest.data('GET /finance/api/get_index_category');
+  expect(categories.reduce((sum, { products }) => sum + products, 0)).toBe(index.products);
+  expect((await guest.data('GET /finance/api/get_index_product')).popular).toHaveLength(6);
+  expect((await guest.data('GET /finance/api/product_tree')).list.length).toBe(categories.length);
+  expect((await guest.data('GET /finance/api/get_product_attr')).institutions.length).toBe(index.institutions);
+  expect((await guest.data('GET /finance/api/get_roll')).list.length).toBeGreaterThan(0);
+  const { list: articles } = await guest.data('GET /finance/api/get_information', { query: { column: 'tax' } });
+  const before = await guest.data('GET /finance/api/get_information_detail', { query: { id: articles[0]!.id } });
+  const after = await guest.data('GET /finance/api/get_information_detail', { query: { id: articles[0]!.id } });
+  expect(after.views).toBe(before.views + 1);
+  expect(after.paragraphs.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,20 @@
+import { answerProblems } from '@sycee/domain/matching/answers';
+import { questions } from '@sycee/domain/matching/questions';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import type { At } from '#platform/context.ts';
+import { invalid } from '#platform/refusal.ts';
+import type { Answers } from './report-store.ts';
+
+/** What is left out stays unknown; what is said and does not fit is refused by the question it belongs to. */
+export function checkedAnswers(at: Pick<At, 'now'>, given: Answers): Answers {
+  const answers = Object.fromEntries(Object.entries(given).filter(([id]) => known.has(id)));
+  const problems = Object.entries(answerProblems(answers, businessDateOf(at.now)));
+  const wrong = problems.filter(([, problem]) => problem === 'invalid');
+  if (wrong.length) throw invalid(Object.fromEntries(wrong.map(([question]) => [question, doesNotFit])));
+  return answers;
+}
+
+/** What nobody asked is not kept. */
+const known = new Set(questions.map(({ id }) => id));
+
+const doesNotFit = { zh: '这一项填写有误，请改正或跳过', en: 'This answer does not fit; correct it or skip it' };

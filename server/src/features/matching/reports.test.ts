@@ -1,0 +1,156 @@
+import { isReplayed, type MatchRecord } from '@sycee/domain/matching/replay';
+import { products } from '@sycee/seed/products/products';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, pingjiang, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { type ReportRow, readVersion, reportRows } from './report-store.ts';
+
+let house: TestHouse;
+let member: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.as('member', '13800000001');
+});
+afterAll(() => house.close());
+
+const answers = { birthday: '1990-05-20', region: '320508' };
+
+async function whenReady(visitor: Visitor, id: string, nologin = false) {
+  for (;;) {
+    const report = nologin
+      ? await visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id } })
+      : await visitor.data('GET /tax/api/match/info/{id}', { params: { id } });
+    if (report.state !== 'running') return report;
+  }
+}
+async function asGuest(given: object = answers) {
+  const made = await house.guest().data('POST /tax/api/match_nologin/personal', { body: { answers: given } });
+  return { ...made, visitor: house.guest().with({ 'x-claim': made.secret! }) };
+}
+
+test('[S1.05] [S1.06] a report answers for every product of the site, each with verdict and reasons', async () => {
+  const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
+  const report = await whenReady(member, report_id);
+  const { list } = await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } });
+  const { total } = await member.data('GET /finance/api/product_list');
+  expect(list).toHaveLength(total);
+  expect(report.result?.counts.all).toBe(total);
+  for (const row of list) {
+    expect(row.rules.length).toBeGreaterThan(0);
+    for (const rule of row.rules) expect(rule.sentence).not.toBe('');
+  }
+  const scores = list.map(({ score }) => score);
+  expect(scores).toEqual([...scores].sort((a, b) => b - a));
+});
+
+test('[S7.28] a guest runs one, owns it by the secret, and keeps it when they register', async () => {
+  const { report_id, secret, visitor } = await asGuest();
+  expect(await whenReady(visitor, report_id, true)).toMatchObject({ owner: 'guest', state: 'ready' });
+  const code = await house.code('13522220001', 'login');
+  const login = await house.guest().data('POST /account/api/site/login', {
+    body: { role: 'member', mobile: '13522220001', code, claims: [{ report_id, secret }] },
+  });
+  const registered = house.guest().with({ 'x-token': login.token });
+  expect(await whenReady(registered, report_id)).toMatchObject({ owner: 'member' });
+  expect((await visitor.call('GET /tax/api/match_nologin/info/{id}', { params: { id: report_id } })).code).toBe(
+    '4040000',
+  );
+  expect((await registered.data('GET /tax/api/list')).list.map(({ id }) => id)).toEqual([report_id]);
+});
+
+test('a claim is used up once: of two members who try at once one keeps the report', async () => {
+  const { report_id, secret } = await asGuest();
+  const others = await Promise.all([house.as('member', '13800000002'), house.as('member', '13800000003')]);
+  const kept = await Promise.all(
+    others.map((one) => one.data('POST /tax/api/match/keep', { body: { claims: [{ report_id, secret }] } })),
+  );
+  expect(kept.map(({ kept: n }) => n).sort()).toEqual([0, 1]);
+});
+
+test('more answers make a new version, and the earlier one stays readable', async () => {
+  const { report_id, visitor } = await asGuest();
+  await whenReady(visitor, report_id, true);
+  await visitor.data('POST /tax/api/personal/append/{id}', {
+    params: { id: report_id },
+    body: { answers: { monthlyIncome: 2_000_000 } },
+  });
+  const newer = await whenReady(visitor, report_id, true);
+  expect(newer).toMatchObject({ version: 2, versions: [{ version: 1 }, { version: 2 }] });
+  expect(newer.answers).toEqual({ ...answers, monthlyIncome: 2_000_000 });
+  const older = await visitor.data('GET /tax/api/match_nologin/info/{id}', {
+    params: { id: report_id },
+    query: { version: 1 },
+  });
+  expect(older.answers).toEqual(answers);
+});
+
+test('a stored report, computed again under its own rules, gives the same bytes', async () => {
+  const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
+  await whenReady(member, report_id);
+  const { ports } = house.house;
+  const site = (await ports.registry.site(pingjiang.prefix, pingjiang.ffpNo, 1))!;
+  const db = ports.database.of(site.ffp);
+  const row: ReportRow = await reportRows(db).where('id', '=', report_id).executeTakeFirstOrThrow();
+  const at = { ...ports, site, db } as unknown as Parameters<typeof readVersion>[0];
+  const record = (await readVersion(at, row, 1)).record as MatchRecord;
+  expect(isReplayed(record, (number) => products.find((product) => product.number === number))).toBe(true);
+});
+
+test('a report whose process went away is taken over by whoever asks', async () => {
+  const { report_id, visitor } = await asGuest();
+  await whenReady(visitor, report_id, true);
+  const { ports } = house.house;
+  const ffp = (await ports.registry.site('sy', '1001', 1))!.ffp;
+  await ports.database
+    .of(ffp)
+    .updateTable('report')
+    .set({ state: 'running', done: 0 })
+    .where('id', '=', report_id)
+    .execute();
+  await ports.database
+    .of(ffp)
+    .updateTable('report_version')
+    .set({ result_sealed: null })
+    .where('report', '=', report_id)
+    .execute();
+  const asked = () => visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id: report_id } });
+  expect((await asked()).state).toBe('running');
+  house.clock.advance(16_000);
+  await asked();
+  expect((await whenReady(visitor, report_id, true)).state).toBe('ready');
+});
+
+test('answers that do not fit are refused by name and nothing is made', async () => {
+  const refused = await house
+    .guest()
+    .call('POST /tax/api/match_nologin/personal', { body: { answers: { birthday: 'yesterday' } } });
+  expect(refused).toMatchObject({ code: '4220000', data: { fields: { birthday: expect.any(String) } } });
+});
+
+test('what a report says of a person is sealed', async () => {
+  const { report_id, visitor } = await asGuest({ ...answers, monthlyIncome: 1_234_567 });
+  await whenReady(visitor, report_id, true);
+  const ffp = (await house.house.ports.registry.site('sy', '1001', 1))!.ffp;
+  const rows = await house.house.ports.database
+    .of(ffp)
+    .selectFrom('report_version')
+    .selectAll()
+    .where('report', '=', report_id)
+    .execute();
+  expect(JSON.stringify(rows)).not.toContain('1234567');
+});
+
+test('applied for already: the row of the report says so, by number', async () => {
+  const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
+  await whenReady(member, report_id);
+  const { list } = await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } });
+  const product = list.find(({ applied }) => applied === null)!.product;
+  const made = await member.data('POST /finance/api/submit_work', {
+    body: { product_id: product.id, report_id, consent: true },
+  });
+  const after = await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } });
+  expect(after.list.find((row) => row.product.id === product.id)?.applied).toBe(made.work_no);
+  const manager = await house.as('store', '13800000201');
+  const details = await manager.data('GET /finance/api/{id}/work_details', { params: { id: made.id } });
+  expect(details.report).toMatchObject({ id: report_id });
+  expect(details.qualifications.length).toBeGreaterThan(0);
+});
