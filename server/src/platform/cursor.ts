@@ -25,6 +25,12 @@ export function readSortCursor(cursor: string): { value: string | number | null;
   throw badCursor();
 }
 
+/** Of lists that are whole in memory: where the next page begins. */
+export function offsetCursor(cursor = '0'): number {
+  if (!/^\d{1,6}$/.test(cursor)) throw badCursor();
+  return Number(cursor);
+}
+
 /** Lists read one row more than they show: its being there means a next page. */
 export const nextCursor = (rows: readonly { id: string }[], pageSize: number): string | null =>
   rows.length > pageSize ? rows[pageSize - 1]!.id : null;

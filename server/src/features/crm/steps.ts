@@ -58,7 +58,7 @@ export async function takeStep(at: At, id: string, asked: Asked): Promise<DataIn
 }
 
 function checkFields(asked: Asked): void {
-  if (asked.step === 'return' && !(asked.reason && asked.reason in returnReasons))
+  if (asked.step === 'return' && !Object.hasOwn(returnReasons, asked.reason ?? ''))
     throw invalid({ reason: { zh: '请选择退回原因', en: 'Choose a reason' } });
   if (asked.step === 'finish' && !asked.outcome)
     throw invalid({ outcome: { zh: '请选择结果', en: 'Choose an outcome' } });

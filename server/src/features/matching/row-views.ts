@@ -16,6 +16,7 @@ import {
   rulesOf,
 } from '#features/catalog/door.ts';
 import type { At } from '#platform/context.ts';
+import { offsetCursor } from '#platform/cursor.ts';
 import { notThere } from '#platform/refusal.ts';
 import { openApplications } from './applications.ts';
 import { ownReport, readVersion } from './report-store.ts';
@@ -28,7 +29,7 @@ export async function readRows(at: At, id: string, asked: QueryOut<Call>): Promi
   const report = await ownReport(at, at.db, id);
   const { record } = await readVersion(at, report, asked.version ?? report.version);
   if (!record) throw notThere();
-  const from = Number(asked.cursor ?? 0) || 0;
+  const from = offsetCursor(asked.cursor);
   const page = record.result.rows.slice(from, from + asked.page_size);
   const [products, rules, applied] = await Promise.all([
     productsByNumber(at),

@@ -1,6 +1,7 @@
 import type { site } from '@sycee/contract/site';
 import { againInSeconds, codeDigits, sendCode } from '#features/account/door.ts';
 import { callerOf, inLanguage } from '#platform/context.ts';
+import { offsetCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { invalid, notThere } from '#platform/refusal.ts';
 import { attributeLists } from './attributes.ts';
@@ -14,9 +15,9 @@ const builtModules = ['home', 'product', 'match', 'work', 'news'];
 export const siteCalls: Handlers<typeof site> = {
   'POST /tools/api/sms/code': ({ at, body }) => sendCode(at, body.mobile, body.scene),
   'POST /tools/api/attr': async ({ at, body }) => {
-    const all = attributeLists[body.slug];
+    const all = Object.hasOwn(attributeLists, body.slug) ? attributeLists[body.slug] : undefined;
     if (!all) throw invalid({ slug: { zh: '没有这个列表', en: 'There is no such list' } });
-    const from = Number(body.cursor ?? 0) || 0;
+    const from = offsetCursor(body.cursor);
     const list = all.slice(from, from + body.page_size).map((item) => ({ slug: item.slug, name: item[at.language] }));
     const next = from + body.page_size;
     return { list, next: next < all.length ? String(next) : null };

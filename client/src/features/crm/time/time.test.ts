@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { dueOf } from './due.ts';
 import { instantOfWallTime, momentOf, wallTimeOf } from './moment.ts';
 import { quickPicks } from './quick-picks.ts';

@@ -7,7 +7,7 @@ const zhDays = { yesterday: '昨天', today: '今天', tomorrow: '明天' } as c
 const two = (n: number) => String(n).padStart(2, '0');
 
 const enUnits = { minutes: 'min', hours: 'h', days: 'day' } as const;
-const enDays = { yesterday: 'yesterday', today: 'today', tomorrow: 'tomorrow' } as const;
+const enDays = { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' } as const;
 const enMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const enSpan = (unit: LateUnit, n: number) => `${n} ${enUnits[unit]}${unit === 'days' && n > 1 ? 's' : ''}`;
 

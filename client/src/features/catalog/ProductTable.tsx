@@ -1,0 +1,90 @@
+import { formatRate } from '@sycee/domain/money/format';
+import { useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Anchor } from '#ui/Anchor.tsx';
+import { RangeBar } from '#ui/RangeBar.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { percent } from './condition-label.ts';
+import { listWords } from './list-words.ts';
+import { detailsHref, type ProductBrief, ProductLogo } from './ProductRow.tsx';
+import type { Attributes } from './use-products.ts';
+import { catalogWords, categoryWords } from './words.ts';
+
+export function ProductTable({
+  products,
+  attributes,
+}: {
+  products: readonly ProductBrief[];
+  attributes: Attributes | undefined;
+}) {
+  const w = useWords(listWords);
+  const catalog = useWords(catalogWords);
+  const names = useWords(categoryWords);
+  // One scale for all rows, and the same one whatever the filter leaves.
+  const scale = [attributes?.rate_min ?? 0, attributes?.rate_max ?? 2400] as const;
+  const columns: readonly Column<ProductBrief>[] = [
+    {
+      key: 'product',
+      head: w.product,
+      cell: (product) => (
+        <span className="f g12">
+          <ProductLogo product={product} />
+          <span className="col g2">
+            <span className="f g6">
+              <Anchor className="whole b t15 c1 el" href={detailsHref(product.id)}>
+                {product.name}
+              </Anchor>
+              {product.sponsored && <Tag>{catalog.ad}</Tag>}
+            </span>
+            <span className="c3 el">
+              {product.institution.name} · {names[product.category]}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      head: w.amountHead,
+      end: true,
+      cell: ({ amount_from, amount_to }) => <Amount fen={amount_from} toFen={amount_to} short className="t15" />,
+    },
+    {
+      key: 'rate',
+      head: w.rateHead,
+      cell: ({ rate_from, rate_to }) => (
+        <span className="col g6">
+          <span className="num nw">
+            <b className="b t15">{formatRate(rate_from)}</b>
+            <span className="c3"> – {percent(rate_to)}</span>
+          </span>
+          <RangeBar
+            from={rate_from}
+            to={rate_to}
+            scale={scale}
+            label={w.rateBar(percent(rate_from), percent(rate_to))}
+          />
+        </span>
+      ),
+    },
+    {
+      key: 'term',
+      head: w.termHead,
+      cell: ({ term_from, term_to }) => (
+        <span className="num c2 nw">{term_from === term_to ? term_from : `${term_from}–${term_to}`}</span>
+      ),
+    },
+    {
+      key: 'speed',
+      head: w.speedHead,
+      cell: ({ speed_hours }) => <span className="num c2 nw">{catalog.speed(speed_hours)}</span>,
+    },
+    {
+      key: 'requirement',
+      head: <span className="req">{w.requirementHead}</span>,
+      cell: ({ requirement }) => <span className="req c2 cl2">{requirement}</span>,
+    },
+  ];
+  return <Table caption={w.title} columns={columns} rows={products} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,10 @@
+import { useLayout } from '#ui/layout.ts';
+import { ProductShelf } from './ProductShelf.tsx';
+import { ProductsPhone } from './ProductsPhone.tsx';
+import './products.css';
+
+/** Every product of the site: a list on a phone, facets and a table on a desk. */
+export function Products() {
+  const { desk } = useLayout();
+  return desk ? <ProductShelf /> : <ProductsPhone />;
+}

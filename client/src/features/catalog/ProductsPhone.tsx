@@ -1,0 +1,40 @@
+import { Page } from '#platform/frame/Page.tsx';
+import { useWords } from '#platform/words.ts';
+import { List } from '#ui/List.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { listWords } from './list-words.ts';
+import { ProductResults } from './ProductResults.tsx';
+import { ProductRow } from './ProductRow.tsx';
+import { ProductSearch } from './ProductSearch.tsx';
+import { ResultCount } from './ResultCount.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useFilter } from './use-filter.ts';
+import { useProductPages } from './use-products.ts';
+
+export function ProductsPhone() {
+  const w = useWords(listWords);
+  const address = useFilter();
+  const { filter, change } = address;
+  const pages = useProductPages(filter);
+  return (
+    <Page title={w.title} tab="product">
+      <div className="col g12">
+        <ProductSearch {...address} />
+        <FilterChips {...address} />
+        <div className="fb">
+          <ResultCount filter={filter} total={pages.data?.pages[0]?.total} />
+          <SortSelect value={filter.sort} onChange={(sort) => change({ ...filter, sort })} />
+        </div>
+        <ProductResults pages={pages} filter={filter} change={change}>
+          {(products) => (
+            <List card label={w.title}>
+              {products.map((product) => (
+                <ProductRow key={product.id} product={product} below={product.requirement} />
+              ))}
+            </List>
+          )}
+        </ProductResults>
+      </div>
+    </Page>
+  );
+}

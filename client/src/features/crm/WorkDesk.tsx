@@ -1,0 +1,36 @@
+import { useWords } from '#platform/words.ts';
+import { useLayout } from '#ui/layout.ts';
+import './crm.css';
+import { DeskPanes } from './list/DeskPanes.tsx';
+import { useDeskQuery } from './list/desk-query.ts';
+import { ListTabs } from './list/ListTabs.tsx';
+import { PhoneList } from './list/PhoneList.tsx';
+import { WorkSummary } from './list/WorkSummary.tsx';
+import { listWords } from './list/words.ts';
+
+/** Work orders of staff: five lists on a phone, list and order side by side on a desk. */
+export function WorkDesk() {
+  const w = useWords(listWords);
+  const { desk } = useLayout();
+  const [query, setQuery] = useDeskQuery();
+  if (desk) return <DeskPanes query={query} onQuery={setQuery} />;
+  return (
+    <PhoneList
+      key={query.status}
+      query={query}
+      onQuery={setQuery}
+      title={w.title}
+      tab="customer"
+      head={(list) => (
+        <>
+          <ListTabs
+            value={query.status}
+            counts={list.data?.pages[0]?.counts}
+            onChange={(status) => setQuery({ status, keyword: '', sort: undefined })}
+          />
+          {query.status === 'working' && <WorkSummary />}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { ListChecks, RotateCw } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Page } from '#platform/frame/Page.tsx';
+import { useButton, useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { OrderDetail } from '../order/OrderDetail.tsx';
+import { useNow } from '../time/clock.ts';
+import type { DeskQuery } from './desk-query.ts';
+import { DeskRows } from './DeskRows.tsx';
+import { ListState } from './ListState.tsx';
+import { ListTabs } from './ListTabs.tsx';
+import { SortSelect, WorkSearch } from './ListTools.tsx';
+import type { PhoneListProps } from './PhoneList.tsx';
+import { summarize, useContacts, useWorkList } from './queries.ts';
+import { SelectTray } from './SelectTray.tsx';
+import { useSelection } from './selection.ts';
+import { listWords } from './words.ts';
+
+/** List · detail · context: the first order stands open until another is chosen. */
+export function DeskPanes({ query, onQuery }: Pick<PhoneListProps, 'query' | 'onQuery'>) {
+  const w = useWords(listWords);
+  const list = useWorkList(query);
+  const queries = useQueryClient();
+  const { selection, start, stop } = useSelection();
+  const isManager = useButton('work.distribute');
+  const role = useRole();
+  const works = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const openId = query.id ?? works[0]?.id;
+  const canPick = isManager && (query.status === 'undistributed' || query.status === 'back');
+  const picking = canPick ? selection : null;
+  return (
+    <Page title={w.title} tab="customer" width="bare" noHead>
+      <div className="panes work-panes">
+        <section className="pane work-list" aria-label={w.lists}>
+          <header className="col g12">
+            <div className="fb">
+              <h1 className="t20">{w.title}</h1>
+              <div className="f g4">
+                {canPick && works.length > 0 && (
+                  <IconButton
+                    size="sm"
+                    label={picking ? w.stopSelecting : w.selectMany}
+                    icon={ListChecks}
+                    pressed={!!picking}
+                    onClick={picking ? stop : start}
+                  />
+                )}
+                <IconButton
+                  size="sm"
+                  label={w.refresh}
+                  icon={RotateCw}
+                  onClick={() => void queries.invalidateQueries({ queryKey: ['work'] })}
+                />
+              </div>
+            </div>
+            <WorkSearch key={query.status} value={query.keyword} onChange={(keyword) => onQuery({ keyword })} />
+            <div className="fb">
+              <SummaryLine />
+              <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+            </div>
+            <ListTabs
+              value={query.status}
+              counts={list.data?.pages[0]?.counts}
+              onChange={(status) => onQuery({ status, id: undefined, keyword: '', sort: undefined })}
+            />
+          </header>
+          <div className="work-scroll" data-scroll>
+            <ListState
+              list={list}
+              status={query.status}
+              keyword={query.keyword}
+              onKeyword={(keyword) => onQuery({ keyword })}
+              shape="row"
+            >
+              {(rows) => (
+                <DeskRows
+                  works={rows}
+                  selection={picking}
+                  showOwner={role !== 'broker'}
+                  onId={openId}
+                  onOpen={(id) => onQuery({ id })}
+                />
+              )}
+            </ListState>
+          </div>
+          {picking && <SelectTray selection={picking} works={works} onStop={stop} />}
+        </section>
+        <section className="pane work-open" aria-label={w.title}>
+          {openId ? <OrderDetail key={openId} id={openId} /> : <EmptyState art="letters" title={w.pick} />}
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function SummaryLine() {
+  const w = useWords(listWords);
+  const { data: contacts } = useContacts();
+  const nowMs = useNow();
+  if (!contacts) return <span />;
+  const { today, overdue } = summarize(contacts, nowMs);
+  return (
+    <p className="t13 c3 num el">
+      {w.today} <b className="b c1">{today}</b> · {w.overdue} <b className={overdue ? 'b bad' : 'b c1'}>{overdue}</b>
+    </p>
+  );
+}

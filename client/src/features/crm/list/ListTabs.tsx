@@ -1,0 +1,38 @@
+import { groupDigits } from '@sycee/domain/money/format';
+import type { WorkStatus } from '@sycee/domain/work/status';
+import { useWords } from '#platform/words.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import { listNames } from './queries.ts';
+import { listWords } from './words.ts';
+
+export type Counts = Readonly<Record<WorkStatus, { n: number; more: boolean }>>;
+
+export interface ListTabsProps {
+  value: WorkStatus;
+  counts: Counts | undefined;
+  onChange: (status: WorkStatus) => void;
+}
+
+/** The five lists with how much is in them, exact to a thousand. */
+export function ListTabs({ value, counts, onChange }: ListTabsProps) {
+  const w = useWords(listWords);
+  return (
+    <Tabs
+      className="work-tabs"
+      label={w.lists}
+      value={value}
+      onChange={onChange}
+      items={listNames.map((status) => ({
+        value: status,
+        label: (
+          <>
+            {w[status]}
+            {counts && <span className="num">{countText(counts[status])}</span>}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+export const countText = ({ n, more }: { n: number; more: boolean }): string => `${groupDigits(n)}${more ? '+' : ''}`;

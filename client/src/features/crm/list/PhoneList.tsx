@@ -1,0 +1,77 @@
+import { ListChecks } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { useButton, useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PullToRefresh } from '#ui/PullToRefresh.tsx';
+import type { DeskQuery } from './desk-query.ts';
+import { ListState } from './ListState.tsx';
+import { SortSelect, WorkSearch } from './ListTools.tsx';
+import { PhoneCards } from './PhoneCards.tsx';
+import { useWorkList } from './queries.ts';
+import { SelectTray } from './SelectTray.tsx';
+import { useSelection } from './selection.ts';
+import { listWords } from './words.ts';
+
+export interface PhoneListProps {
+  query: DeskQuery;
+  onQuery: (change: Partial<DeskQuery>) => void;
+  title: string;
+  tab?: 'customer';
+  /** Tabs and summary, where the page has them. */
+  head?: (list: ReturnType<typeof useWorkList>) => ReactNode;
+}
+
+/** One list down a page: on a phone, and wherever a single list is linked to. */
+export function PhoneList({ query, onQuery, title, tab, head }: PhoneListProps) {
+  const w = useWords(listWords);
+  const list = useWorkList(query);
+  const queries = useQueryClient();
+  const { selection, start, stop } = useSelection();
+  const isManager = useButton('work.distribute');
+  const role = useRole();
+  const canPick = isManager && (query.status === 'undistributed' || query.status === 'back');
+  const picking = canPick ? selection : null;
+  const hasRows = (list.data?.pages[0]?.list.length ?? 0) > 0;
+  return (
+    <Page
+      title={title}
+      tab={tab}
+      actions={
+        canPick &&
+        hasRows && (
+          <IconButton
+            label={picking ? w.stopSelecting : w.selectMany}
+            icon={ListChecks}
+            pressed={!!picking}
+            onClick={picking ? stop : start}
+          />
+        )
+      }
+    >
+      <PullToRefresh onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })}>
+        <div className="work-phone">
+          {head?.(list)}
+          <div className="work-tools">
+            <WorkSearch key={query.status} value={query.keyword} onChange={(keyword) => onQuery({ keyword })} />
+            <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+          </div>
+          <ListState
+            list={list}
+            status={query.status}
+            keyword={query.keyword}
+            onKeyword={(keyword) => onQuery({ keyword })}
+            shape="card"
+          >
+            {(works) => <PhoneCards works={works} selection={picking} showOwner={role !== 'broker'} />}
+          </ListState>
+        </div>
+      </PullToRefresh>
+      {picking && (
+        <SelectTray selection={picking} works={list.data?.pages.flatMap((page) => page.list) ?? []} onStop={stop} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { stages } from '@sycee/domain/work/status';
+import { useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { StageBar } from '#ui/StageBar.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { DueChip } from '../time/DueChip.tsx';
+import type { WorkItem } from '../types.ts';
+import { listWords } from './words.ts';
+
+/** Who, what for and how much. */
+function useTexts({ customer_info, product_info, owner, company_name }: WorkItem) {
+  const w = useWords(listWords);
+  return {
+    name: customer_info.name || company_name || customer_info.mobile,
+    product: product_info ? `${product_info.name} · ${product_info.institution}` : w.noProduct,
+    owner: owner ? w.ownerIs(owner.name) : '',
+  };
+}
+
+/** An order on a phone: a card with its stage as a bar. */
+export function CardFace({ work, showOwner }: { work: WorkItem; showOwner: boolean }) {
+  const text = useTexts(work);
+  return (
+    <>
+      <span className="f g12">
+        <Avatar name={text.name} />
+        <span className="col g2 grow">
+          <span className="f g6">
+            <b className="b el">{text.name}</b>
+            <Tag kind="fill">{work.level}</Tag>
+          </span>
+          <span className="t13 c3 el">{text.product}</span>
+        </span>
+        {work.amount_asked !== null && (
+          <span className="t17">
+            <Amount fen={work.amount_asked} short />
+          </span>
+        )}
+      </span>
+      <StageBar of={stages.length} at={stages.indexOf(work.stage)} silent />
+      <span className="fb work-foot">
+        <span className="t13 c2 el">
+          {work.state_tx}
+          {showOwner && text.owner && ` · ${text.owner}`}
+        </span>
+        <DueChip work={work} />
+      </span>
+    </>
+  );
+}
+
+/** The same as a row in the list of a desk. */
+export function RowFace({ work, showOwner }: { work: WorkItem; showOwner: boolean }) {
+  const text = useTexts(work);
+  return (
+    <>
+      <Avatar name={text.name} />
+      <span className="bd">
+        <span className="fb">
+          <span className="f g6">
+            <b className="b el">{text.name}</b>
+            <Tag kind="fill">{work.level}</Tag>
+          </span>
+          {work.amount_asked !== null && (
+            <span className="t15">
+              <Amount fen={work.amount_asked} short />
+            </span>
+          )}
+        </span>
+        <span className="t13 c3 el">
+          {text.product}
+          {showOwner && work.owner && ` · ${work.owner.name}`}
+        </span>
+        <span className="fb work-foot">
+          <DueChip work={work} />
+          <span className="t12 c3 el">{work.state_tx}</span>
+        </span>
+      </span>
+    </>
+  );
+}

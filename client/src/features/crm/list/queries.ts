@@ -1,0 +1,68 @@
+import { businessDateOf, daysBetween } from '@sycee/domain/time/business-date';
+import type { WorkStatus } from '@sycee/domain/work/status';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+import { useLanguage } from '#platform/words.ts';
+
+/** In the order of their tabs. */
+export const listNames = ['working', 'undistributed', 'back', 'over', 'recycle'] as const satisfies WorkStatus[];
+export const sorts = ['next_contact', 'newest', 'amount'] as const;
+export type Sort = (typeof sorts)[number];
+export interface ListFilter {
+  status: WorkStatus;
+  keyword: string;
+  sort: Sort;
+}
+
+const addresses = {
+  working: 'GET /finance/api/work_list',
+  undistributed: 'GET /finance/api/undistributed',
+  back: 'GET /finance/api/work_list_back',
+  over: 'GET /finance/api/work_list_over',
+  recycle: 'GET /finance/api/work_list_recycle',
+} as const;
+
+export function useWorkList({ status, keyword, sort }: ListFilter) {
+  const [language] = useLanguage();
+  return useInfiniteQuery({
+    queryKey: ['work', 'list', status, keyword, sort, language],
+    queryFn: ({ pageParam, signal }) =>
+      call(addresses[status], { query: { keyword, sort, cursor: pageParam }, signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // The rows stay while a search is typed; another list is another place.
+    placeholderData: (before, query) => (query?.queryKey[2] === status ? keepPreviousData(before) : undefined),
+    refetchOnWindowFocus: true,
+  });
+}
+
+const looksAhead = 100;
+const weekDays = 7;
+
+export interface Summary {
+  overdue: number;
+  today: number;
+  week: number;
+}
+
+/** Counted over the contacts that come first; nobody keeps more than a hundred. */
+export function summarize(contacts: readonly (string | null)[], nowMs: number): Summary {
+  const today = businessDateOf(nowMs);
+  const arranged = contacts.filter((at) => at !== null);
+  const daysTo = (at: string) => daysBetween(today, businessDateOf(Date.parse(at)));
+  return {
+    overdue: arranged.filter((at) => Date.parse(at) < nowMs).length,
+    today: arranged.filter((at) => daysTo(at) === 0).length,
+    week: arranged.filter((at) => daysTo(at) >= 0 && daysTo(at) < weekDays).length,
+  };
+}
+
+export function useContacts() {
+  return useQuery({
+    queryKey: ['work', 'contacts'],
+    queryFn: () =>
+      call('GET /finance/api/work_list', { query: { sort: 'next_contact', page_size: looksAhead }, quiet: true }),
+    select: ({ list }) => list.map((work) => work.next_contact_at),
+    refetchOnWindowFocus: true,
+  });
+}

@@ -1,0 +1,73 @@
+import { useLanguage, useWords } from '#platform/words.ts';
+import { AmountInput } from '#ui/AmountInput.tsx';
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import type { QuestionFieldProps } from './QuestionField.tsx';
+import { RegionField } from './RegionField.tsx';
+import { askWords } from './words.ts';
+
+/** More than these would be a wall of cards. */
+const cardsAtMost = 6;
+const notSure = 'not_sure';
+
+/** The control of a question by its kind. Null is "not sure": said, and unknown all the same. */
+export function AnswerControl({ question, answer, onAnswer, problem, today }: QuestionFieldProps) {
+  const w = useWords(askWords);
+  const [language] = useLanguage();
+  const label = question.label[language];
+  const number = typeof answer === 'number' ? answer : null;
+  const text = typeof answer === 'string' ? answer : '';
+  switch (question.kind) {
+    case 'amount':
+      return <AmountInput size="lg" maxLength={14} valueFen={number} onFen={onAnswer} />;
+    case 'number':
+      return <NumberInput value={number} onValue={onAnswer} />;
+    case 'months':
+      return <NumberInput value={number} onValue={onAnswer} unit={w.months} />;
+    case 'percent':
+      return <NumberInput value={number} onValue={onAnswer} percent />;
+    case 'region':
+      return <RegionField label={label} value={text || null} onValue={onAnswer} invalid={!!problem} />;
+    case 'date':
+      return (
+        <TextInput
+          type="date"
+          size="lg"
+          min="1900-01-01"
+          max={today}
+          value={text}
+          onChange={(event) => onAnswer(event.target.value)}
+        />
+      );
+    case 'yes_no': {
+      const chosen = answer === null ? notSure : typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : '';
+      return (
+        <ChoiceGroup
+          hideLabel
+          label={label}
+          columns={question.optional ? 3 : 2}
+          value={chosen}
+          options={[
+            { value: 'yes', label: w.yes },
+            { value: 'no', label: w.no },
+            ...(question.optional ? [{ value: notSure, label: w.notSure }] : []),
+          ]}
+          onChange={(value) => onAnswer(value === notSure ? null : value === 'yes')}
+        />
+      );
+    }
+    case 'choice': {
+      const options = (question.choices ?? []).map((choice) => ({ value: choice.value, label: choice[language] }));
+      const open = question.optional ? [{ value: notSure, label: w.notSure }] : [];
+      const props = {
+        options: [...options, ...open],
+        value: answer === null ? notSure : text,
+        onChange: (value: string) => onAnswer(value === notSure ? null : value),
+      };
+      if (options.length > cardsAtMost) return <Select size="lg" {...props} />;
+      return <ChoiceGroup hideLabel label={label} columns={3} {...props} />;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { AskedStep } from '@sycee/domain/matching/questions';
+import { stepWords } from '@sycee/domain/matching/questions';
+import { PencilLine } from 'lucide-react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { useRegions } from '../use-regions.ts';
+import { AnswerValue } from './AnswerValue.tsx';
+import { isGiven } from './answering.ts';
+import type { Asking } from './use-asking.ts';
+import { askWords, whyWords } from './words.ts';
+
+/** A desk has room to say why a step is asked, and what was answered so far. */
+export function AskingAside({ asking }: { asking: Asking }) {
+  const w = useWords(askWords);
+  const why = useWords(whyWords);
+  const { steps, at, answers } = asking;
+  const step = steps[at]?.step ?? 'you';
+  const filled = steps
+    .map((one) => ({ ...one, questions: one.questions.filter(({ id }) => isGiven(answers[id])) }))
+    .filter(({ questions }) => questions.length > 0);
+  const count = filled.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <aside className="col g16 ask-aside">
+      <Card className="col g12">
+        <SectionHead level={3} title={w.why} />
+        <p className="t13 c2">{why[step]}</p>
+        <Note>{w.unknownIsFine}</Note>
+      </Card>
+      <Card className="col g12">
+        <SectionHead level={3} title={w.filled} fact={count > 0 && w.filledCount(count)} />
+        {count === 0 && <p className="t13 c3">{w.nothingYet}</p>}
+        {filled.map((one) => (
+          <FilledStep key={one.step} asked={one} asking={asking} />
+        ))}
+      </Card>
+    </aside>
+  );
+}
+
+function FilledStep({ asked, asking: { answers, goTo } }: { asked: AskedStep; asking: Asking }) {
+  const w = useWords(askWords);
+  const [language] = useLanguage();
+  const regions = useRegions(asked.questions.some(({ kind }) => kind === 'region'));
+  const name = stepWords[asked.step][language];
+  return (
+    <section className="col g4 ask-filled">
+      <div className="fb">
+        <h4 className="t13 b">{name}</h4>
+        <IconButton size="sm" icon={PencilLine} iconPx={16} label={w.change(name)} onClick={() => goTo(asked.step)} />
+      </div>
+      <KeyValues
+        items={asked.questions.map((question) => ({
+          key: question.id,
+          label: question.label[language],
+          value: <AnswerValue question={question} answer={answers[question.id] ?? null} regions={regions} />,
+        }))}
+      />
+    </section>
+  );
+}

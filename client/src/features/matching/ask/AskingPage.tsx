@@ -1,0 +1,122 @@
+import { stepWords } from '@sycee/domain/matching/questions';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { back } from '#platform/navigation/go.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { Note } from '#ui/Note.tsx';
+import { StageBar } from '#ui/StageBar.tsx';
+import { AskingAside } from './AskingAside.tsx';
+import './ask.css';
+import { QuestionField } from './QuestionField.tsx';
+import { type AskingStart, useAsking } from './use-asking.ts';
+import { askWords, whyWords } from './words.ts';
+
+const formId = 'answers';
+
+/** One short step at a time; what is good to know about it stands beside it. */
+export function AskingPage({ start }: { start: AskingStart }) {
+  const w = useWords(askWords);
+  const why = useWords(whyWords);
+  const [language] = useLanguage();
+  const { desk } = useLayout();
+  const asking = useAsking(start);
+  const { steps, at, answers, problems } = asking;
+  const form = useRef<HTMLFormElement>(null);
+  const step = steps[at];
+  const goBack = () => {
+    const before = steps[at - 1];
+    if (before) asking.goTo(before.step);
+    else back();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!asking.isSending && !asking.next()) requestAnimationFrame(() => focusFirstProblem(form.current));
+  };
+  const heading = useStepFocus(step?.step);
+  if (!step) return null;
+
+  const isLast = at === steps.length - 1;
+  const sendWord = start.reportId ? w.sendMore : w.send;
+  const buttons = (
+    <>
+      {at > 0 && (
+        <Button kind="line" icon={desk ? ArrowLeft : undefined} onClick={goBack}>
+          {w.back}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        className={desk ? undefined : 'grow'}
+        iconEnd={isLast ? undefined : ArrowRight}
+        busy={asking.isSending}
+      >
+        {isLast ? sendWord : w.next}
+      </Button>
+    </>
+  );
+  const title = start.reportId ? w.addTitle : w.title;
+  return (
+    <Page title={title} meta={start.reportId ? w.earlier : w.kept} onBack={goBack} dock={desk ? undefined : buttons}>
+      <div className="ask letter">
+        <form id={formId} ref={form} className="col g20" noValidate onSubmit={submit}>
+          <header className="col g12">
+            <StageBar of={steps.length} at={at} silent />
+            <div className="fb fe">
+              <h2 ref={heading} tabIndex={-1} className="song t24">
+                {stepWords[step.step][language]}
+              </h2>
+              <span className="t13 c3 nw">{w.step(at + 1, steps.length)}</span>
+            </div>
+            {!desk && <p className="t13 c2">{why[step.step]}</p>}
+          </header>
+          <Card className="ask-fields">
+            {step.questions.map((question) => (
+              <QuestionField
+                key={question.id}
+                question={question}
+                answer={answers[question.id]}
+                onAnswer={(value) => asking.answer(question.id, value)}
+                problem={problems[question.id]}
+                today={asking.today}
+              />
+            ))}
+          </Card>
+          {!desk && <Note>{w.unknownIsFine}</Note>}
+          {asking.error && (
+            <div role="alert">
+              <Note kind="bad" title={w.notSent}>
+                {asking.error.message} · {w.keptAnyway}
+              </Note>
+            </div>
+          )}
+          {desk && <div className="f g12 ask-acts">{buttons}</div>}
+        </form>
+        {desk && <AskingAside asking={asking} />}
+      </div>
+    </Page>
+  );
+}
+
+/** A new step begins at its top, with the reader at its name. */
+function useStepFocus(step: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  const faulty = form?.querySelector('.field:has(.why)');
+  faulty?.querySelector<HTMLElement>('input, select, button')?.focus();
+  faulty?.scrollIntoView({ block: 'center' });
+}

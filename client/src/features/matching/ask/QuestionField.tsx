@@ -1,0 +1,46 @@
+import type { AnswerProblem } from '@sycee/domain/matching/answers';
+import type { Answer, Question } from '@sycee/domain/matching/question';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Field } from '#ui/Field.tsx';
+import { AnswerControl } from './AnswerControl.tsx';
+import { problemText } from './problem-text.ts';
+import { askWords } from './words.ts';
+
+export interface QuestionFieldProps {
+  question: Question;
+  answer: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+  problem: AnswerProblem | undefined;
+  today: string;
+}
+
+/** From here on an amount is easier read in 万 or M than in digits. */
+const longAmountFen = 10_000_000;
+
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, answer, problem } = props;
+  const [language] = useLanguage();
+  const w = useWords(askWords);
+  const isGroup = question.kind === 'choice' || question.kind === 'yes_no' || question.kind === 'region';
+  const isLong = question.kind === 'amount' && typeof answer === 'number' && answer >= longAmountFen;
+  return (
+    <Field
+      label={question.label[language]}
+      hint={question.hint?.[language]}
+      error={problem && problemText(question, problem, w)}
+      optional={question.optional}
+      required={!question.optional}
+      group={isGroup}
+      aside={
+        isLong && (
+          <span className="t13 c2" aria-live="polite">
+            <Amount fen={answer} />
+          </span>
+        )
+      }
+    >
+      <AnswerControl {...props} />
+    </Field>
+  );
+}

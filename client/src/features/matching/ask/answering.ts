@@ -1,0 +1,36 @@
+import { type AnswerProblem, answerProblems } from '@sycee/domain/matching/answers';
+import type { Answer, Answers, QuestionStep } from '@sycee/domain/matching/question';
+import { type AskedStep, isAsked, questions, stepsFor } from '@sycee/domain/matching/questions';
+
+export type Problems = Readonly<Record<string, AnswerProblem>>;
+
+export const isGiven = (answer: Answer | undefined): answer is string | number | boolean =>
+  answer !== undefined && answer !== null && answer !== '';
+
+export function problemsOfStep({ questions: asked }: AskedStep, answers: Answers, today: string): Problems {
+  const all = answerProblems(answers, today);
+  return Object.fromEntries(asked.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])));
+}
+
+/** The step to mend first; null when every answer will do. */
+export const firstFaulty = (answers: Answers, today: string): QuestionStep | null =>
+  stepsFor(answers).find((step) => Object.keys(problemsOfStep(step, answers, today)).length > 0)?.step ?? null;
+
+/** Where to begin when answers are added: at what is wanted, else at the first that was left open. */
+export function firstOpen(answers: Answers, wanted: readonly string[]): QuestionStep {
+  const open = questions.filter((question) => isAsked(question, answers) && !isGiven(answers[question.id]));
+  const first = open.find(({ attr }) => wanted.includes(attr)) ?? open[0];
+  return first?.step ?? 'you';
+}
+
+/** Only what is asked and given. An answer of `before` that was cleared is sent empty: the fact is unknown again. */
+export function answersToSend(answers: Answers, before: Answers = {}): Record<string, string | number | boolean> {
+  const asked = questions.filter((question) => isAsked(question, answers));
+  return Object.fromEntries(
+    asked.flatMap(({ id }): [string, string | number | boolean][] => {
+      const answer = answers[id];
+      if (isGiven(answer)) return [[id, answer]];
+      return isGiven(before[id]) ? [[id, '']] : [];
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Answer, Answers, QuestionStep } from '@sycee/domain/matching/question';
+import { type AskedStep, stepsFor } from '@sycee/domain/matching/questions';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { useRef, useState } from 'react';
+import { go } from '#platform/navigation/go.ts';
+import { places } from '../places.ts';
+import { appendAnswers, makeReport, type SentAnswers } from '../report-access.ts';
+import { forgetReport } from '../use-report.ts';
+import { answersToSend, firstFaulty, type Problems, problemsOfStep } from './answering.ts';
+import { forgetDraft, keepDraft } from './draft.ts';
+
+export interface AskingStart {
+  answers: Answers;
+  step: QuestionStep;
+  /** Answers are added to this report, which was made from `before`. */
+  reportId?: string;
+  before?: Answers;
+}
+
+export interface Asking {
+  answers: Answers;
+  steps: readonly AskedStep[];
+  at: number;
+  problems: Problems;
+  today: string;
+  isSending: boolean;
+  error: Error | null;
+  answer(id: string, value: Answer): void;
+  /** On to the next step or, from the last one, away; false when something has to be mended first. */
+  next(): boolean;
+  goTo(step: QuestionStep): void;
+}
+
+export function useAsking({ reportId, before, ...start }: AskingStart): Asking {
+  const [{ answers, step }, setState] = useState(start);
+  const [isStrict, setStrict] = useState(false);
+  const queries = useQueryClient();
+  const today = businessDateOf(Date.now());
+  const steps = stepsFor(answers);
+  // A step may be gone: the firm's, when there is none after all.
+  const at = Math.max(0, steps.findIndex((one) => one.step === step));
+  const change = (next: { answers: Answers; step: QuestionStep }) => {
+    setState(next);
+    keepDraft({ ...next, at: new Date().toISOString() }, reportId);
+  };
+  const onceFor = useOnce();
+  const sending = useMutation({
+    mutationFn: (body: SentAnswers) =>
+      reportId ? appendAnswers(reportId, body, onceFor(body)) : makeReport(body, onceFor(body)),
+    onSuccess: (id) => {
+      forgetDraft(reportId);
+      forgetReport(queries, id);
+      void queries.invalidateQueries({ queryKey: ['reports'] });
+      go(places.loading, { id }, { replace: true });
+    },
+  });
+  const goTo = (to: QuestionStep) => {
+    setStrict(false);
+    change({ answers, step: to });
+  };
+  const problemsOf = (one: AskedStep | undefined) => (one ? problemsOfStep(one, answers, today) : {});
+
+  return {
+    answers,
+    steps,
+    at,
+    today,
+    problems: isStrict ? problemsOf(steps[at]) : {},
+    isSending: sending.isPending || sending.isSuccess,
+    error: sending.error,
+    goTo,
+    answer: (id, value) => change({ answers: { ...answers, [id]: value }, step: steps[at]?.step ?? step }),
+    next() {
+      if (Object.keys(problemsOf(steps[at])).length > 0) {
+        setStrict(true);
+        return false;
+      }
+      const following = steps[at + 1];
+      const faulty = following ? null : firstFaulty(answers, today);
+      if (following) goTo(following.step);
+      else if (faulty) {
+        goTo(faulty);
+        setStrict(true);
+      } else sending.mutate(answersToSend(answers, before));
+      return !faulty;
+    },
+  };
+}
+
+/** The same body has the same key, so that what is sent again after a lost answer is done once. */
+function useOnce(): (body: SentAnswers) => string {
+  const last = useRef({ body: '', key: '' });
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (text !== last.current.body) last.current = { body: text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

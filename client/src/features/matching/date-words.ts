@@ -1,0 +1,15 @@
+import type { Language } from '@sycee/domain/language/both';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+// The domain has the same, with the whole catalogue of attributes behind it: too much to fetch for a date.
+/** A business date: 2026 年 11 月 18 日; 18 Nov 2026. */
+export function dateWords(date: string, language: Language): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return language === 'zh' ? `${year} 年 ${month} 月 ${day} 日` : `${day} ${months[month - 1]} ${year}`;
+}
+
+/** The day of an instant, in Shanghai. */
+export const dayWords = (instant: string, language: Language): string =>
+  dateWords(businessDateOf(Date.parse(instant)), language);

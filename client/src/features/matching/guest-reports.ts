@@ -1,0 +1,31 @@
+import { siteStorage } from '#platform/site/storage.ts';
+
+/** What a guest holds of a report: the secret is the only proof that it is theirs. */
+export interface GuestReport {
+  report_id: string;
+  secret: string;
+  number: string;
+  /** When it was made, ISO. */
+  at: string;
+}
+
+/** As many as a login hands over. */
+export const guestReportsMax = 20;
+
+/** Newest first; the same report stands in it once. */
+export const withReport = (kept: readonly GuestReport[], made: GuestReport): GuestReport[] =>
+  [made, ...kept.filter(({ report_id }) => report_id !== made.report_id)].slice(0, guestReportsMax);
+
+export const guestReports = (): readonly GuestReport[] => siteStorage.get<GuestReport[]>('guest_reports') ?? [];
+
+export const keepGuestReport = (made: GuestReport): void =>
+  siteStorage.set('guest_reports', withReport(guestReports(), made));
+
+export const secretOf = (id: string): string | undefined =>
+  guestReports().find(({ report_id }) => report_id === id)?.secret;
+
+export function forgetGuestReport(id: string): void {
+  const left = guestReports().filter(({ report_id }) => report_id !== id);
+  if (left.length > 0) siteStorage.set('guest_reports', left);
+  else siteStorage.remove('guest_reports');
+}

@@ -1,0 +1,73 @@
+import type { DataOut } from '@sycee/contract/core/call';
+import type { matching } from '@sycee/contract/matching';
+import { code } from '@sycee/contract/core/envelope';
+import { call } from '#platform/http/call.ts';
+import { CallFailure } from '#platform/http/failure.ts';
+import { currentRole } from '#platform/session/session.ts';
+import { forgetGuestReport, keepGuestReport, secretOf } from './guest-reports.ts';
+
+export type Report = DataOut<(typeof matching)['GET /tax/api/match/info/{id}']>;
+export type ReportResult = NonNullable<Report['result']>;
+export type ReportRow = DataOut<(typeof matching)['GET /tax/api/match/product/{id}']>['list'][number];
+export type SentAnswers = Record<string, string | number | boolean>;
+
+// Every call here comes twice: a member's by the session, anybody else's by the secret of the report.
+const isMember = () => currentRole() === 'member';
+
+/** Not there, or somebody else's: the server does not tell which. */
+export const isNotThere = (error: unknown): boolean => error instanceof CallFailure && error.code === code.notThere;
+
+/** A report made as a guest becomes the member's before it is read; from then on the session is the proof. */
+async function keepFirst(id: string): Promise<void> {
+  const secret = secretOf(id);
+  if (!secret || !isMember()) return;
+  const claims = [{ report_id: id, secret }];
+  await call('POST /tax/api/match/keep', { body: { claims }, once: crypto.randomUUID(), quiet: true });
+  forgetGuestReport(id);
+}
+
+export async function readReport(id: string, version?: number, signal?: AbortSignal): Promise<Report> {
+  await keepFirst(id);
+  const given = { params: { id }, query: { version }, quiet: true, signal };
+  return isMember()
+    ? await call('GET /tax/api/match/info/{id}', given)
+    : await call('GET /tax/api/match_nologin/info/{id}', { ...given, claim: secretOf(id) });
+}
+
+/** Every product of a version, in the order of the report. */
+export async function readRows(id: string, version: number, signal?: AbortSignal): Promise<ReportRow[]> {
+  const rows: ReportRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const given = { params: { id }, query: { version, cursor }, quiet: true, signal };
+    const { list, next } = isMember()
+      ? await call('GET /tax/api/match/product/{id}', given)
+      : await call('GET /tax/api/match_nologin/product/{id}', { ...given, claim: secretOf(id) });
+    rows.push(...list);
+    cursor = next ?? undefined;
+  } while (cursor);
+  return rows;
+}
+
+/** Answers the id of the report. A guest's is kept on this device with its secret. */
+export async function makeReport(answers: SentAnswers, once: string): Promise<string> {
+  const given = { body: { answers }, once };
+  const { report_id, number, secret } = isMember()
+    ? await call('POST /tax/api/match/personal', given)
+    : await call('POST /tax/api/match_nologin/personal', given);
+  if (secret) keepGuestReport({ report_id, secret, number, at: new Date().toISOString() });
+  return report_id;
+}
+
+/** More answers, or the same ones again by the rules of today: either way a new version. */
+export async function appendAnswers(id: string, answers: SentAnswers, once: string): Promise<string> {
+  await keepFirst(id);
+  const claim = isMember() ? undefined : secretOf(id);
+  const { report_id } = await call('POST /tax/api/personal/append/{id}', {
+    params: { id },
+    body: { answers },
+    once,
+    claim,
+  });
+  return report_id;
+}
