@@ -16,16 +16,15 @@ export function WorkDesk() {
   if (desk) return <DeskPanes query={query} onQuery={setQuery} />;
   return (
     <PhoneList
-      key={query.status}
       query={query}
       onQuery={setQuery}
       title={w.title}
       tab="customer"
-      head={(list) => (
+      head={(counts) => (
         <>
           <ListTabs
             value={query.status}
-            counts={list.data?.pages[0]?.counts}
+            counts={counts}
             onChange={(status) => setQuery({ status, keyword: '', sort: undefined })}
           />
           {query.status === 'working' && <WorkSummary />}

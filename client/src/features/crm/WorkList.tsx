@@ -8,5 +8,5 @@ import { listWords } from './list/words.ts';
 export function WorkList() {
   const w = useWords(listWords);
   const [query, setQuery] = useDeskQuery();
-  return <PhoneList key={query.status} query={query} onQuery={setQuery} title={w[query.status]} />;
+  return <PhoneList query={query} onQuery={setQuery} title={w[query.status]} />;
 }

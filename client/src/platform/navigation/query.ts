@@ -1,3 +1,5 @@
+import { history } from './history.ts';
+
 /** `#/pages/x?tid=2983` → its path and its options, all strings: a `tid` never becomes a number. */
 export function readHash(hash: string): { path: string; query: Record<string, string> } {
   const text = hash.replace(/^#/, '') || '/';
@@ -7,9 +9,9 @@ export function readHash(hash: string): { path: string; query: Record<string, st
   return { path: path.startsWith('/') ? path : `/${path}`, query };
 }
 
-/** Query options of the page that is open. */
-export const currentQuery = (): Record<string, string> => readHash(location.hash).query;
-export const currentPath = (): string => readHash(location.hash).path;
+/** Query options of the page that is open. The history knows before the address bar does. */
+export const currentQuery = (): Record<string, string> => readHash(history.location.href).query;
+export const currentPath = (): string => readHash(history.location.href).path;
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

@@ -13,7 +13,7 @@ import { ListState } from './ListState.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { SortSelect, WorkSearch } from './ListTools.tsx';
 import type { PhoneListProps } from './PhoneList.tsx';
-import { summarize, useContacts, useWorkList } from './queries.ts';
+import { summarize, useContacts, useCounts, useWorkList } from './queries.ts';
 import { SelectTray } from './SelectTray.tsx';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
@@ -22,8 +22,9 @@ import { listWords } from './words.ts';
 export function DeskPanes({ query, onQuery }: Pick<PhoneListProps, 'query' | 'onQuery'>) {
   const w = useWords(listWords);
   const list = useWorkList(query);
+  const counts = useCounts(list);
   const queries = useQueryClient();
-  const { selection, start, stop } = useSelection();
+  const { selection, start, stop } = useSelection(query.status);
   const isManager = useButton('work.distribute');
   const role = useRole();
   const works = list.data?.pages.flatMap((page) => page.list) ?? [];
@@ -62,7 +63,7 @@ export function DeskPanes({ query, onQuery }: Pick<PhoneListProps, 'query' | 'on
             </div>
             <ListTabs
               value={query.status}
-              counts={list.data?.pages[0]?.counts}
+              counts={counts}
               onChange={(status) => onQuery({ status, id: undefined, keyword: '', sort: undefined })}
             />
           </header>

@@ -2,10 +2,8 @@ import { groupDigits } from '@sycee/domain/money/format';
 import type { WorkStatus } from '@sycee/domain/work/status';
 import { useWords } from '#platform/words.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { listNames } from './queries.ts';
+import { type Counts, listNames } from './queries.ts';
 import { listWords } from './words.ts';
-
-export type Counts = Readonly<Record<WorkStatus, { n: number; more: boolean }>>;
 
 export interface ListTabsProps {
   value: WorkStatus;
@@ -35,4 +33,4 @@ export function ListTabs({ value, counts, onChange }: ListTabsProps) {
   );
 }
 
-export const countText = ({ n, more }: { n: number; more: boolean }): string => `${groupDigits(n)}${more ? '+' : ''}`;
+const countText = ({ n, more }: { n: number; more: boolean }): string => `${groupDigits(n)}${more ? '+' : ''}`;

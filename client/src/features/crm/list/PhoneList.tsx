@@ -10,7 +10,7 @@ import type { DeskQuery } from './desk-query.ts';
 import { ListState } from './ListState.tsx';
 import { SortSelect, WorkSearch } from './ListTools.tsx';
 import { PhoneCards } from './PhoneCards.tsx';
-import { useWorkList } from './queries.ts';
+import { type Counts, useCounts, useWorkList } from './queries.ts';
 import { SelectTray } from './SelectTray.tsx';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
@@ -21,15 +21,16 @@ export interface PhoneListProps {
   title: string;
   tab?: 'customer';
   /** Tabs and summary, where the page has them. */
-  head?: (list: ReturnType<typeof useWorkList>) => ReactNode;
+  head?: (counts: Counts | undefined) => ReactNode;
 }
 
 /** One list down a page: on a phone, and wherever a single list is linked to. */
 export function PhoneList({ query, onQuery, title, tab, head }: PhoneListProps) {
   const w = useWords(listWords);
   const list = useWorkList(query);
+  const counts = useCounts(list);
   const queries = useQueryClient();
-  const { selection, start, stop } = useSelection();
+  const { selection, start, stop } = useSelection(query.status);
   const isManager = useButton('work.distribute');
   const role = useRole();
   const canPick = isManager && (query.status === 'undistributed' || query.status === 'back');
@@ -53,7 +54,7 @@ export function PhoneList({ query, onQuery, title, tab, head }: PhoneListProps) 
     >
       <PullToRefresh onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })}>
         <div className="work-phone">
-          {head?.(list)}
+          {head?.(counts)}
           <div className="work-tools">
             <WorkSearch key={query.status} value={query.keyword} onChange={(keyword) => onQuery({ keyword })} />
             <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />

@@ -1,6 +1,7 @@
 import { businessDateOf, daysBetween } from '@sycee/domain/time/business-date';
 import type { WorkStatus } from '@sycee/domain/work/status';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 
@@ -34,6 +35,16 @@ export function useWorkList({ status, keyword, sort }: ListFilter) {
     placeholderData: (before, query) => (query?.queryKey[2] === status ? keepPreviousData(before) : undefined),
     refetchOnWindowFocus: true,
   });
+}
+
+export type Counts = Readonly<Record<WorkStatus, { n: number; more: boolean }>>;
+
+/** The counts of the last answer, so that they stay while another list is on its way. */
+export function useCounts({ data }: ReturnType<typeof useWorkList>): Counts | undefined {
+  const counts = data?.pages[0]?.counts;
+  const [last, setLast] = useState(counts);
+  if (counts && counts !== last) setLast(counts);
+  return counts ?? last;
 }
 
 const looksAhead = 100;

@@ -12,9 +12,14 @@ export interface Selection {
 /** The server takes so many at a time. */
 const atMost = 200;
 
-/** Orders picked to be given out; null while nobody picks. */
-export function useSelection(): { selection: Selection | null; start: () => void; stop: () => void } {
+/** Orders of one list picked to be given out; null while nobody picks. */
+export function useSelection(listName: string): { selection: Selection | null; start: () => void; stop: () => void } {
   const [picked, setPicked] = useState<ReadonlyMap<string, WorkItem> | null>(null);
+  const [pickedIn, setPickedIn] = useState(listName);
+  if (pickedIn !== listName) {
+    setPickedIn(listName);
+    setPicked(null);
+  }
   const selection = useMemo<Selection | null>(() => {
     if (!picked) return null;
     const set = (works: readonly WorkItem[]) =>

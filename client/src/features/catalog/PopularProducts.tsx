@@ -1,0 +1,88 @@
+import { Page } from '#platform/frame/Page.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { List } from '#ui/List.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { popularWords } from './list-words.ts';
+import './popular.css';
+import { type ProductBrief, ProductRow } from './ProductRow.tsx';
+import { type Strength, strengthsOf } from './strengths.ts';
+import { listPath } from './use-filter.ts';
+import { useProductPages } from './use-products.ts';
+
+const shown = 20;
+
+/** What people open most, in that order, and what each is best at among them. */
+export function PopularProducts() {
+  const w = useWords(popularWords);
+  const { data, isError, isFetching, refetch } = useProductPages({ sort: 'recommended' });
+  const ranked = data?.pages[0]?.list.slice(0, shown);
+  return (
+    <Page title={w.title}>
+      <p className="t13 c2 rankhow">{w.how}</p>
+      <div className="letter ranks">
+        {isError && !ranked && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+        {!ranked && !isError && (
+          <Card flush>
+            <Skeleton shape="row" count={8} />
+          </Card>
+        )}
+        {ranked?.length === 0 && (
+          <EmptyState title={w.empty} action={<ButtonLink href={hrefOf(listPath)}>{w.all}</ButtonLink>}>
+            {w.emptyText}
+          </EmptyState>
+        )}
+        {ranked && ranked.length > 0 && <Ranking products={ranked} />}
+        <aside className="col g12">
+          <Card className="col g12">
+            <SectionHead title={w.aside} />
+            <p className="t13 c2">{w.asideText}</p>
+            <ButtonLink href={hrefOf('/pages/match/index')} block>
+              {w.match}
+            </ButtonLink>
+            <GoLink href={hrefOf(listPath)}>{w.all}</GoLink>
+          </Card>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function Ranking({ products }: { products: readonly ProductBrief[] }) {
+  const w = useWords(popularWords);
+  const strengths = strengthsOf(products);
+  const said: Readonly<Record<Strength, string>> = { speed: w.fastest, rate: w.cheapest, amount: w.largest };
+  return (
+    <List card label={w.title}>
+      {products.map((product, at) => (
+        <ProductRow
+          key={product.id}
+          product={product}
+          lead={
+            <span className="rank num">
+              <span className="vh">{w.fact}</span>
+              {at + 1}
+            </span>
+          }
+          below={
+            <span className="f g6 wrap">
+              {(strengths.get(product.id) ?? []).map((strength) => (
+                <Tag key={strength} kind="fill">
+                  {said[strength]}
+                </Tag>
+              ))}
+              <span className="el">{product.requirement}</span>
+            </span>
+          }
+        />
+      ))}
+    </List>
+  );
+}

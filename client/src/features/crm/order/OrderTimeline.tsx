@@ -1,0 +1,122 @@
+import {
+  ArrowLeftRight,
+  Eye,
+  FileCheck,
+  Flag,
+  NotebookPen,
+  PencilLine,
+  PhoneOutgoing,
+  ScanSearch,
+  Send,
+  Undo2,
+  UserRoundCheck,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '#platform/words.ts';
+import type { Icon } from '#ui/icon.ts';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { MomentText } from '../time/MomentText.tsx';
+import type { LogEntry } from '../types.ts';
+import { logKindSlugs } from './log-kinds.ts';
+import { useTimeline } from './queries.ts';
+import { kindWords, orderWords } from './words.ts';
+
+const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] }> = {
+  submitted: { icon: Send },
+  distributed: { icon: UserRoundCheck },
+  flow: { icon: FileCheck, tone: 'pri' },
+  returned: { icon: Undo2, tone: 'warn' },
+  finished: { icon: Flag, tone: 'pri' },
+  note: { icon: NotebookPen },
+  call: { icon: PhoneOutgoing },
+  form: { icon: PencilLine },
+  revealed: { icon: Eye },
+  matched: { icon: ScanSearch },
+};
+
+/** What happened, newest first, by kind if one likes. */
+export function OrderTimeline({ id }: { id: string }) {
+  const w = useWords(orderWords);
+  const kinds = useWords(kindWords);
+  const [kind, setKind] = useState<LogEntry['kind'] | 'all'>('all');
+  return (
+    <section className="card pad col g16">
+      <SectionHead
+        title={w.timeline}
+        action={
+          <span className="go work-kind">
+            <Select
+              size="sm"
+              aria-label={w.kind}
+              options={[
+                { value: 'all', label: w.allKinds },
+                ...logKindSlugs.map((slug) => ({ value: slug, label: kinds[slug] })),
+              ]}
+              value={kind}
+              onChange={setKind}
+            />
+          </span>
+        }
+      />
+      <Entries id={id} kind={kind === 'all' ? '' : kind} />
+    </section>
+  );
+}
+
+function Entries({ id, kind }: { id: string; kind: LogEntry['kind'] | '' }) {
+  const w = useWords(orderWords);
+  const log = useTimeline(id, kind);
+  if (log.isError && !log.data) return <LoadFailed error={log.error} onRetry={() => void log.refetch()} />;
+  if (!log.data) return <Skeleton shape="text" count={3} />;
+  const entries = log.data.pages.flatMap((page) => page.list);
+  if (entries.length === 0) return <p className="t13 c3">{w.noEntries}</p>;
+  return (
+    <>
+      <Timeline label={w.timeline} items={entries.map((entry) => itemOf(entry, w.system))} />
+      {log.hasNextPage && (
+        <LoadMore
+          state={log.isFetchingNextPage ? 'loading' : log.isFetchNextPageError ? 'error' : 'more'}
+          onMore={() => void log.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function itemOf(entry: LogEntry, system: string): TimelineItem {
+  const { icon, tone } = looks[entry.kind];
+  return {
+    key: entry.id,
+    icon,
+    tone,
+    title: entry.title,
+    meta: (
+      <>
+        {entry.by?.name || system} · <MomentText at={entry.at} />
+      </>
+    ),
+    body: (entry.text || entry.changes.length > 0) && <EntryBody entry={entry} />,
+  };
+}
+
+function EntryBody({ entry }: { entry: LogEntry }) {
+  return (
+    <div className="col g6">
+      {entry.text && <p className="work-said">{entry.text}</p>}
+      {entry.changes.length > 0 && (
+        <ul className="f wrap g6">
+          {entry.changes.map(({ field, name, from, to }) => (
+            <li key={field} className="v bare work-change">
+              {name} {from === '—' && to === '—' ? <ArrowLeftRight size={12} /> : `${from} → ${to}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

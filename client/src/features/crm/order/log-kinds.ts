@@ -1,0 +1,15 @@
+import type { LogEntry } from '../types.ts';
+
+/** In the order of the filter: what is looked for most comes first. */
+export const logKindSlugs = [
+  'note',
+  'call',
+  'flow',
+  'form',
+  'distributed',
+  'returned',
+  'finished',
+  'submitted',
+  'matched',
+  'revealed',
+] as const satisfies readonly LogEntry['kind'][];

@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '#platform/http/call.ts';
+import { useLanguage } from '#platform/words.ts';
+import type { LogEntry } from '../types.ts';
+
+/** Somebody else may be at the same order: it is read again while it is looked at, and on return to it. */
+export const live = { refetchInterval: 20_000, refetchOnWindowFocus: true, staleTime: 5_000 } as const;
+
+export function useOrder(id: string) {
+  const [language] = useLanguage();
+  return useQuery({
+    queryKey: ['work', 'one', id, language],
+    queryFn: ({ signal }) => call('GET /finance/api/{id}/work_details', { params: { id }, signal, quiet: true }),
+    ...live,
+  });
+}
+
+export function useTimeline(id: string, kind: LogEntry['kind'] | '') {
+  const [language] = useLanguage();
+  return useInfiniteQuery({
+    queryKey: ['work', 'log', id, kind, language],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /finance/api/work_customer_log', {
+        query: { id, kind: kind || undefined, cursor: pageParam },
+        signal,
+        quiet: true,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    ...live,
+  });
+}
+
+export function useOrderProducts(id: string) {
+  const [language] = useLanguage();
+  return useQuery({
+    queryKey: ['work', 'products', id, language],
+    queryFn: ({ signal }) =>
+      call('GET /finance/api/work/{id}/work_product_list', { params: { id }, signal, quiet: true }),
+  });
+}
+
+/** After a write: lists, counts, this order and its timeline are read again. */
+export function useReloadWork(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries({ queryKey: ['work'] }), [queries]);
+}

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { history } from '#platform/navigation/history.ts';
+import { currentRole, useSession } from '#platform/session/session.ts';
+import { keepPromo } from '#platform/site/promo.ts';
+import { globalStorage, siteStorage } from '#platform/site/storage.ts';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { useLanguageStore } from '#platform/words.ts';
+import { useModalStore } from '#ui/modal.ts';
+import { useToastStore } from '#ui/toast.ts';
+import { call } from './call.ts';
+import { isSuccess } from './codes.ts';
+import { CallFailure } from './failure.ts';
+import { whenSessionIsOver } from './on-failure.ts';
+
+const index = 'GET /finance/api/get_index';
+const part = 'PUT /account/api/info/part';
+const toastText = () => useToastStore.getState().now?.text;
+const modals = () => useModalStore.getState().queue.map(({ text, cancel }) => ({ text, cancel }));
+
+beforeEach(() => {
+  arriveAt(testSite);
+  useLanguageStore.getState().setLanguage('en');
+  useModalStore.setState({ queue: [] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('headers', () => {
+  const sent = async () => {
+    const seen = fakeServer({});
+    await call(index);
+    return seen[0]!.headers;
+  };
+
+  test('[S7.01] [S7.02] a relative path, JSON and the methods of the contract', async () => {
+    const seen = fakeServer({});
+    await call('POST /tools/api/sms/code', { body: { mobile: '13800000001', scene: 'login' } });
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/tools/api/sms/code',
+      body: { mobile: '13800000001', scene: 'login' },
+    });
+    expect(seen[0]!.headers['content-type']).toBe('application/json');
+  });
+
+  test.each([
+    ['[S6.04] a guest', [], '5'],
+    ['[S6.04] a member', ['member'], '5'],
+    ['[S6.05] a broker', ['broker'], '2'],
+    ['[S6.05] a store', ['store'], '2'],
+    ['[S6.06] a roc', ['roc'], '4'],
+    ['[S6.07] saas', ['saas'], '3'],
+  ] as const)('[S7.04] %s sends x-source 4 and its x-from', async (_, roles, from) => {
+    arriveAt(testSite, ...roles);
+    expect(await sent()).toMatchObject({ 'x-source': '4', 'x-from': from });
+  });
+
+  test('[S6.03] [S7.05] the token is the current role’s', async () => {
+    arriveAt(testSite, 'member', 'broker');
+    expect((await sent())['x-token']).toBe('token of broker');
+    useSession.setState({ role: 'member' });
+    expect((await sent())['x-token']).toBe('token of member');
+  });
+
+  test('[S7.06] x-position is longitude,latitude, 222,111 when unknown', async () => {
+    expect((await sent())['x-position']).toBe('222,111');
+    globalStorage.set('longitude', 120.6);
+    globalStorage.set('latitude', 31.3);
+    expect((await sent())['x-position']).toBe('120.6,31.3');
+  });
+
+  test('[S7.07] [S2.17] x-promo is the page’s broker_promo_code first, then what was stored', async () => {
+    keepPromo('STORED');
+    expect((await sent())['x-promo']).toBe('STORED');
+    history.push('/pages/home/index?broker_promo_code=OPTION');
+    expect((await sent())['x-promo']).toBe('OPTION');
+  });
+
+  test('[S7.08] [S3.06] x-appid and x-openid carry what is stored for the site', async () => {
+    siteStorage.set('wechat_mp_appid', 'app');
+    siteStorage.set('wechat_mp_openid', 'open');
+    expect(await sent()).toMatchObject({ 'x-appid': 'app', 'x-openid': 'open' });
+  });
+
+  test('[S7.09] [S3.05] x-share is the URL-encoded JSON of the stored share', async () => {
+    siteStorage.set('share', { id: '分享' });
+    expect(decodeURIComponent((await sent())['x-share']!)).toBe('{"id":"分享"}');
+  });
+
+  test('[S7.10] x-prefix, x-ffp-no and x-store-no carry the site', async () => {
+    expect(await sent()).toMatchObject({ 'x-prefix': 'sy', 'x-ffp-no': '1001', 'x-store-no': '1' });
+  });
+});
+
+describe('codes', () => {
+  const read = ['GET', 'POST'] as const;
+  const write = ['PUT', 'DELETE'] as const;
+  test('[S8.01] [S8.02] 2000000 and 4010001 are successes of every method', () => {
+    for (const method of [...read, ...write])
+      for (const code of ['2000000', '4010001']) expect(isSuccess(method, code)).toBe(true);
+  });
+  test('[S8.03] [S8.04] [S8.05] 422U014, 422U013, 1000000 and 0000000 are successes of GET and POST', () => {
+    for (const code of ['422U014', '422U013', '1000000', '0000000'])
+      for (const method of read) expect(isSuccess(method, code)).toBe(true);
+  });
+  test('[S8.06] PUT and DELETE accept only the strict pair', () => {
+    for (const code of ['422U014', '422U013', '1000000', '0000000', '4030000'])
+      for (const method of write) expect(isSuccess(method, code)).toBe(false);
+  });
+});
+
+describe('failures', () => {
+  const fails = async (asked: Promise<unknown>): Promise<CallFailure> => {
+    const failure = await asked.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(CallFailure);
+    return failure as CallFailure;
+  };
+
+  test('[S8.09] [S8.27] any other code toasts the server’s message for 1.5 s', async () => {
+    vi.useFakeTimers();
+    fakeServer({ [index]: { code: '4040000', message: 'not there' } });
+    await fails(call(index));
+    expect(toastText()).toBe('not there');
+    vi.advanceTimersByTime(1499);
+    expect(toastText()).toBe('not there');
+    vi.advanceTimersByTime(1);
+    expect(toastText()).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  test('[S4.17] of several failures at a time only the first is shown, until the next request starts', async () => {
+    let n = 0;
+    fakeServer({ [index]: () => ({ code: '4090000', message: `failure ${++n}` }) });
+    await Promise.all([fails(call(index)), fails(call(index)), fails(call(index))]);
+    expect(toastText()).toBe('failure 1');
+    await fails(call(index));
+    expect(toastText()).toBe('failure 4');
+  });
+
+  test('[S8.07] 4000000, and 0000000 on a PUT, are ignored silently', async () => {
+    fakeServer({ [index]: { code: '4000000', message: 'overtaken' }, [part]: { code: '0000000', message: 'old' } });
+    await fails(call(index));
+    await fails(call(part, { body: {} }));
+    expect([toastText(), modals()]).toEqual([undefined, []]);
+  });
+
+  test('[S8.10] a PUT that fails asks in a modal with the server’s message and no cancel', async () => {
+    fakeServer({ [part]: { code: '4220000', message: 'wrong' } });
+    await fails(call(part, { body: {} }));
+    expect(modals()).toEqual([{ text: 'wrong', cancel: undefined }]);
+    expect(toastText()).toBeUndefined();
+  });
+
+  test('[S8.12] a status other than 200 on a PUT is the modal "network request error"', async () => {
+    fakeServer({ [part]: { code: '', status: 502 } });
+    await fails(call(part, { body: {} }));
+    expect(modals()).toEqual([{ text: 'network request error', cancel: undefined }]);
+  });
+
+  test('[S8.11] a network failure rejects with the network error text', async () => {
+    fakeServer({ [index]: 'network' });
+    expect((await fails(call(index))).message).toBe('network error');
+  });
+
+  test('[S7.11] a request is given 60 s', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    fakeServer({});
+    await call(index);
+    expect(timeout).toHaveBeenCalledWith(60_000);
+    timeout.mockRestore();
+  });
+
+  test('[S8.08] [S4.11] [S4.12] [S4.13] a session that is over clears its role only, the first remaining takes over, its login is shown, without a toast', async () => {
+    for (const code of ['4010000', '4010003']) {
+      arriveAt(testSite, 'member', 'saas', 'broker');
+      const gone: string[] = [];
+      whenSessionIsOver((role) => gone.push(role));
+      fakeServer({ [index]: { code, message: 'over' } });
+      await fails(call(index));
+      expect(Object.keys(useSession.getState().entries).sort()).toEqual(['member', 'saas']);
+      expect(currentRole()).toBe('member');
+      expect(gone).toEqual(['broker']);
+      expect(toastText()).toBeUndefined();
+    }
+  });
+
+  test('[S4.11] a role that holds a newer token by then is left alone', async () => {
+    arriveAt(testSite, 'broker');
+    whenSessionIsOver(() => {});
+    fakeServer({
+      [index]: () => {
+        arriveAt(testSite, 'broker');
+        useSession.setState(({ entries }) => ({ entries: { broker: { ...entries.broker!, token: 'newer' } } }));
+        return { code: '4010003' };
+      },
+    });
+    await fails(call(index));
+    expect(useSession.getState().entries.broker?.token).toBe('newer');
+  });
+
+  test('4010001 with a token: the answer is a guest’s, and the role is over without anybody being sent away', async () => {
+    arriveAt(testSite, 'member');
+    fakeServer({ [index]: { code: '4010001', data: { banners: [] } } });
+    await call(index);
+    expect(currentRole()).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tabsOf } from '#platform/frame/tabs.ts';
+import { siteStorage } from '#platform/site/storage.ts';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { back, clearPageParams, go, pageParams, screenIsOpen } from './go.ts';
+import { history } from './history.ts';
+import { askForLogin, returnAfterLogin } from './login.ts';
+import { addressOf, currentQuery, readHash } from './query.ts';
+
+const here = () => history.location.href;
+const open = (path: string, query = {}) => {
+  go(path, query);
+  screenIsOpen();
+};
+beforeEach(() => {
+  arriveAt(testSite);
+  screenIsOpen();
+  open('/pages/home/index', { start: Math.random() });
+});
+
+test('[S2.18] a navigate is ignored while the same target is already being opened', () => {
+  const pushed = vi.spyOn(history, 'push');
+  go('/pages/a', { id: 1 });
+  go('/pages/a', { id: 1 });
+  expect(pushed).toHaveBeenCalledTimes(1);
+  expect(here()).toBe('/pages/a?id=1');
+  pushed.mockRestore();
+  screenIsOpen();
+  go('/pages/a', { id: 2 });
+  expect(here()).toBe('/pages/a?id=2');
+});
+
+test('[S2.19] parameters are stored per route, read back and cleared on that page only', () => {
+  go('/pages/a', undefined, { params: { chosen: [1, 2] } });
+  screenIsOpen();
+  expect(pageParams()).toEqual({ chosen: [1, 2] });
+  open('/pages/b');
+  expect(pageParams()).toBeNull();
+  clearPageParams();
+  open('/pages/a', { again: 1 });
+  expect(pageParams()).toEqual({ chosen: [1, 2] });
+  clearPageParams();
+  expect(pageParams()).toBeNull();
+});
+
+test('[S2.20] the page reads its own options, as the strings they are', () => {
+  open('/pages/a', { tid: '2983', name: '顾' });
+  expect(currentQuery()).toEqual({ tid: '2983', name: '顾' });
+});
+
+test('[S2.21] back with no page before goes home', () => {
+  open('/pages/a');
+  const canGoBack = vi.spyOn(history, 'canGoBack').mockReturnValue(false);
+  back();
+  canGoBack.mockRestore();
+  expect(here()).toBe('/pages/home/index');
+});
+
+test('[S2.22] [S2.08] a page that needs a login sends to the login of its role and gets one back, options and all', () => {
+  open('/subpkgs/my/apply', { at: 'x', n: 2 });
+  askForLogin('member');
+  expect(here()).toBe('/pages/login/member');
+  screenIsOpen();
+  returnAfterLogin();
+  expect(here()).toBe('/subpkgs/my/apply?at=x&n=2');
+  expect(siteStorage.get('login_return')).toBeNull();
+  screenIsOpen();
+  askForLogin('broker');
+  expect(here()).toBe('/pages/login/broker');
+});
+
+test('addresses and their options are read back as they were written', () => {
+  expect(readHash('')).toEqual({ path: '/', query: {} });
+  expect(readHash(`#${addressOf('/a', { q: 'a&b=c', none: undefined, empty: '' })}`)).toEqual({
+    path: '/a',
+    query: { q: 'a&b=c' },
+  });
+});
+
+test('[S2.13] [S2.14] agents have home, product, customer, mine; customers home, product, news, mine', () => {
+  for (const role of ['broker', 'store', 'roc', 'saas'] as const)
+    expect(tabsOf(role).map(({ name }) => name)).toEqual(['home', 'product', 'customer', 'mine']);
+  for (const role of [null, 'member'] as const)
+    expect(tabsOf(role).map(({ name }) => name)).toEqual(['home', 'product', 'news', 'mine']);
+});

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepPromo, storedPromo } from '#platform/site/promo.ts';
+import { enterSite, siteIdentity } from '#platform/site/site.ts';
+import { globalStorage, siteStorage } from '#platform/site/storage.ts';
+import { arriveAt, entryOf, infoOf, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { useLanguageStore } from '#platform/words.ts';
+import { useToastStore } from '#ui/toast.ts';
+import { logIn, logOut, refreshMember } from './log-in.ts';
+import {
+  currentRole,
+  dropRole,
+  isAllowed,
+  keepEntry,
+  restoreSession,
+  showsScopeSwitch,
+  switchRole,
+  useSession,
+} from './session.ts';
+
+beforeEach(() => {
+  arriveAt(testSite);
+  useLanguageStore.getState().setLanguage('en');
+});
+afterEach(() => vi.unstubAllGlobals());
+const stored = (key: string) => JSON.parse(localStorage.getItem(`sy_1001_1:${key}`) ?? 'null');
+
+describe('site and storage', () => {
+  test('[S1.34] the identity prefix_ffpno_storeno namespaces storage: two sites never see each other’s logins', () => {
+    expect(siteIdentity()).toBe('sy_1001_1');
+    keepEntry('member', entryOf('member'));
+    enterSite({ ...testSite, storeNo: 2 });
+    restoreSession();
+    expect(currentRole()).toBeNull();
+    enterSite(testSite);
+    restoreSession();
+    expect(currentRole()).toBe('member');
+  });
+
+  test('[S1.33] with the prefix saas the store is 1', () => {
+    enterSite({ ...testSite, prefix: 'saas', storeNo: 9 });
+    expect(siteIdentity()).toBe('saas_1001_1');
+  });
+
+  test('[S3.01] member holds the token plus the account info, member_info the info', () => {
+    keepEntry('member', entryOf('member'));
+    expect(stored('member')).toMatchObject({ token: 'token of member', account_no: 'member-1' });
+    expect(stored('member_info')).toMatchObject({ account_no: 'member-1' });
+  });
+
+  test('[S3.02] [S3.08] broker, store and saas hold an entry of token, info, scanbutton, scanmenu and data_scope', () => {
+    for (const role of ['broker', 'store', 'saas'] as const) {
+      keepEntry(role, entryOf(role));
+      expect(Object.keys(stored(role)).sort()).toEqual(['data_scope', 'info', 'scanbutton', 'scanmenu', 'token']);
+    }
+  });
+
+  test('[S3.03] roc holds its entry with the token inside, and roc_info its info', () => {
+    keepEntry('roc', entryOf('roc'));
+    expect(stored('roc')).toMatchObject({ token: 'token of roc' });
+    expect(stored('roc_info')).toMatchObject({ account_no: 'roc-1' });
+    restoreSession();
+    expect(useSession.getState().entries.roc?.info.account_no).toBe('roc-1');
+  });
+
+  test('[S3.04] [S4.01] role holds the current role, which survives a reload', () => {
+    keepEntry('member', entryOf('member'));
+    keepEntry('broker', entryOf('broker'));
+    switchRole('member');
+    expect(stored('role')).toBe('member');
+    useSession.setState({ entries: {}, role: null });
+    restoreSession();
+    expect(currentRole()).toBe('member');
+  });
+
+  test('[S3.09] [S2.19] place and per-page parameters are kept for all sites', () => {
+    globalStorage.set('latitude', 31.3);
+    globalStorage.set('params:/pages/x', { a: 1 });
+    enterSite({ ...testSite, storeNo: 2 });
+    expect(globalStorage.get('latitude')).toBe(31.3);
+    expect(globalStorage.get('params:/pages/x')).toEqual({ a: 1 });
+  });
+
+  test('[S3.10] [S4.16] therpromo keeps the code with its time, and is forgotten after 300000 ms; it counts on its own site only', () => {
+    keepPromo('YINING', 1_000_000);
+    expect(globalStorage.get('therpromo')).toMatchObject({ code: 'YINING', storedAtMs: 1_000_000 });
+    expect(storedPromo(1_000_000 + 299_999)).toBe('YINING');
+    enterSite({ ...testSite, storeNo: 2 });
+    expect(storedPromo(1_000_001)).toBe('');
+    enterSite(testSite);
+    expect(storedPromo(1_000_000 + 300_000)).toBe('');
+    expect(globalStorage.get('therpromo')).toBeNull();
+  });
+});
+
+describe('roles', () => {
+  test('[S4.02] [S4.03] several roles are logged in at once, each with its own token; a role is, when its entry is stored', () => {
+    keepEntry('member', entryOf('member'));
+    keepEntry('broker', entryOf('broker'));
+    const { entries } = useSession.getState();
+    expect([entries.member?.token, entries.broker?.token]).toEqual(['token of member', 'token of broker']);
+    siteStorage.remove('broker');
+    restoreSession();
+    expect(Object.keys(useSession.getState().entries)).toEqual(['member']);
+  });
+
+  test('[S4.12] the first remaining in the order member, broker, store, roc, saas takes over', () => {
+    for (const role of ['saas', 'roc', 'store', 'broker', 'member'] as const) keepEntry(role, entryOf(role));
+    const order: unknown[] = [];
+    for (let role = currentRole(); role; role = currentRole()) {
+      order.push(role);
+      dropRole(role);
+    }
+    expect(order).toEqual(['member', 'broker', 'store', 'roc', 'saas']);
+  });
+
+  test('[S6.08] [S6.09] [S6.10] [S6.12] wildcard, exact slug, and nothing needed', () => {
+    expect(isAllowed(['*'], 'work.flow')).toBe(true);
+    expect(isAllowed(['work.flow'], 'work.flow')).toBe(true);
+    expect(isAllowed(['work.flow'], 'work')).toBe(false);
+    expect(isAllowed(['work'], 'work.flow')).toBe(false);
+    expect(isAllowed([], '')).toBe(true);
+  });
+
+  test('[S6.14] the scope switch is for 0 1 2 4 5 6 and not for 3', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].filter(showsScopeSwitch)).toEqual([0, 1, 2, 4, 5, 6]);
+  });
+});
+
+describe('login', () => {
+  const answers = (over: Record<string, object> = {}) => ({
+    'POST /account/api/site/login': { code: '2000000', data: { token: 'new', registered: false } },
+    'GET /permission/api/scan/button': { code: '2000000', data: { slugs: ['work.flow'] } },
+    'GET /permission/api/scan/menu': { code: '2000000', data: { slugs: ['*'] } },
+    'GET /account/api/info': { code: '2000000', data: { ...infoOf('broker'), token: 'new' } },
+    ...over,
+  });
+  const credentials = { role: 'broker', mobile: '13800000101', password: 'x' } as const;
+
+  test('[S4.04] [S4.05] [S6.13] after the call buttons, menus and info are fetched, as the new role; all present is success', async () => {
+    const seen = fakeServer(answers() as never);
+    expect(await logIn(credentials, 'once')).toEqual({ problem: null, registered: false });
+    expect(
+      seen
+        .slice(1)
+        .map(({ url }) => url)
+        .sort(),
+    ).toEqual(['/account/api/info', '/permission/api/scan/button', '/permission/api/scan/menu']);
+    expect(seen.slice(1).every(({ headers }) => headers['x-token'] === 'new')).toBe(true);
+    expect(stored('broker')).toMatchObject({ token: 'new', scanbutton: ['work.flow'], scanmenu: ['*'] });
+  });
+
+  test('[S4.06] info without a permission list says no permission, contact administrator, and nothing is kept', async () => {
+    for (const list of ['button', 'menu']) {
+      fakeServer(answers({ [`GET /permission/api/scan/${list}`]: { code: '2000000', data: { slugs: [] } } }) as never);
+      expect((await logIn(credentials, 'once')).problem).toBe('no permission, contact administrator');
+      expect([currentRole(), stored('broker')]).toEqual([null, null]);
+    }
+  });
+
+  test('[S4.07] without account info it is the wrong account or password', async () => {
+    fakeServer(answers({ 'GET /account/api/info': { code: '2000000', data: null } }) as never);
+    expect((await logIn(credentials, 'once')).problem).toBe('wrong account or password');
+  });
+
+  test('[S4.05] a member needs the info only', async () => {
+    fakeServer(
+      answers({
+        'GET /permission/api/scan/button': { code: '4030000' },
+        'GET /permission/api/scan/menu': { code: '4030000' },
+        'GET /account/api/info': { code: '2000000', data: { ...infoOf('member'), token: 'new' } },
+      }) as never,
+    );
+    expect((await logIn({ ...credentials, role: 'member' }, 'once')).problem).toBeNull();
+    expect(currentRole()).toBe('member');
+  });
+
+  test('[S8.03] 422U013 and 422U014 are answers without a token and never a login', async () => {
+    fakeServer(answers({ 'POST /account/api/site/login': { code: '422U013', data: { token: '' } } }) as never);
+    await logIn(credentials, 'once');
+    expect(currentRole()).toBeNull();
+  });
+
+  test('[S4.09] [S8.17] a stored member’s info is fetched and merged; with no data it is the wrong account or password', async () => {
+    keepEntry('member', entryOf('member'));
+    fakeServer({
+      'GET /account/api/info': { code: '2000000', data: { ...infoOf('member'), name: 'Newer', token: 'x' } },
+    });
+    await refreshMember();
+    expect(stored('member')).toMatchObject({ name: 'Newer', token: 'token of member' });
+    fakeServer({ 'GET /account/api/info': { code: '2000000', data: null } });
+    await refreshMember();
+    expect(useToastStore.getState().now?.text).toBe('wrong account or password');
+  });
+
+  test('[S4.10] without a token nothing happens', async () => {
+    const seen = fakeServer({});
+    await refreshMember();
+    expect(seen).toEqual([]);
+  });
+
+  test('[S4.14] logout clears what is stored of the current role and of no other', async () => {
+    keepEntry('member', entryOf('member'));
+    keepEntry('broker', entryOf('broker'));
+    fakeServer({ 'POST /account/api/site/logout': 'network' });
+    await logOut();
+    expect([stored('broker'), stored('member')?.token, currentRole()]).toEqual([null, 'token of member', 'member']);
+  });
+});

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+
+export interface SeenRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+type Answer = { code: string; message?: string; data?: unknown; status?: number } | 'network';
+
+/** Stands where the network is: answers by `METHOD /path`, and remembers what was asked. */
+export function fakeServer(answers: Record<string, Answer | (() => Answer)>) {
+  const seen: SeenRequest[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const method = init.method ?? 'GET';
+    const path = url.split('?')[0]!;
+    seen.push({
+      method,
+      url,
+      headers: init.headers as Record<string, string>,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    });
+    const given = answers[`${method} ${path}`] ?? { code: '2000000', data: null };
+    const answer = typeof given === 'function' ? given() : given;
+    if (answer === 'network') throw new TypeError('fetch failed');
+    const { status = 200, code, message = '', data = null } = answer;
+    return new Response(code ? JSON.stringify({ code, message, data }) : 'no envelope', { status });
+  });
+  return seen;
+}
