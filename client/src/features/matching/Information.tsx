@@ -25,18 +25,17 @@ function MoreAnswers({ reportId, wanted }: { reportId: string; wanted: readonly 
   const { data: report, error, refetch, isFetching } = useReport(reportId);
   if (report) {
     const before = report.answers;
-    const answers = { ...before, ...readDraft(reportId)?.answers };
-    return <AskingPage start={{ answers, step: firstOpen(answers, wanted), reportId, before }} />;
+    const draft = readDraft(reportId);
+    const answers = { ...before, ...draft?.answers };
+    const step = draft && wanted.length === 0 ? draft.step : firstOpen(answers, wanted);
+    return <AskingPage start={{ answers, step, reportId, before }} />;
   }
   return (
     <Page title={w.addTitle}>
       {!error && <Skeleton shape="card" count={3} />}
       {error &&
         (isNotThere(error) ? (
-          <ErrorState
-            title={w.notHere}
-            action={<ButtonLink href={hrefOf(places.home)}>{w.toMatch}</ButtonLink>}
-          >
+          <ErrorState title={w.notHere} action={<ButtonLink href={hrefOf(places.home)}>{w.toMatch}</ButtonLink>}>
             {w.notHereHint}
           </ErrorState>
         ) : (

@@ -1,6 +1,6 @@
 import type { DataOut } from '@sycee/contract/core/call';
-import type { matching } from '@sycee/contract/matching';
 import { code } from '@sycee/contract/core/envelope';
+import type { matching } from '@sycee/contract/matching';
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { currentRole } from '#platform/session/session.ts';

@@ -10,6 +10,8 @@ export function useReport(id: string, version?: number) {
   return useQuery({
     queryKey: ['report', id, 'info', version ?? 'newest', language],
     queryFn: ({ signal }) => readReport(id, version, signal),
+    // Another language or version of the same report: what is there stays until the other is.
+    placeholderData: (before) => (before?.id === id ? before : undefined),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });
 }

@@ -1,5 +1,4 @@
 import {
-  ArrowLeftRight,
   Eye,
   FileCheck,
   Flag,
@@ -112,7 +111,7 @@ function EntryBody({ entry }: { entry: LogEntry }) {
         <ul className="f wrap g6">
           {entry.changes.map(({ field, name, from, to }) => (
             <li key={field} className="v bare work-change">
-              {name} {from === '—' && to === '—' ? <ArrowLeftRight size={12} /> : `${from} → ${to}`}
+              {changeText(name, from, to)}
             </li>
           ))}
         </ul>
@@ -120,3 +119,10 @@ function EntryBody({ entry }: { entry: LogEntry }) {
     </div>
   );
 }
+
+const nothing = '—';
+/** What was empty has no "from"; of free text only the fact is logged. */
+const changeText = (name: string, from: string, to: string): string => {
+  if (from === nothing) return to === nothing ? name : `${name} ${to}`;
+  return `${name} ${from} → ${to}`;
+};

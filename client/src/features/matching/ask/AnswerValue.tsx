@@ -8,7 +8,15 @@ import { placeName } from './RegionField.tsx';
 import { askWords } from './words.ts';
 
 /** An answer as it reads in a list. */
-export function AnswerValue({ question, answer, regions }: { question: Question; answer: Answer; regions: readonly Region[] }) {
+export function AnswerValue({
+  question,
+  answer,
+  regions,
+}: {
+  question: Question;
+  answer: Answer;
+  regions: readonly Region[];
+}) {
   const w = useWords(askWords);
   const [language] = useLanguage();
   switch (question.kind) {

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Answer, Answers, QuestionStep } from '@sycee/domain/matching/question';
 import { type AskedStep, stepsFor } from '@sycee/domain/matching/questions';
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { go } from '#platform/navigation/go.ts';
 import { places } from '../places.ts';
@@ -39,7 +39,10 @@ export function useAsking({ reportId, before, ...start }: AskingStart): Asking {
   const today = businessDateOf(Date.now());
   const steps = stepsFor(answers);
   // A step may be gone: the firm's, when there is none after all.
-  const at = Math.max(0, steps.findIndex((one) => one.step === step));
+  const at = Math.max(
+    0,
+    steps.findIndex((one) => one.step === step),
+  );
   const change = (next: { answers: Answers; step: QuestionStep }) => {
     setState(next);
     keepDraft({ ...next, at: new Date().toISOString() }, reportId);

@@ -12,9 +12,12 @@ export const whyWords = words<Record<QuestionStep, string>>({
   },
   en: {
     you: 'Age and place decide what is offered to you; owning a company decides which kind of product you are matched with.',
-    income: 'Income, social insurance and provident fund set the amount of unsecured products. The longer you paid, the wider the choice.',
-    assets: 'A home, a car or a policy opens products of another kind, often at a lower rate. Choosing none costs you nothing elsewhere.',
-    credit: 'Institutions look here first. With true answers the report can say what is missing and when it clears by itself.',
+    income:
+      'Income, social insurance and provident fund set the amount of unsecured products. The longer you paid, the wider the choice.',
+    assets:
+      'A home, a car or a policy opens products of another kind, often at a lower rate. Choosing none costs you nothing elsewhere.',
+    credit:
+      'Institutions look here first. With true answers the report can say what is missing and when it clears by itself.',
     firm: 'Tax and invoices set the amount of company products. Leave open what you do not remember; you can add it later.',
   },
 });

@@ -1,0 +1,25 @@
+// The peer of a read call: node:http and the driver, nothing else, doing the same query for the same answer.
+import http from 'node:http';
+import pg from 'pg';
+
+const [url, ffp] = process.argv.slice(2);
+const clients = await Promise.all(
+  Array.from({ length: 4 }, async () => {
+    const client = new pg.Client({ connectionString: url, pipeline: true } as pg.ClientConfig);
+    await client.connect();
+    return client;
+  }),
+);
+let n = 0;
+const server = http.createServer(async (_, response) => {
+  const { rows } = await clients[n++ % 4]!.query({
+    name: 'roll',
+    text: "select id, texts, leads_to from announcement where ffp = $1 and kind = 'notice' order by position",
+    values: [ffp],
+  });
+  const list = rows.map(({ id, texts, leads_to }) => ({ id, text: texts.en.text, to: leads_to }));
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ code: '2000000', message: 'Done', data: { list } }));
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,56 @@
+/** One side of a comparison: does the work for a while and answers operations a second. */
+export type Side = (seconds: number) => Promise<number>;
+
+export interface Figure {
+  name: string;
+  ours: string;
+  peer: string;
+  target: string;
+  /** Median of ours over median of the peer. */
+  ratio: number;
+  oursPerSecond: number;
+  peerPerSecond: number;
+}
+
+const rounds = 6;
+const secondsEach = 1.5;
+
+/** A B B A, six rounds, medians: a machine that slows down slows both. */
+export async function compare(
+  named: Pick<Figure, 'name' | 'ours' | 'peer' | 'target'>,
+  ours: Side,
+  peer: Side,
+): Promise<Figure> {
+  const mine: number[] = [];
+  const theirs: number[] = [];
+  await ours(0.5);
+  await peer(0.5);
+  for (let round = 0; round < rounds; round++) {
+    const order = round % 2 === 0 ? [ours, peer] : [peer, ours];
+    for (const side of order) (side === ours ? mine : theirs).push(await side(secondsEach));
+  }
+  const [oursPerSecond, peerPerSecond] = [median(mine), median(theirs)];
+  return { ...named, ratio: oursPerSecond / peerPerSecond, oursPerSecond, peerPerSecond };
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Keeps `lanes` operations in flight until the time is over. */
+export async function inFlight(
+  lanes: number,
+  seconds: number,
+  operation: (i: number) => Promise<unknown>,
+): Promise<number> {
+  const begin = performance.now();
+  const end = begin + seconds * 1000;
+  let done = 0;
+  const lane = async () => {
+    while (performance.now() < end) await operation(done++);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return done / ((performance.now() - begin) / 1000);
+}

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { plantDemo } from '../server/src/app/demo/plant.ts';
+import { giveRuntimePassword, migrate } from '../server/src/app/migrate.ts';
+import { testConfig } from '../server/src/app/testing/config.ts';
+import { wire } from '../server/src/app/wire.ts';
+import { openTemporaryPostgres } from '../server/src/platform/postgres/temporary.ts';
+import type { Figure } from './compare.ts';
+import { benchMatching } from './matching.ts';
+import { benchReadCall } from './read-call.ts';
+import { benchRowLevelSecurity } from './row-level-security.ts';
+
+const asked = process.argv.slice(2);
+const wants = (word: string) => asked.length === 0 || asked.some((one) => word.includes(one));
+
+const postgres = await openTemporaryPostgres();
+await migrate(postgres.adminUrl);
+await giveRuntimePassword(postgres.adminUrl, 'runtime');
+const config = testConfig(postgres.adminUrl);
+const house = await wire(config);
+await plantDemo(house);
+const env = {
+  DATABASE_URL: config.databaseUrl,
+  MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
+  SYCEE_SECRET: config.secret,
+  DEMO: '1',
+  LOG_LEVEL: 'silent',
+};
+const figures: Figure[] = [];
+try {
+  if (wants('rls')) figures.push(...(await benchRowLevelSecurity(house)));
+  if (wants('read')) figures.push(await benchReadCall(house, env));
+  if (wants('matching')) figures.push(...(await benchMatching()));
+} finally {
+  await house.close();
+  await postgres.stop();
+}
+
+const rows = figures.map(
+  ({ name, ours, peer, target, ratio, oursPerSecond, peerPerSecond }) =>
+    `| ${name} | ${ours} | ${rounded(oursPerSecond)} | ${peer} | ${rounded(peerPerSecond)} | **${ratio >= 10 ? Math.round(ratio) : ratio.toFixed(2)}** | ${target} |`,
+);
+const table = [
+  '| what | ours | per second | peer | per second | ratio | target |',
+  '|---|---|---:|---|---:|---:|---|',
+  ...rows,
+].join('\n');
+console.log(table);
+if (asked.length === 0) {
+  const text = `# Figures
+
+Made by \`npm run bench\`: A B B A, six rounds, medians; ratio is ours over the peer's. ${os.cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
+Machines differ and are noisy: read the ratios, not the rates.
+
+${table}
+`;
+  writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), text);
+}
+
+function rounded(n: number): string {
+  return n >= 1000 ? Math.round(n).toLocaleString('en-US') : n.toFixed(1);
+}

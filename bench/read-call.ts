@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import http from 'node:http';
+import path from 'node:path';
+import { demoPassword } from '../seed/src/world/people.ts';
+import type { House } from '../server/src/app/wire.ts';
+import { compare, type Figure, inFlight } from './compare.ts';
+
+const flying = 48;
+
+/** A read call through the whole stack: headers, session, policy, scope, contract, envelope. */
+export async function benchReadCall({ ports, adminUrl }: House, env: NodeJS.ProcessEnv): Promise<Figure> {
+  const site = (await ports.registry.standardSite())!;
+  const ours = await start('our-server.ts', [], env);
+  const bare = await start('bare-server.ts', [adminUrl!, site.ffp], env);
+  const headers = {
+    'x-prefix': site.prefix,
+    'x-ffp-no': site.ffpNo,
+    'x-store-no': String(site.storeNo),
+    'accept-language': 'en',
+  };
+  const login = await fetch(`http://127.0.0.1:${ours.port}/account/api/site/login`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'broker', mobile: '13800000101', password: demoPassword }),
+  });
+  const { data } = (await login.json()) as { data: { token: string } };
+  const agent = new http.Agent({ keepAlive: true, maxSockets: flying });
+  const get = (port: number, sent: object) =>
+    new Promise<void>((resolve, reject) => {
+      const request = http.get(
+        { port, host: '127.0.0.1', path: '/finance/api/get_roll', agent, headers: { ...sent } },
+        (response) => {
+          response.resume().once('end', resolve);
+          if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
+        },
+      );
+      request.once('error', reject);
+    });
+  const withToken = { ...headers, 'x-token': data.token };
+  const figure = await compare(
+    {
+      name: 'A read call, whole stack',
+      ours: 'GET get_roll with a session',
+      peer: 'bare node:http + pg, same query',
+      target: '≥ 0.70',
+    },
+    (seconds) => inFlight(flying, seconds, () => get(ours.port, withToken)),
+    (seconds) => inFlight(flying, seconds, () => get(bare.port, {})),
+  );
+  agent.destroy();
+  ours.stop();
+  bare.stop();
+  return figure;
+}
+
+async function start(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<{ port: number; stop(): void }> {
+  const child = fork(path.join(import.meta.dirname, file), args, { env: { ...process.env, ...env } });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+  return { port, stop: () => child.disconnect() };
+}

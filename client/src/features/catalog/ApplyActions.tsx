@@ -1,0 +1,34 @@
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { detailWords } from './detail-words.ts';
+
+/** The way on: for those who are sure, and for those who want to see first whether it fits. */
+export function ApplyActions({ amountFen, onApply }: { amountFen: number; onApply: () => void }) {
+  const w = useWords(detailWords);
+  const role = useRole();
+  const isStaff = role !== null && role !== 'member';
+  const [before, after] = w.applyAmount('#').split('#');
+  return (
+    <div className="applyacts">
+      <ButtonLink kind="line" href={hrefOf('/pages/match/index')}>
+        {w.match}
+      </ButtonLink>
+      <Button className="grow" onClick={onApply}>
+        {isStaff ? (
+          w.applyCustomer
+        ) : (
+          <>
+            {before}
+            <Amount fen={amountFen} short />
+            {after}
+          </>
+        )}
+      </Button>
+      <p className="only-desk t12 c3">{w.applyNote}</p>
+    </div>
+  );
+}

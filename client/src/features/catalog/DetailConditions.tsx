@@ -1,0 +1,61 @@
+import { Calculator } from 'lucide-react';
+import { useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Card } from '#ui/Card.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { conditionParts } from './condition-parts.ts';
+import { detailWords } from './detail-words.ts';
+import type { ProductFull } from './use-detail.ts';
+
+/** Who gets it, and how much: the rules in force in words, nothing said about whoever reads them. */
+export function DetailConditions({ product }: { product: ProductFull }) {
+  const w = useWords(detailWords);
+  const hard = product.conditions.filter((condition) => condition.hard);
+  const soft = product.conditions.filter((condition) => !condition.hard);
+  const [rule = '', least = '', most = ''] = w.amountRuleText('#', '#', '#').split('#');
+  return (
+    <>
+      <section className="col g12">
+        <SectionHead title={w.conditions} fact={w.conditionsFact(hard.length, soft.length)} />
+        <Card as="div" className="conds">
+          <Conditions label={w.hard} list={hard} />
+          {soft.length > 0 && <Conditions label={w.soft} list={soft} />}
+        </Card>
+      </section>
+      <section className="col g12">
+        <SectionHead title={w.amountRule} />
+        <Card as="div" className="f ft g12">
+          <Calculator size={20} className="cp" aria-hidden="true" />
+          <p className="grow">
+            {rule}
+            <b className="m">{product.amount_rule}</b>
+            {least}
+            <Amount fen={product.amount_from} />
+            {most}
+            <Amount fen={product.amount_to} />
+            {w.amountRuleText('#', '#', '#').split('#')[3]}
+          </p>
+        </Card>
+      </section>
+    </>
+  );
+}
+
+function Conditions({ label, list }: { label: string; list: ProductFull['conditions'] }) {
+  return (
+    <div>
+      <h3 className="t13 c3">{label}</h3>
+      <dl>
+        {list.map(({ id, text }) => {
+          const { name, required } = conditionParts(text);
+          return (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{required}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

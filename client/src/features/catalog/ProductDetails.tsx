@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { ApplyPopup } from '#features/crm/door.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { CallFailure } from '#platform/http/failure.ts';
+import { currentQuery, hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ApplyActions } from './ApplyActions.tsx';
+import { Calculator } from './Calculator.tsx';
+import { middleOf } from './calculator.ts';
+import { DetailBody } from './DetailBody.tsx';
+import { DetailHero } from './DetailHero.tsx';
+import './details.css';
+import { detailWords } from './detail-words.ts';
+import { listPath } from './use-filter.ts';
+import { type ProductFull, useProductDetail } from './use-detail.ts';
+
+/** A product as a good bank letter: what it gives, what it asks, what it costs, how it goes. */
+export function ProductDetails() {
+  const w = useWords(detailWords);
+  const { data, error, isFetching, refetch } = useProductDetail(currentQuery().id ?? '');
+  if (data) return <Detail key={data.id} product={data} />;
+  const isGone = error instanceof CallFailure && !error.isNetwork;
+  return (
+    <Page title={w.title}>
+      {isGone ? (
+        <EmptyState art="lens" title={w.gone} action={<ButtonLink href={hrefOf(listPath)}>{w.allProducts}</ButtonLink>}>
+          {w.goneText}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Skeleton shape="hero" />
+          <Skeleton shape="card" count={3} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Detail({ product }: { product: ProductFull }) {
+  const { desk } = useLayout();
+  const [applies, setApplies] = useState(false);
+  const [amountFen, setAmountFen] = useState(() => middleOf(product.amount_from, product.amount_to));
+  const calculator = <Calculator product={product} amountFen={amountFen} onAmount={setAmountFen} />;
+  const actions = <ApplyActions amountFen={amountFen} onApply={() => setApplies(true)} />;
+  return (
+    <Page title={product.name} meta={product.number} dock={desk ? undefined : actions}>
+      <DetailHero product={product} />
+      <div className="letter detail">
+        <div className="col detail-body">
+          <DetailBody product={product} calculator={desk ? undefined : calculator} />
+        </div>
+        {desk && (
+          <aside className="col g16 detail-aside">
+            {calculator}
+            {actions}
+          </aside>
+        )}
+      </div>
+      <ApplyPopup
+        open={applies}
+        onClose={() => setApplies(false)}
+        product={{ id: product.id, name: product.name }}
+        suggestedAmountFen={amountFen}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Page } from '#platform/frame/Page.tsx';
+import { back, go } from '#platform/navigation/go.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useButton } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { PullToRefresh } from '#ui/PullToRefresh.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './crm.css';
+import { LoadFailed } from './LoadFailed.tsx';
+import { NextStepButton, OrderTools, useNextStep } from './order/OrderActions.tsx';
+import { OrderAmounts } from './order/OrderAmounts.tsx';
+import { OrderDetail } from './order/OrderDetail.tsx';
+import { OrderAbout, OrderDocuments, OrderQualifications } from './order/OrderFacts.tsx';
+import { OrderProducts } from './order/OrderProducts.tsx';
+import { OrderTimeline } from './order/OrderTimeline.tsx';
+import { OrderWho } from './order/OrderWho.tsx';
+import { useOrder } from './order/queries.ts';
+import { StageLine } from './order/StageSteps.tsx';
+import { orderWords } from './order/words.ts';
+import { useOrderId } from './order-id.ts';
+import type { Order } from './types.ts';
+
+export function WorkDetails() {
+  const w = useWords(orderWords);
+  const { desk } = useLayout();
+  const id = useOrderId();
+  const order = useOrder(id);
+  const queries = useQueryClient();
+  if (desk)
+    return (
+      <Page title={order.data?.customer_info.name || w.title} width="bare" noHead>
+        <div className="work-open work-alone">
+          <OrderDetail id={id} onBack={back} />
+        </div>
+      </Page>
+    );
+  if (order.data)
+    return (
+      <PhoneOrder order={order.data} onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })} key={id} />
+    );
+  return (
+    <Page title={w.title}>
+      {order.isError ? (
+        <LoadFailed error={order.error} onRetry={() => void order.refetch()} />
+      ) : (
+        <>
+          <Skeleton shape="card" />
+          <Skeleton shape="row" count={4} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function PhoneOrder({ order, onRefresh }: { order: Order; onRefresh: () => Promise<unknown> }) {
+  const w = useWords(orderWords);
+  const [view, setView] = useState<'timeline' | 'facts'>('timeline');
+  const mayNote = useButton('work.note');
+  const next = useNextStep(order);
+  const dock = (mayNote || next) && (
+    <>
+      {mayNote && (
+        <ButtonLink
+          kind={next ? 'line' : 'pri'}
+          size="lg"
+          className={next ? undefined : 'grow'}
+          href={hrefOf('/subpkgs/work/new_notes', { id: order.id })}
+        >
+          {w.note}
+        </ButtonLink>
+      )}
+      {next && (
+        <span className="grow work-next">
+          <NextStepButton order={order} size="lg" onFlow={() => go('/subpkgs/work/add_flow', { id: order.id })} />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Page title={order.work_no} actions={<OrderTools order={order} />} dock={dock}>
+      <PullToRefresh onRefresh={onRefresh}>
+        <div className="work-phone">
+          <section className="card pad col g16">
+            <OrderWho order={order} />
+            <StageLine flow={order.flow} state={order.state_tx} />
+          </section>
+          <OrderAmounts order={order} />
+          <Segmented
+            block
+            label={w.views}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'timeline', label: w.timeline },
+              { value: 'facts', label: w.facts },
+            ]}
+          />
+          {view === 'timeline' ? (
+            <OrderTimeline id={order.id} />
+          ) : (
+            <>
+              <OrderQualifications order={order} />
+              <OrderProducts order={order} />
+              <OrderDocuments order={order} />
+              <OrderAbout order={order} />
+            </>
+          )}
+        </div>
+      </PullToRefresh>
+    </Page>
+  );
+}

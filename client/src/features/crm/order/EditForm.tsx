@@ -1,0 +1,1 @@
+import { levels } from '@sycee/contract/crm';

@@ -1,0 +1,85 @@
+import { ArrowRight, Flag, PencilLine, Phone, UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useButton } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { Order } from '../types.ts';
+import { CallPopup } from './CallPopup.tsx';
+import { orderWords } from './words.ts';
+
+const EditForm = lazy(async () => ({ default: (await import('./EditForm.tsx')).EditForm }));
+const DistributePopup = lazy(async () => ({
+  default: (await import('../distribute/DistributePopup.tsx')).DistributePopup,
+}));
+
+/** Call and edit, as far as one may. */
+export function OrderTools({ order }: { order: Order }) {
+  const w = useWords(orderWords);
+  const mayCall = useButton('work.call');
+  const mayEdit = useButton('work.edit') && order.status !== 'recycle';
+  const [isCalling, setCalling] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const [hasEdited, setEdited] = useState(false);
+  return (
+    <>
+      {mayCall && <IconButton label={w.call} icon={Phone} onClick={() => setCalling(true)} />}
+      {mayEdit && (
+        <IconButton
+          label={w.edit}
+          icon={PencilLine}
+          onClick={() => {
+            setEdited(true);
+            setEditing(true);
+          }}
+        />
+      )}
+      <CallPopup work={isCalling ? order : null} onClose={() => setCalling(false)} />
+      <Suspense>
+        {hasEdited && <EditForm id={order.id} open={isEditing} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The one thing to do with the order now: take its next step, or give it to somebody. */
+export function useNextStep(order: Order): 'flow' | 'distribute' | null {
+  const mayFlow = useButton('work.flow');
+  const mayDistribute = useButton('work.distribute');
+  const { allowed } = order.flow;
+  if (mayFlow && allowed.some((action) => action.startsWith('flow_'))) return 'flow';
+  if (mayDistribute && allowed.includes('distribute')) return 'distribute';
+  return null;
+}
+
+export function NextStepButton({ order, onFlow, size }: { order: Order; onFlow: () => void; size?: 'md' | 'lg' }) {
+  const w = useWords(orderWords);
+  const next = useNextStep(order);
+  const [isOpen, setOpen] = useState(false);
+  const [hasOpened, setOpened] = useState(false);
+  if (next === 'flow')
+    return (
+      <Button size={size} icon={order.flow.next_stage ? undefined : Flag} iconEnd={order.flow.next_stage ? ArrowRight : undefined} onClick={onFlow}>
+        {order.flow.next_stage ? w.moveTo(order.flow.next_stage.name) : w.finish}
+      </Button>
+    );
+  if (next === 'distribute')
+    return (
+      <>
+        <Button
+          size={size}
+          icon={UserRoundPlus}
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
+          {w.distribute}
+        </Button>
+        <Suspense>
+          {hasOpened && <DistributePopup open={isOpen} works={[order]} onClose={() => setOpen(false)} />}
+        </Suspense>
+      </>
+    );
+  return null;
+}

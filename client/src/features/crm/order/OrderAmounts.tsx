@@ -1,0 +1,36 @@
+import { useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import { useNow } from '../time/clock.ts';
+import { dueOf } from '../time/due.ts';
+import { MomentText } from '../time/MomentText.tsx';
+import type { Order } from '../types.ts';
+import { orderWords } from './words.ts';
+
+/** The figures one looks for first. */
+export function OrderAmounts({ order }: { order: Order }) {
+  const w = useWords(orderWords);
+  const due = dueOf(order, useNow());
+  const tone = due.kind === 'overdue' ? 'bad' : due.kind === 'soon' ? 'warn' : undefined;
+  return (
+    <section className="card pad work-amounts" aria-label={w.amounts}>
+      <dl className="work-figures">
+        <Stat size={20} label={w.asked}>
+          <Fen value={order.amount_asked} />
+        </Stat>
+        <Stat size={20} label={w.approved}>
+          <Fen value={order.amount_approved} />
+        </Stat>
+        <Stat size={20} label={w.disbursed}>
+          <Fen value={order.amount_disbursed} />
+        </Stat>
+        <Stat label={w.nextContact} tone={tone}>
+          {order.next_contact_at ? <MomentText at={order.next_contact_at} /> : <span className="c3">—</span>}
+        </Stat>
+      </dl>
+    </section>
+  );
+}
+
+const Fen = ({ value }: { value: number | null }) =>
+  value === null ? <span className="c3">—</span> : <Amount fen={value} short />;

@@ -1,0 +1,89 @@
+import { ChevronLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useButton } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { useUiWords } from '#ui/ui-words.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { QuickNote } from '../notes/QuickNote.tsx';
+import type { Order } from '../types.ts';
+import { NextStepButton, OrderTools } from './OrderActions.tsx';
+import { OrderAmounts } from './OrderAmounts.tsx';
+import { OrderAbout, OrderDocuments, OrderQualifications } from './OrderFacts.tsx';
+import { OrderProducts } from './OrderProducts.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { OrderWho } from './OrderWho.tsx';
+import { useOrder } from './queries.ts';
+import { StageSteps } from './StageSteps.tsx';
+import { orderWords } from './words.ts';
+
+const FlowForm = lazy(async () => ({ default: (await import('../flow/FlowForm.tsx')).FlowForm }));
+
+/** The whole order on a desk: its head stays, work in the middle, context at the right. */
+export function OrderDetail({ id, onBack }: { id: string; onBack?: () => void }) {
+  const order = useOrder(id);
+  const ui = useUiWords();
+  const backButton = onBack && <IconButton label={ui.back} icon={ChevronLeft} onClick={onBack} />;
+  if (order.data) return <Loaded order={order.data} backButton={backButton} isAlone={!!onBack} />;
+  return (
+    <div className="pad col">
+      {backButton}
+      {order.isError ? (
+        <LoadFailed error={order.error} onRetry={() => void order.refetch()} />
+      ) : (
+        <>
+          <Skeleton shape="card" />
+          <Skeleton shape="row" count={4} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Loaded({ order, backButton, isAlone }: { order: Order; backButton: React.ReactNode; isAlone: boolean }) {
+  const w = useWords(orderWords);
+  const mayNote = useButton('work.note');
+  const [isStepping, setStepping] = useState(false);
+  return (
+    <>
+      <header className="work-head">
+        <div className="f g12">
+          {backButton}
+          <OrderWho order={order} as={isAlone ? 'h1' : 'h2'} />
+          <div className="f g4">
+            <OrderTools order={order} />
+            <NextStepButton order={order} onFlow={() => setStepping(true)} />
+          </div>
+        </div>
+        <StageSteps flow={order.flow} />
+      </header>
+      <div className="work-body" data-scroll>
+        <div className="col g12">
+          {mayNote && <QuickNote id={order.id} />}
+          <OrderTimeline id={order.id} />
+        </div>
+        <aside className="col g16">
+          <OrderAmounts order={order} />
+          <OrderQualifications order={order} />
+          <OrderProducts order={order} />
+          <OrderDocuments order={order} />
+          <OrderAbout order={order} />
+        </aside>
+      </div>
+      <Popup open={isStepping} onClose={() => setStepping(false)} title={w.nextStep} keepOnMask>
+        <Suspense fallback={<Skeleton shape="text" count={2} />}>
+          <FlowForm
+            order={order}
+            onDone={(said) => {
+              setStepping(false);
+              toast(said, { kind: 'ok' });
+            }}
+          />
+        </Suspense>
+      </Popup>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/words.ts';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { MomentText } from '../time/MomentText.tsx';
+import type { Order } from '../types.ts';
+import { orderWords } from './words.ts';
+
+const factMarks = {
+  known: { icon: CircleCheck, tone: 'ok' },
+  unknown: { icon: CircleDashed, tone: 'info' },
+  failed: { icon: CircleAlert, tone: 'warn' },
+} as const;
+
+/** The facts of the report it came with: unknown is never the same as failed. */
+export function OrderQualifications({ order }: { order: Order }) {
+  const w = useWords(orderWords);
+  return (
+    <section className="card pad col g6">
+      <SectionHead title={w.qualifications} fact={order.report?.number} level={3} />
+      {order.qualifications.length === 0 ? (
+        <Note kind="info">{w.noReport}</Note>
+      ) : (
+        <ul className="list t13">
+          {order.qualifications.map(({ name, value, state, as_of }) => {
+            const { icon: Mark, tone } = factMarks[state];
+            return (
+              <li key={name} className="f work-fact">
+                <Mark size={16} className={tone} aria-label={w[state]} role="img" />
+                <span className="grow c2">{name}</span>
+                <b className="b num end">{state === 'known' ? value : w[state]}</b>
+                <span className="t12 c3 num end when">{as_of ? as_of.slice(5, 10) : '—'}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What is still to be collected. */
+export function OrderDocuments({ order }: { order: Order }) {
+  const w = useWords(orderWords);
+  if (order.documents.length === 0) return null;
+  const there = order.documents.filter(({ state }) => state === 'there').length;
+  return (
+    <section className="card pad col g6">
+      <SectionHead title={w.documents} fact={`${there} / ${order.documents.length}`} level={3} />
+      <ul className="list t13">
+        {order.documents.map(({ slug, name, state }) => (
+          <li key={slug} className="f work-fact">
+            {state === 'there' ? (
+              <CircleCheck size={16} className="ok" aria-hidden="true" />
+            ) : (
+              <CircleDashed size={16} className="c3" aria-hidden="true" />
+            )}
+            <span className="grow">{name}</span>
+            <span className="c3">{state === 'there' ? w.documentThere : w.documentMissing}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where it comes from and whose it is. */
+export function OrderAbout({ order }: { order: Order }) {
+  const w = useWords(orderWords);
+  const rows: [string, ReactNode][] = [
+    [w.number, <span className="num">{order.work_no}</span>],
+    [w.created, <MomentText at={order.created_at} />],
+    [w.adviser, order.owner?.name ?? w.nobody],
+    [w.store, order.store_name],
+    [w.term, order.term_months === null ? '—' : w.months(order.term_months)],
+    [w.purpose, order.purpose || '—'],
+  ];
+  if (order.company_name) rows.push([w.company, order.company_name]);
+  if (order.outcome) rows.push([w.outcome, order.outcome.name]);
+  if (order.return_reason) rows.push([w.reason, order.return_reason.name]);
+  if (order.parent_work_no) rows.push([w.parent, order.parent_work_no]);
+  return (
+    <section className="card pad col g12">
+      <SectionHead title={w.order} level={3} />
+      <KeyValues items={rows.map(([label, value]) => ({ key: label, label, value }))} />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { detailsHref } from '#features/catalog/door.ts';
+import { useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { List } from '#ui/List.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { Rate } from '#ui/Rate.tsx';
+import { Row } from '#ui/Row.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import type { Order } from '../types.ts';
+import { useOrderProducts } from './queries.ts';
+import { orderWords } from './words.ts';
+
+type Product = NonNullable<ReturnType<typeof useOrderProducts>['data']>['list'][number];
+const looks: Record<NonNullable<Product['verdict']>, VerdictKind> = {
+  match: 'match',
+  near_miss: 'near',
+  needs_data: 'data',
+  no: 'no',
+};
+
+/** The product applied for, then what else the report matches. */
+export function OrderProducts({ order }: { order: Order }) {
+  const w = useWords(orderWords);
+  const products = useOrderProducts(order.id);
+  const fact = order.report ? w.matched(order.report.matches, order.report.all) : undefined;
+  return (
+    <section className="card pad col g6">
+      <SectionHead title={w.products} fact={fact} level={3} />
+      {products.isError && !products.data ? (
+        <LoadFailed error={products.error} onRetry={() => void products.refetch()} />
+      ) : !products.data ? (
+        <Skeleton shape="text" />
+      ) : products.data.list.length === 0 ? (
+        <p className="t13 c3">{w.noProducts}</p>
+      ) : (
+        <List label={w.products}>
+          {products.data.list.map((product) => (
+            <ProductLine key={product.id} product={product} />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+function ProductLine({ product }: { product: Product }) {
+  const w = useWords(orderWords);
+  return (
+    <Row
+      className="work-product"
+      href={detailsHref(product.id)}
+      lead={<Logo glyph={product.glyph} tone={product.color as Tone} size={32} />}
+      title={product.name}
+      sub={<Offer product={product} />}
+      trail={
+        product.chosen ? (
+          <Verdict kind="pri" bare>
+            {w.chosen}
+          </Verdict>
+        ) : (
+          product.verdict && <Verdict kind={looks[product.verdict]}>{w[product.verdict]}</Verdict>
+        )
+      }
+    />
+  );
+}
+
+/** How much from which rate; without a figure what has to happen first, or whose it is. */
+function Offer({ product }: { product: Product }) {
+  const w = useWords(orderWords);
+  if (product.amount_from === null || product.amount_to === null) return product.note || product.institution;
+  return (
+    <>
+      <Amount fen={product.amount_from} toFen={product.amount_to} short />
+      {product.rate_from !== null && (
+        <>
+          {' · '}
+          <FromRate from={w.from} value={product.rate_from} />
+        </>
+      )}
+    </>
+  );
+}
+
+function FromRate({ from, value }: { from: string; value: number }) {
+  const rate = <Rate value={value} />;
+  return from === 'from' ? (
+    <>
+      {from} {rate}
+    </>
+  ) : (
+    <>
+      {rate} {from}
+    </>
+  );
+}

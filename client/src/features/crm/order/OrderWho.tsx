@@ -1,0 +1,42 @@
+import { useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import type { Order } from '../types.ts';
+import { orderWords } from './words.ts';
+
+const statusLooks: Record<Order['status'], VerdictKind> = {
+  undistributed: 'info',
+  working: 'pri',
+  back: 'warn',
+  over: 'no',
+  recycle: 'no',
+};
+
+/** Whose order it is: name, level, status, tags, and how to know them again. */
+export function OrderWho({ order, as: Heading = 'h2' }: { order: Order; as?: 'h1' | 'h2' }) {
+  const w = useWords(orderWords);
+  const { name, mobile } = order.customer_info;
+  const isPaid = order.outcome?.slug === 'disbursed';
+  return (
+    <div className="f g12 grow">
+      <Avatar name={name || mobile} size={48} />
+      <div className="col g2 grow">
+        <div className="f wrap g6">
+          <Heading className="t20 nw">{name || mobile}</Heading>
+          <Tag kind="fill">{order.level}</Tag>
+          <Verdict bare kind={isPaid ? 'ok' : statusLooks[order.status]}>
+            {order.outcome?.name ?? w.status(order.status)}
+          </Verdict>
+          {order.tags.map((tag) => (
+            <Tag key={tag.slug}>{tag.name}</Tag>
+          ))}
+        </div>
+        <p className="t13 c3 work-who">
+          <span className="num">{mobile}</span>
+          {[order.company_name, order.came_from].filter(Boolean).map((text) => ` · ${text}`)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type QuestionStep, questionSteps } from '@sycee/domain/matching/question';
+import { questions, stepWords } from '@sycee/domain/matching/questions';
+import { ArrowRight, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { go } from '#platform/navigation/go.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { modal } from '#ui/modal.ts';
+import { Note } from '#ui/Note.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { isGiven } from './ask/answering.ts';
+import { type AnswerDraft, forgetDraft, readDraft } from './ask/draft.ts';
+import { dayWords } from './date-words.ts';
+import './home/home.css';
+import { startWords } from './home/words.ts';
+import { places } from './places.ts';
+
+/** What is asked and how long it takes; a draft is gone on with, or left behind. */
+export function PersonalMatch() {
+  const w = useWords(startWords);
+  const { desk } = useLayout();
+  const [draft, setDraft] = useState(() => readDraft());
+  const start = () => go(places.questions);
+  const anew = async () => {
+    if (!(await modal.show({ text: w.anewAsk, cancel: true }))) return;
+    forgetDraft();
+    setDraft(null);
+    start();
+  };
+  const buttons = (
+    <>
+      {draft && (
+        <Button kind="line" icon={RotateCcw} onClick={() => void anew()}>
+          {w.anew}
+        </Button>
+      )}
+      <Button className={desk ? undefined : 'grow'} iconEnd={ArrowRight} onClick={start}>
+        {draft ? w.goOn : w.start}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={w.title} meta={w.promise} width="letter" dock={desk ? undefined : buttons}>
+      <header className="col g4">
+        <h2 className="song t24">{w.heading}</h2>
+        <p className="t15 c2">{w.text}</p>
+      </header>
+      {draft && <Unfinished draft={draft} />}
+      <Card className="col g12">
+        <SectionHead title={w.asked} />
+        <div className="list">
+          {questionSteps.map((step) => (
+            <StepLine key={step} step={step} />
+          ))}
+        </div>
+      </Card>
+      <Card className="col g12">
+        <SectionHead level={3} title={w.handy} />
+        <ul className="col g4 t13 c2">
+          <li>{w.handyCredit}</li>
+          <li>{w.handyFund}</li>
+          <li>{w.handyFirm}</li>
+        </ul>
+      </Card>
+      {desk ? <div className="f g12">{buttons}</div> : <p className="t12 c3 mid">{w.promise}</p>}
+    </Page>
+  );
+}
+
+function StepLine({ step }: { step: QuestionStep }) {
+  const w = useWords(startWords);
+  const [language] = useLanguage();
+  const asked = questions.filter((question) => question.step === step);
+  const required = asked.filter(({ optional }) => !optional).length;
+  return (
+    <div className="fb start-step">
+      <span className="f g6 wrap">
+        <b className="m">{stepWords[step][language]}</b>
+        {step === 'firm' && <span className="t12 c3">{w.ifFirm}</span>}
+      </span>
+      <span className="t13 c3 num nw">{w.counts(required, asked.length - required)}</span>
+    </div>
+  );
+}
+
+function Unfinished({ draft }: { draft: AnswerDraft }) {
+  const w = useWords(startWords);
+  const [language] = useLanguage();
+  const count = Object.values(draft.answers).filter(isGiven).length;
+  return (
+    <Note kind="info" title={w.draft}>
+      {w.draftText(stepWords[draft.step][language], count, dayWords(draft.at, language))}
+    </Note>
+  );
+}

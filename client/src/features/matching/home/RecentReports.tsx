@@ -1,0 +1,153 @@
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { askForLogin } from '#platform/navigation/login.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { List } from '#ui/List.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/Row.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import { dateWords, dayWords } from '../date-words.ts';
+import { type GuestReport, guestReports } from '../guest-reports.ts';
+import { reportHref } from '../places.ts';
+import { homeWords } from './words.ts';
+
+/** A member's own from the server; those made as a guest from this device. */
+export function RecentReports() {
+  const w = useWords(homeWords);
+  const isMember = useRole() === 'member';
+  const [kept] = useState(guestReports);
+  return (
+    <section className="col g12" id="reports">
+      <SectionHead title={w.reports} fact={!isMember && kept.length > 0 && w.reportsOnDevice} />
+      {isMember && <OwnReports isAlone={kept.length === 0} />}
+      {!isMember && kept.length === 0 && <NoReports />}
+      {kept.length > 0 && <KeptReports reports={kept} />}
+      {!isMember && kept.length > 0 && (
+        <Note
+          kind="info"
+          action={
+            <Button kind="line" size="sm" onClick={() => askForLogin('member')}>
+              {w.logIn}
+            </Button>
+          }
+        >
+          {w.guestNote}
+        </Note>
+      )}
+    </section>
+  );
+}
+
+function NoReports() {
+  const w = useWords(homeWords);
+  return (
+    <Card className="f g16 match-none">
+      <FileText size={24} aria-hidden="true" />
+      <span className="col g2">
+        <b className="b">{w.noReports}</b>
+        <span className="t13 c3">{w.noReportsText}</span>
+      </span>
+    </Card>
+  );
+}
+
+function KeptReports({ reports }: { reports: readonly GuestReport[] }) {
+  const w = useWords(homeWords);
+  const [language] = useLanguage();
+  return (
+    <List card label={w.reports}>
+      {reports.map(({ report_id, number, at }) => (
+        <Row
+          key={report_id}
+          href={reportHref(report_id)}
+          lead={<FileText size={20} className="cp" />}
+          title={w.personal}
+          sub={
+            <span className="num">
+              {w.madeOn(dayWords(at, language))} · {number}
+            </span>
+          }
+          chevron
+        />
+      ))}
+    </List>
+  );
+}
+
+function OwnReports({ isAlone }: { isAlone: boolean }) {
+  const w = useWords(homeWords);
+  const [language] = useLanguage();
+  const today = businessDateOf(Date.now());
+  const { data, isError, isFetching, refetch, fetchNextPage, hasNextPage, isFetchNextPageError } = useInfiniteQuery({
+    queryKey: ['reports', language],
+    queryFn: ({ pageParam }) => call('GET /tax/api/list', { query: { cursor: pageParam, page_size: 10 }, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="row" count={3} />;
+  const reports = data.pages.flatMap(({ list }) => list);
+  if (reports.length === 0) return isAlone ? <NoReports /> : null;
+  return (
+    <>
+      <List card label={w.reports}>
+        {reports.map((report) => (
+          <Row
+            key={report.id}
+            href={reportHref(report.id)}
+            lead={<FileText size={20} className="cp" />}
+            title={w.personal}
+            beside={report.expires_on < today && <Verdict kind="no">{w.expired}</Verdict>}
+            sub={
+              <span className="num">
+                {w.madeOn(dayWords(report.made_at, language))} · {w.validTo(dateWords(report.expires_on, language))}
+              </span>
+            }
+            trail={<ReportOutcome report={report} />}
+            chevron
+          />
+        ))}
+      </List>
+      {hasNextPage && (
+        <LoadMore
+          auto={false}
+          state={isFetchNextPageError ? 'error' : isFetching ? 'loading' : 'more'}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+interface Outcome {
+  state: 'running' | 'ready' | 'failed';
+  matches: number;
+  best_amount: number | null;
+}
+
+function ReportOutcome({ report: { state, matches, best_amount } }: { report: Outcome }) {
+  const w = useWords(homeWords);
+  if (state === 'running') return <Verdict kind="info">{w.running}</Verdict>;
+  if (state === 'failed') return <Verdict kind="warn">{w.failed}</Verdict>;
+  return (
+    <>
+      <b className="b c1">{w.matches(matches)}</b>
+      {best_amount !== null && (
+        <span className="t12 c3">
+          {w.upTo} <Amount fen={best_amount} short />
+        </span>
+      )}
+    </>
+  );
+}

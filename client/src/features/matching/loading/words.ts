@@ -1,0 +1,38 @@
+import { words } from '#platform/words.ts';
+
+export const loadingWords = words({
+  zh: {
+    title: '正在匹配',
+    heading: '正在逐条比对。',
+    text: '离开这一页也会继续，报告在「智能匹配」里。',
+    progress: '匹配进度',
+    facts: '整理你填写的情况',
+    rules: '取出各产品现行的规则',
+    match: '逐条比对',
+    matchOf: (done: number, of: number) => (of > 0 ? `${done} / ${of} 款产品` : ''),
+    write: '写成报告',
+    failed: '这次没有算完',
+    failedHint: '你填写的内容都已保存，重新匹配一次即可，不用再填。',
+    again: '重新匹配',
+    notHere: '没有找到这份报告',
+    notHereHint: '它可能保存在另一台设备或另一个账号里。',
+    toMatch: '回到智能匹配',
+  },
+  en: {
+    title: 'Matching',
+    heading: 'Checking every rule.',
+    text: 'It goes on when you leave; the report will be under smart matching.',
+    progress: 'Progress of the match',
+    facts: 'Reading your answers',
+    rules: 'Fetching the rules in force',
+    match: 'Checking product by product',
+    matchOf: (done: number, of: number) => (of > 0 ? `${done} of ${of} products` : ''),
+    write: 'Writing the report',
+    failed: 'This match did not finish',
+    failedHint: 'Your answers are saved. Match again; nothing has to be entered twice.',
+    again: 'Match again',
+    notHere: 'This report was not found',
+    notHereHint: 'It may be kept on another device or in another account.',
+    toMatch: 'To smart matching',
+  },
+});
