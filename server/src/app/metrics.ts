@@ -17,7 +17,12 @@ export function measure(app: FastifyInstance): void {
     if (!address) return;
     answers.observe({ call: address, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     // The call and not the address: ids, options and bodies are people's.
-    request.log.info({ call: address, status: reply.statusCode, ms: Math.round(reply.elapsedTime), traceId: request.id });
+    request.log.info({
+      call: address,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      traceId: request.id,
+    });
   });
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }

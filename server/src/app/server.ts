@@ -38,8 +38,23 @@ export async function makeServer(
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
   });
   answerErrors(app);
+  answerNothing(app);
   limitAtTheEdge(app, config.requestsPerMinute);
   measure(app);
+  answerCalls(app, ports, contract.account, accountCalls, options);
+  answerCalls(app, ports, contract.site, siteCalls, options);
+  answerCalls(app, ports, contract.catalog, catalogCalls, options);
+  answerCalls(app, ports, contract.content, contentCalls, options);
+  answerCalls(app, ports, contract.matching, matchingCalls, options);
+  answerCalls(app, ports, contract.crm, crmCalls, options);
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_, reply) => ((await isReady(ports)) ? { ok: true } : reply.code(503).send({ ok: false })));
+  await app.register((pages) => servePages(pages, config, outbox));
+  return app;
+}
+
+/** What a browser shows as a page stands under a strict policy; answers of calls are never shown as one and go without. */
+async function servePages(app: FastifyInstance, config: Config, outbox: House['outbox']): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -57,20 +72,11 @@ export async function makeServer(
     },
     strictTransportSecurity: false,
   });
-  answerCalls(app, ports, contract.account, accountCalls, options);
-  answerCalls(app, ports, contract.site, siteCalls, options);
-  answerCalls(app, ports, contract.catalog, catalogCalls, options);
-  answerCalls(app, ports, contract.content, contentCalls, options);
-  answerCalls(app, ports, contract.matching, matchingCalls, options);
-  answerCalls(app, ports, contract.crm, crmCalls, options);
   const description = openApi();
   app.get('/openapi.json', async () => description);
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()));
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_, reply) => ((await isReady(ports)) ? { ok: true } : reply.code(503).send({ ok: false })));
   if (config.demo) devPages(app, outbox);
   await serveClient(app, config.clientDir);
-  return app;
 }
 
 /** Before anything is read or verified: 429 with the envelope. */
@@ -88,23 +94,25 @@ function limitAtTheEdge(app: FastifyInstance, perMinute: number): void {
   });
 }
 
-/** One page for every site: the first path segment is read by the client. Everything else that nobody answers is an envelope. */
+/** One page for every site: the first path segment is read by the client. */
 async function serveClient(app: FastifyInstance, clientDir: string): Promise<void> {
-  const isBuilt = existsSync(`${clientDir}/index.html`);
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: clientDir,
-      index: false,
-      setHeaders: (reply, file) => {
-        const isHashed = file.includes('/assets/');
-        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-    app.get('/', (_, reply) => reply.sendFile('index.html'));
-  }
+  if (!existsSync(`${clientDir}/index.html`)) return;
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    index: false,
+    // One route a file, so that a file is never taken for the segment of a site.
+    wildcard: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes('/assets/');
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  for (const url of ['/', '/:segment', '/:segment/']) app.get(url, (_, reply) => reply.sendFile('index.html'));
+}
+
+/** What nobody answers is an envelope too. */
+function answerNothing(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && /^\/[\w-]{1,400}\/?$/.test(request.url.split('?')[0]!);
-    if (isPage && isBuilt) return reply.sendFile('index.html');
     const message = { zh: '没有这个地址', en: 'There is nothing at this address' }[languageOf(request)];
     return reply.code(200).send({ code: code.notThere, message, data: null });
   });

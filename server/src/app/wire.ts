@@ -39,7 +39,7 @@ export async function wire(
   config: Config,
   { clock = systemClock, say = () => {}, limitTimes = 1 }: WireOptions = {},
 ): Promise<House> {
-  const secret = config.secret ?? keptSecret(config.dataDir);
+  const secret = secretOf(config);
   const { runtimeUrl, adminUrl, stop } = config.databaseUrl
     ? { runtimeUrl: config.databaseUrl, adminUrl: config.migrateDatabaseUrl ?? null, stop: async () => {} }
     : await openOwnDatabase(config, say);
@@ -85,7 +85,8 @@ async function openOwnDatabase(config: Config, say: (line: string) => void) {
   }
 }
 
-const keptSecret = (dataDir: string) => kept(dataDir, 'secret');
+/** By configuration, else made once under the data folder. */
+export const secretOf = (config: Config): string => config.secret ?? kept(config.dataDir, 'secret');
 const keptPassword = (dataDir: string) => kept(dataDir, 'runtime-password');
 
 /** Written once; two starts at once end with one and the same. */

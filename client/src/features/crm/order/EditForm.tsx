@@ -1,1 +1,154 @@
-import { levels } from '@sycee/contract/crm';
+import { code } from '@sycee/contract/core/envelope';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { timeWords } from '../time/words.ts';
+import { EditFields } from './EditFields.tsx';
+import { type FormField, type FormValues, formProblems, othersChanged, typedChanges } from './form-merge.ts';
+import { useReloadWork } from './queries.ts';
+import { orderWords } from './words.ts';
+
+type Errors = Readonly<Partial<Record<string, string>>>;
+
+/** The facts of an order. Whoever saves second is shown what the first one wrote and keeps what they typed. */
+export function EditForm({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+  const w = useWords(orderWords);
+  const [typed, setTyped] = useState<Partial<FormValues>>({});
+  const form = useQuery({
+    queryKey: ['work', 'form', id],
+    queryFn: ({ signal }) => call('GET /finance/api/{id}/work_form_info', { params: { id }, signal, quiet: true }),
+    enabled: open,
+    staleTime: 0,
+  });
+  return (
+    <Popup open={open} onClose={onClose} title={w.formTitle} keepOnMask>
+      {form.isError && !form.data ? (
+        <LoadFailed error={form.error} onRetry={() => void form.refetch()} />
+      ) : !form.data ? (
+        <Skeleton shape="text" count={3} />
+      ) : (
+        <Fields
+          id={id}
+          base={form.data}
+          typed={typed}
+          onTyped={setTyped}
+          onSaved={() => {
+            setTyped({});
+            onClose();
+          }}
+        />
+      )}
+    </Popup>
+  );
+}
+
+interface FieldsProps {
+  id: string;
+  base: FormValues & { version: number };
+  typed: Partial<FormValues>;
+  onTyped: (typed: Partial<FormValues>) => void;
+  onSaved: () => void;
+}
+
+function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
+  const w = useWords(orderWords);
+  const names = useFieldNames();
+  const queries = useQueryClient();
+  const reload = useReloadWork();
+  const [errors, setErrors] = useState<Errors>({});
+  const [theirs, setTheirs] = useState<readonly FormField[] | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const afterConflict = async () => {
+    const key = ['work', 'form', id];
+    const fresh = await queries.fetchQuery({
+      queryKey: key,
+      queryFn: () => call('GET /finance/api/{id}/work_form_info', { params: { id }, quiet: true }),
+      staleTime: 0,
+    });
+    setTheirs(othersChanged(base, fresh));
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const changes = typedChanges(base, typed);
+    const wrong = Object.entries(formProblems(changes));
+    setErrors(Object.fromEntries(wrong.map(([field, which]) => [field, w[which]])));
+    if (wrong.length) return;
+    if (Object.keys(changes).length === 0) {
+      toast(w.nothingChanged);
+      return;
+    }
+    setBusy(true);
+    setProblem('');
+    try {
+      await call('PUT /finance/api/{id}/work_form_info', {
+        params: { id },
+        body: { version: base.version, ...changes },
+        once: crypto.randomUUID(),
+        quiet: true,
+      });
+      toast(w.saved, { kind: 'ok' });
+      onSaved();
+      void reload();
+    } catch (error) {
+      setErrors(fieldsOf(error));
+      if (error instanceof CallFailure && error.code === code.conflict) await afterConflict().catch(() => undefined);
+      else if (error instanceof CallFailure) setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="col g16" onSubmit={save} noValidate>
+      {theirs && (
+        <Note kind="warn">
+          <span role="alert">
+            {w.conflict}
+            {theirs.length > 0 && ` ${w.theirs(theirs.map((field) => names[field]).join(w.comma))}`}
+          </span>
+        </Note>
+      )}
+      {problem && (
+        <Note kind="bad">
+          <span role="alert">{problem}</span>
+        </Note>
+      )}
+      <EditFields
+        values={{ ...base, ...typed }}
+        arranged={base.next_contact_at}
+        nextContact={typed.next_contact_at}
+        errors={errors}
+        onChange={(change) => {
+          setErrors({});
+          onTyped({ ...typed, ...change });
+        }}
+      />
+      <Button block size="lg" type="submit" busy={isBusy}>
+        {w.save}
+      </Button>
+    </form>
+  );
+}
+
+function useFieldNames(): Record<FormField, string> {
+  const w = useWords(orderWords);
+  const { nextContact } = useWords(timeWords);
+  return {
+    amount_asked: w.amount,
+    term_months: w.term,
+    purpose: w.purpose,
+    level: w.level,
+    next_contact_at: nextContact,
+  };
+}

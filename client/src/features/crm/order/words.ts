@@ -91,11 +91,12 @@ export const orderWords = words({
     save: '保存',
     saved: '已保存',
     nothingChanged: '没有改动',
+    monthsUnit: '个月',
+    comma: '、',
     termWrong: '1 到 480 个月',
     amountWrong: '至少 100 元',
     conflict: '这个工单刚被别人改过。你填的内容都还在，再按一次保存就会写入。',
     theirs: (list: string) => `对方改了：${list}`,
-    refreshed: '已更新',
   },
   en: {
     title: 'Order',
@@ -172,11 +173,12 @@ export const orderWords = words({
     save: 'Save',
     saved: 'Saved',
     nothingChanged: 'Nothing was changed',
+    monthsUnit: 'months',
+    comma: ', ',
     termWrong: '1 to 480 months',
     amountWrong: 'At least 100 yuan',
     conflict: 'Somebody has just changed this order. What you entered is kept; press save again to write it.',
     theirs: (list: string) => `They changed: ${list}`,
-    refreshed: 'Up to date',
   },
 });
 

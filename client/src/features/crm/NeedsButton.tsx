@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { back } from '#platform/navigation/go.ts';
+import { useButton } from '#platform/session/session.ts';
+import { useWords, words } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useUiWords } from '#ui/ui-words.ts';
+
+const needsWords = words({
+  zh: { title: '没有这项权限', text: '需要的话，请联系管理员开通。' },
+  en: { title: 'You may not do this', text: 'Ask your administrator if you need it.' },
+});
+
+/** A page whose button is hidden from some may still be reached by its address. */
+export function NeedsButton({ slug, title, children }: { slug: string; title: string; children: ReactNode }) {
+  const w = useWords(needsWords);
+  const ui = useUiWords();
+  if (useButton(slug)) return children;
+  return (
+    <Page title={title}>
+      <EmptyState art="letters" title={w.title} action={<Button onClick={back}>{ui.back}</Button>}>
+        {w.text}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { history } from '#platform/navigation/history.ts';
+import { back, go } from '#platform/navigation/go.ts';
+import { currentQuery } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { toast } from '#ui/toast.ts';
+import './crm.css';
+import { NeedsButton } from './NeedsButton.tsx';
+import { useNoteDraft } from './notes/draft.ts';
+import { longestNote, saveNote } from './notes/save-note.ts';
+import { noteWords } from './notes/words.ts';
+import { useOrder, useReloadWork } from './order/queries.ts';
+import { useOrderId } from './order-id.ts';
+import { NextContact } from './time/NextContact.tsx';
+
+const formId = 'new-note';
+
+/** To the order it belongs to, wherever this page was opened from. */
+export function backToOrder(id: string): void {
+  if (history.canGoBack()) back();
+  else go('/subpkgs/work/details', { id }, { replace: true });
+}
+
+export function NewNote() {
+  const w = useWords(noteWords);
+  return (
+    <NeedsButton slug="work.note" title={w.title}>
+      <NoteForm />
+    </NeedsButton>
+  );
+}
+
+function NoteForm() {
+  const w = useWords(noteWords);
+  const id = useOrderId();
+  const { data: order } = useOrder(id);
+  const { draft, wasKept, isKept, change, clear } = useNoteDraft(id, currentQuery().kind === 'call' ? 'call' : 'note');
+  const reload = useReloadWork();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  // The same attempt has the same key: a second press writes no second note.
+  const [once, setOnce] = useState(() => crypto.randomUUID());
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!draft.text.trim()) {
+      setErrors({ text: w.textMissing });
+      return;
+    }
+    setBusy(true);
+    try {
+      await saveNote(id, draft, once);
+      clear();
+      toast(w.saved, { kind: 'ok' });
+      void reload();
+      backToOrder(id);
+    } catch (error) {
+      setErrors(fieldsOf(error));
+      setOnce(crypto.randomUUID());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const set = (part: Parameters<typeof change>[0]) => {
+    setErrors({});
+    setOnce(crypto.randomUUID());
+    change(part);
+  };
+  return (
+    <Page
+      title={w.title}
+      width="letter"
+      meta={order && w.about(order.title)}
+      dock={
+        <Button size="lg" className="grow" type="submit" form={formId} busy={isBusy}>
+          {w.save}
+        </Button>
+      }
+    >
+      <form id={formId} className="card pad col g20" onSubmit={save} noValidate>
+        {order && <p className="t13 c3 only-phone">{w.about(order.title)}</p>}
+        <Segmented
+          label={w.kind}
+          value={draft.kind}
+          onChange={(kind) => set({ kind })}
+          options={[
+            { value: 'note', label: w.note },
+            { value: 'call', label: w.call },
+          ]}
+        />
+        <Field label={w.text} error={errors.text} required aside={<DraftState wasKept={wasKept} isKept={isKept} />}>
+          <TextArea
+            rows={6}
+            maxLength={longestNote}
+            placeholder={draft.kind === 'call' ? w.callPlaceholder : w.notePlaceholder}
+            value={draft.text}
+            onChange={(event) => set({ text: event.target.value })}
+          />
+        </Field>
+        <NextContact
+          value={draft.next}
+          now={order?.next_contact_at}
+          error={errors.next_contact_at}
+          onChange={(next) => set({ next })}
+        />
+        <Note>{w.onceOnly}</Note>
+        {isKept && (
+          <Button kind="ghost" size="sm" className="work-discard" onClick={clear}>
+            {w.discard}
+          </Button>
+        )}
+      </form>
+    </Page>
+  );
+}
+
+function DraftState({ wasKept, isKept }: { wasKept: boolean; isKept: boolean }) {
+  const w = useWords(noteWords);
+  if (!isKept) return null;
+  return (
+    <span className="t12 c3" role="status">
+      {wasKept ? w.draftBack : w.draftKept}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { CalendarPlus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { toast } from '#ui/toast.ts';
+import { useReloadWork } from '../order/queries.ts';
+import { NextContact } from '../time/NextContact.tsx';
+import { useNoteDraft } from './draft.ts';
+import { longestNote, saveNote } from './save-note.ts';
+import { noteWords } from './words.ts';
+
+/** One line above the timeline; it opens when there is more to say. */
+export function QuickNote({ id }: { id: string }) {
+  const w = useWords(noteWords);
+  const { draft, change, clear } = useNoteDraft(id);
+  const reload = useReloadWork();
+  const [isArranging, setArranging] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isOpen = draft.text !== '' || draft.next !== undefined || isArranging;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!draft.text.trim()) {
+      toast(w.textMissing);
+      return;
+    }
+    setBusy(true);
+    try {
+      await saveNote(id, draft, crypto.randomUUID());
+      clear();
+      setArranging(false);
+      toast(w.saved, { kind: 'ok' });
+      await reload();
+    } catch {
+      // Shown already; what was typed stays.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="card work-quick" onSubmit={save}>
+      <div className="f ft">
+        <textarea
+          rows={1}
+          aria-label={w.quick}
+          placeholder={w.quick}
+          maxLength={longestNote}
+          value={draft.text}
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save(event);
+          }}
+        />
+        <IconButton
+          size="sm"
+          label={w.arrange}
+          icon={CalendarPlus}
+          pressed={isArranging || draft.next !== undefined}
+          onClick={() => setArranging((is) => !is)}
+        />
+        <Button kind={draft.text.trim() ? 'pri' : 'soft'} size="sm" type="submit" busy={isBusy}>
+          {w.log}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="col g12 more">
+          <div className="fb">
+            <Segmented
+              label={w.kind}
+              value={draft.kind}
+              onChange={(kind) => change({ kind })}
+              options={[
+                { value: 'note', label: w.note },
+                { value: 'call', label: w.call },
+              ]}
+            />
+            <span className="t12 c3 num">
+              {[...draft.text].length}/{longestNote}
+            </span>
+          </div>
+          {(isArranging || draft.next !== undefined) && (
+            <NextContact value={draft.next} onChange={(next) => change({ next })} />
+          )}
+          <p className="t12 c3">{w.onceOnly}</p>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { siteStorage } from '#platform/site/storage.ts';
+
+export interface NoteDraft {
+  kind: 'note' | 'call';
+  text: string;
+  /** Undefined: what is arranged stays. */
+  next: string | null | undefined;
+}
+
+const keyOf = (id: string) => `draft:note:${id}` as const;
+const isWorthKeeping = ({ text, next }: NoteDraft): boolean => text.trim() !== '' || next !== undefined;
+
+/** A note being written, kept on this device until it is saved: a reload or a phone call loses nothing. */
+export function useNoteDraft(id: string, kind: NoteDraft['kind'] = 'note') {
+  const blank: NoteDraft = { kind, text: '', next: undefined };
+  const [draft, setDraft] = useState<NoteDraft>(() => ({ ...blank, ...siteStorage.get<NoteDraft>(keyOf(id)) }));
+  const [wasKept] = useState(() => siteStorage.get<NoteDraft>(keyOf(id)) !== null);
+  useEffect(() => {
+    siteStorage.set(keyOf(id), isWorthKeeping(draft) ? draft : null);
+  }, [id, draft]);
+  return {
+    draft,
+    /** It was there when the page opened. */
+    wasKept,
+    isKept: isWorthKeeping(draft),
+    change: (part: Partial<NoteDraft>) => setDraft((old) => ({ ...old, ...part })),
+    clear: () => {
+      siteStorage.remove(keyOf(id));
+      setDraft(blank);
+    },
+  };
+}

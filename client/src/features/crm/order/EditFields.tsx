@@ -1,0 +1,69 @@
+import { useLanguage, useWords } from '#platform/words.ts';
+import { AmountInput } from '#ui/AmountInput.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { NextContact } from '../time/NextContact.tsx';
+import type { FormValues } from './form-merge.ts';
+import { orderWords } from './words.ts';
+
+const levels = ['A', 'B', 'C', 'D'] as const;
+
+export interface EditFieldsProps {
+  values: FormValues;
+  /** What is arranged, and what is typed in its place. */
+  arranged: string | null;
+  nextContact: string | null | undefined;
+  errors: Readonly<Partial<Record<string, string>>>;
+  onChange: (change: Partial<FormValues>) => void;
+}
+
+export function EditFields({ values, arranged, nextContact, errors, onChange }: EditFieldsProps) {
+  const w = useWords(orderWords);
+  const [language] = useLanguage();
+  return (
+    <>
+      <div className="x2">
+        <Field label={w.amount} error={errors.amount_asked}>
+          <AmountInput
+            unit={language === 'zh' ? 'wan' : 'yuan'}
+            valueFen={values.amount_asked}
+            onFen={(amount_asked) => onChange({ amount_asked })}
+          />
+        </Field>
+        <Field label={w.term} error={errors.term_months}>
+          <TextInput
+            inputMode="numeric"
+            unit={w.monthsUnit}
+            maxLength={3}
+            value={values.term_months ?? ''}
+            onChange={(event) => {
+              const digits = event.target.value.replace(/\D/g, '');
+              onChange({ term_months: digits === '' ? null : Number(digits) });
+            }}
+          />
+        </Field>
+      </div>
+      <Field label={w.level} error={errors.level}>
+        <Select
+          options={levels.map((level) => ({ value: level, label: `${level} ${w[`level${level}`]}` }))}
+          value={values.level}
+          onChange={(level) => onChange({ level })}
+        />
+      </Field>
+      <Field label={w.purpose} error={errors.purpose}>
+        <TextInput
+          maxLength={200}
+          value={values.purpose}
+          onChange={(event) => onChange({ purpose: event.target.value })}
+        />
+      </Field>
+      <NextContact
+        value={nextContact}
+        now={arranged}
+        error={errors.next_contact_at}
+        onChange={(next_contact_at) => onChange({ next_contact_at })}
+      />
+    </>
+  );
+}

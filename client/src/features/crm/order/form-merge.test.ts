@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type FormValues, formProblems, othersChanged, typedChanges } from './form-merge.ts';
+
+const base: FormValues = {
+  amount_asked: 180_0000_00,
+  term_months: 36,
+  purpose: '备货',
+  level: 'A',
+  next_contact_at: null,
+};
+
+test('only what was typed and differs is written', () => {
+  expect(typedChanges(base, {})).toEqual({});
+  expect(typedChanges(base, { level: 'A', term_months: 24 })).toEqual({ term_months: 24 });
+  expect(typedChanges(base, { amount_asked: null, next_contact_at: undefined })).toEqual({ amount_asked: null });
+});
+
+test('after a conflict what was typed stays, and what others wrote is named', () => {
+  const fresh: FormValues = { ...base, level: 'B', next_contact_at: '2026-11-21T02:00:00.000Z' };
+  expect(othersChanged(base, fresh)).toEqual(['level', 'next_contact_at']);
+  expect(typedChanges(fresh, { level: 'A' })).toEqual({ level: 'A' });
+  expect(typedChanges(fresh, { level: 'B' })).toEqual({});
+});
+
+test('amount and term have limits, and may be empty', () => {
+  expect(formProblems({ amount_asked: null, term_months: null })).toEqual({});
+  expect(formProblems({ amount_asked: 99_99, term_months: 481 })).toEqual({
+    amount_asked: 'amountWrong',
+    term_months: 'termWrong',
+  });
+});

@@ -1,0 +1,35 @@
+/** What may be edited of an order, beside its stage. */
+export interface FormValues {
+  amount_asked: number | null;
+  term_months: number | null;
+  purpose: string;
+  level: 'A' | 'B' | 'C' | 'D';
+  next_contact_at: string | null;
+}
+export type FormField = keyof FormValues;
+const fields: readonly FormField[] = ['amount_asked', 'term_months', 'purpose', 'level', 'next_contact_at'];
+
+/** Only what was typed and differs: a field nobody touched is nobody's to write. */
+export function typedChanges(base: FormValues, typed: Partial<FormValues>): Partial<FormValues> {
+  const changed = fields.filter((field) => typed[field] !== undefined && typed[field] !== base[field]);
+  return Object.fromEntries(changed.map((field) => [field, typed[field]]));
+}
+
+/** What somebody else wrote between two readings. */
+export const othersChanged = (before: FormValues, after: FormValues): FormField[] =>
+  fields.filter((field) => before[field] !== after[field]);
+
+export type FormProblem = 'amountWrong' | 'termWrong';
+const leastAmountFen = 100_00;
+const longestMonths = 480;
+
+export function formProblems({
+  amount_asked: amount,
+  term_months: term,
+}: Partial<FormValues>): Partial<Record<FormField, FormProblem>> {
+  const isTermWrong = typeof term === 'number' && (!Number.isInteger(term) || term < 1 || term > longestMonths);
+  return {
+    ...(typeof amount === 'number' && amount < leastAmountFen && { amount_asked: 'amountWrong' as const }),
+    ...(isTermWrong && { term_months: 'termWrong' as const }),
+  };
+}
