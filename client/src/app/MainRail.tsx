@@ -27,7 +27,7 @@ export function MainRail() {
     <Rail
       label={w.main}
       mark={
-        <Anchor href={hrefOf(home)}>
+        <Anchor href={hrefOf(home)} aria-label={w.home}>
           <Brand px={40} />
         </Anchor>
       }

@@ -4,14 +4,14 @@ import { readHash } from '#platform/navigation/query.ts';
 import type { AnchorProps } from '#ui/Anchor.tsx';
 
 /** A real link, so that it can be copied and opened in a tab; a plain click goes through `go`, which ignores the second one. */
-export function RouterLink({ onClick, ...props }: AnchorProps) {
+export function RouterLink({ href, target, onClick, ...rest }: AnchorProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (event.defaultPrevented || !isPlain || !props.href.startsWith('#/') || props.target) return;
+    if (event.defaultPrevented || !isPlain || !href.startsWith('#/') || target) return;
     event.preventDefault();
-    const { path, query } = readHash(props.href);
+    const { path, query } = readHash(href);
     go(path, query);
   };
-  return <a {...props} onClick={follow} />;
+  return <a {...rest} href={href} target={target} onClick={follow} />;
 }

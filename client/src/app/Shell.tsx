@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { whenSessionIsOver } from '#platform/http/on-failure.ts';
 import { askForLogin } from '#platform/navigation/login.ts';
+import { keepPromo } from '#platform/site/promo.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AnchorProvider } from '#ui/Anchor.tsx';
 import { useLayout } from '#ui/layout.ts';
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isBare = screens.some(({ path, bare }) => bare && path === pathname);
   useEffect(() => whenSessionIsOver(askForLogin), []);
+  usePromoOfPage();
   return (
     <UiWordsProvider value={uiWords[language]}>
       <AnchorProvider value={RouterLink}>
@@ -43,4 +45,14 @@ export function Shell({ children }: { children: ReactNode }) {
       </AnchorProvider>
     </UiWordsProvider>
   );
+}
+
+/** A promo code of any page's address is kept with its time. */
+function usePromoOfPage(): void {
+  const promo = useRouterState({
+    select: ({ location }) => (location.search as Record<string, string>).broker_promo_code,
+  });
+  useEffect(() => {
+    if (promo) keepPromo(promo);
+  }, [promo]);
 }

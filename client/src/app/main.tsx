@@ -3,10 +3,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { CallFailure } from '#platform/http/failure.ts';
-import { currentQuery } from '#platform/navigation/query.ts';
 import { refreshMember } from '#platform/session/log-in.ts';
 import { followOtherTabs, restoreSession, useSession } from '#platform/session/session.ts';
-import { keepPromo } from '#platform/site/promo.ts';
 import '#ui/styles/index.css';
 import { NoSite } from './dead-ends.tsx';
 import { findSite, siteSegment } from './find-site.ts';
@@ -37,8 +35,6 @@ async function start(root: Root): Promise<void> {
   }
   restoreSession();
   followOtherTabs();
-  const { broker_promo_code: promo } = currentQuery();
-  if (promo) keepPromo(promo);
   root.render(
     <StrictMode>
       <QueryClientProvider client={queries}>

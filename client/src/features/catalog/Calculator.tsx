@@ -1,6 +1,7 @@
 import { repaymentWords } from '@sycee/domain/catalog/product';
 import { formatFen } from '@sycee/domain/money/format';
 import { type Repayment, repayments } from '@sycee/domain/money/loan';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -99,7 +100,10 @@ export function Calculator({
         </tbody>
       </table>
       <details className="t13 how">
-        <summary>{w.formula}</summary>
+        <summary>
+          {w.formula}
+          <ChevronDown size={16} />
+        </summary>
         <p className="c2">
           {w[repayment]} {w.formulaEnd}
         </p>

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { ChevronDown, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -19,12 +19,6 @@ export function DetailBody({ product, calculator }: { product: ProductFull; calc
   const catalog = useWords(catalogWords);
   const [language] = useLanguage();
   const role = useRole();
-  const [year, month, day] = product.checked_on.split('-').map(Number) as [number, number, number];
-  const checkedOn = new Date(year, month - 1, day).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    year: 'numeric',
-    month: language === 'zh' ? 'long' : 'short',
-    day: 'numeric',
-  });
   return (
     <>
       <DetailConditions product={product} />
@@ -40,36 +34,41 @@ export function DetailBody({ product, calculator }: { product: ProductFull; calc
           )}
         </Card>
       </section>
-      <section className="col g12">
-        <SectionHead title={w.documents} fact={w.documentsFact(product.documents.length)} />
-        <Card as="ul" flush className="list docs">
-          {product.documents.map(({ slug, name }) => (
-            <li key={slug} className="f g12">
-              <FileText size={18} aria-hidden="true" />
-              {name}
-            </li>
-          ))}
-        </Card>
-      </section>
-      <section className="col g12">
-        <SectionHead title={w.steps} fact={w.stepsFact(catalog.speed(product.speed_hours))} />
-        <Card as="div">
-          <Timeline
-            label={w.steps}
-            items={product.steps.map((step, at) => {
-              const { title, about } = stepParts(step);
-              return { key: step, mark: at + 1, tone: at === 0 ? 'pri' : undefined, title, meta: about || undefined };
-            })}
-          />
-        </Card>
-      </section>
+      <div className="pair">
+        <section className="col g12">
+          <SectionHead title={w.documents} fact={w.documentsFact(product.documents.length)} />
+          <Card as="ul" flush className="list docs">
+            {product.documents.map(({ slug, name }) => (
+              <li key={slug} className="f g12">
+                <FileText size={18} aria-hidden="true" />
+                {name}
+              </li>
+            ))}
+          </Card>
+        </section>
+        <section className="col g12">
+          <SectionHead title={w.steps} fact={w.stepsFact(catalog.speed(product.speed_hours))} />
+          <Card as="div">
+            <Timeline
+              label={w.steps}
+              items={product.steps.map((step, at) => {
+                const { title, about } = stepParts(step);
+                return { key: step, mark: at + 1, tone: at === 0 ? 'pri' : undefined, title, meta: about || undefined };
+              })}
+            />
+          </Card>
+        </section>
+      </div>
       {product.questions.length > 0 && (
         <section className="col g12">
           <SectionHead title={w.questions} />
           <Card as="div" flush className="list">
             {product.questions.map(({ question, answer }) => (
               <details key={question} className="qa">
-                <summary>{question}</summary>
+                <summary>
+                  {question}
+                  <ChevronDown size={18} />
+                </summary>
                 <p className="c2">{answer}</p>
               </details>
             ))}
@@ -77,10 +76,17 @@ export function DetailBody({ product, calculator }: { product: ProductFull; calc
         </section>
       )}
       <p className="t12 c3">
-        {w.checked(product.rules_version, checkedOn, product.institution.name)}
+        {w.checked(product.rules_version, dateWords(product.checked_on, language), product.institution.name)}
         {w.disclaimer}
         {product.sponsored && ` ${w.adNote}`}
       </p>
     </>
   );
+}
+
+/** A business date as each language writes it: 2026-11-02, 2 Nov 2026. */
+function dateWords(date: string, language: 'zh' | 'en'): string {
+  if (language === 'zh') return date;
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', options);
 }

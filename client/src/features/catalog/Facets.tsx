@@ -15,11 +15,7 @@ import { catalogWords, categoryWords } from './words.ts';
 const shownInstitutions = 6;
 
 /** The desk's filter: one choice of each, at once in the list beside it. */
-export function Facets({
-  filter,
-  change,
-  attributes,
-}: FilterInAddress & { attributes: Attributes | undefined }) {
+export function Facets({ filter, change, attributes }: FilterInAddress & { attributes: Attributes | undefined }) {
   const w = useWords(listWords);
   const catalog = useWords(catalogWords);
   const names = useWords(categoryWords);
@@ -29,9 +25,9 @@ export function Facets({
   if (!attributes) return <Skeleton shape="text" count={4} />;
   const regions = attributes.regions.map(({ code, name, n }) => ({ value: code, label: name, n }));
   const isElsewhere = filter.region && !regions.some(({ value }) => value === filter.region);
-  const institutions = attributes.institutions
-    .toSorted((a, b) => b.n - a.n)
-    .filter(({ id }, at) => showsAll || at < shownInstitutions || id === filter.institution);
+  const institutions = attributes.institutions.filter(
+    ({ id }, at) => showsAll || at < shownInstitutions || id === filter.institution,
+  );
   const hidden = attributes.institutions.length - institutions.length;
   return (
     <aside className="facets" aria-label={w.filters}>

@@ -59,7 +59,7 @@ export function FilterForm({
       <Field label={<b className="b c1 t15">{w.amountWanted}</b>} hint={w.amountHint}>
         <AmountInput unit="wan" valueFen={amount} onFen={setAmount} maxLength={8} />
       </Field>
-      <RateSlider filter={filter} change={change} attributes={attributes} />
+      <RateSlider filter={filter} change={change} attributes={attributes} large />
       <ChipChoice
         label={w.within}
         value={filter.speed_max === undefined ? undefined : `${filter.speed_max}`}

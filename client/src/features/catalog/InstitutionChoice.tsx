@@ -22,9 +22,9 @@ export function InstitutionChoice({
   const w = useWords(listWords);
   const [wanted, setWanted] = useState('');
   const text = wanted.trim().toLowerCase();
-  const found = institutions
-    .toSorted((a, b) => b.n - a.n)
-    .filter(({ id, name }, at) => id === value || (text ? name.toLowerCase().includes(text) : at < shownUnasked));
+  const found = institutions.filter(
+    ({ id, name }, at) => id === value || (text ? name.toLowerCase().includes(text) : at < shownUnasked),
+  );
   return (
     <div className="col g12">
       <ChipChoice

@@ -16,8 +16,8 @@ import { DetailBody } from './DetailBody.tsx';
 import { DetailHero } from './DetailHero.tsx';
 import './details.css';
 import { detailWords } from './detail-words.ts';
-import { listPath } from './use-filter.ts';
 import { type ProductFull, useProductDetail } from './use-detail.ts';
+import { listPath } from './use-filter.ts';
 
 /** A product as a good bank letter: what it gives, what it asks, what it costs, how it goes. */
 export function ProductDetails() {
@@ -53,7 +53,7 @@ function Detail({ product }: { product: ProductFull }) {
     <Page title={product.name} meta={product.number} dock={desk ? undefined : actions}>
       <DetailHero product={product} />
       <div className="letter detail">
-        <div className="col detail-body">
+        <div className="col g24">
           <DetailBody product={product} calculator={desk ? undefined : calculator} />
         </div>
         {desk && (

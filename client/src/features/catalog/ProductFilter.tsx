@@ -4,17 +4,20 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { FilterForm } from './FilterForm.tsx';
+import { FilterPreview } from './FilterPreview.tsx';
 import './filter.css';
 import { activeConditions, without } from './filter.ts';
 import { listWords } from './list-words.ts';
 import { listPath, useFilter } from './use-filter.ts';
 import { useAttributes, useProductCount } from './use-products.ts';
 
-/** The phone's filter: the main button says what it would show. */
+/** The phone's filter: the main button says what it would show. A desk has room to show it. */
 export function ProductFilter() {
   const w = useWords(listWords);
+  const { desk } = useLayout();
   const { filter, change, query } = useFilter();
   const { data: attributes, isError, isFetching, refetch } = useAttributes();
   const { data: count } = useProductCount(filter);
@@ -23,7 +26,6 @@ export function ProductFilter() {
   return (
     <Page
       title={w.filter}
-      width="letter"
       dock={
         <>
           <Button
@@ -40,9 +42,12 @@ export function ProductFilter() {
       }
     >
       {attributes ? (
-        <Card as="div" className="filtercard">
-          <FilterForm filter={filter} change={change} attributes={attributes} />
-        </Card>
+        <div className={desk ? 'letter' : undefined}>
+          <Card as="div" className="filtercard">
+            <FilterForm filter={filter} change={change} attributes={attributes} />
+          </Card>
+          {desk && <FilterPreview filter={filter} />}
+        </div>
       ) : isError ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -32,15 +32,7 @@ export function RateFrom({ rate }: { rate: number }) {
 }
 
 /** A product in a list: whose, what, from which rate and how much. `lead` stands before the logo, `below` under both lines. */
-export function ProductRow({
-  product,
-  lead,
-  below,
-}: {
-  product: ProductBrief;
-  lead?: ReactNode;
-  below?: ReactNode;
-}) {
+export function ProductRow({ product, lead, below }: { product: ProductBrief; lead?: ReactNode; below?: ReactNode }) {
   const w = useWords(catalogWords);
   return (
     <Row

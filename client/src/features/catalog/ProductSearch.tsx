@@ -18,5 +18,7 @@ export function ProductSearch({ filter, change }: FilterInAddress) {
   useEffect(() => {
     if (currentQuery().search === '1') box.current?.focus();
   }, []);
-  return <SearchBox ref={box} placeholder={w.search} value={draft} onChange={setDraft} onSearch={search} maxLength={60} />;
+  return (
+    <SearchBox ref={box} placeholder={w.search} value={draft} onChange={setDraft} onSearch={search} maxLength={60} />
+  );
 }

@@ -15,7 +15,8 @@ export function RateSlider({
   filter,
   change,
   attributes,
-}: Pick<FilterInAddress, 'filter' | 'change'> & { attributes: Attributes }) {
+  large,
+}: Pick<FilterInAddress, 'filter' | 'change'> & { attributes: Attributes; large?: boolean }) {
   const w = useWords(listWords);
   const [min, max] = [down(attributes.rate_min), up(attributes.rate_max)];
   const [draft, setDraft] = useDraft(Math.min(max, Math.max(min, filter.rate_max ?? max)), (rate) =>
@@ -23,7 +24,7 @@ export function RateSlider({
   );
   return (
     <div className="col g4" role="group" aria-label={w.rateMax}>
-      <span className="fb t13">
+      <span className={large ? 'fb' : 'fb t13'}>
         <span className="b">{w.rateMax}</span>
         <b className="b num cp nw">{draft >= max ? w.any : w.atMostShort(percent(draft))}</b>
       </span>

@@ -24,7 +24,11 @@ export function RegionPicker({
 }) {
   const w = useWords(listWords);
   const [path, setPath] = useState<string[] | null>(null);
-  const { data: tree, isError, refetch } = useQuery({
+  const {
+    data: tree,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['regions'],
     queryFn: loadRegions,
     enabled: open,

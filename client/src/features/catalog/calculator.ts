@@ -9,7 +9,9 @@ const fewestStops = 40;
 /** The coarsest round step that still gives a slider enough stops and lands on both ends. */
 export function stepOf(fromFen: number, toFen: number): number {
   const range = toFen - fromFen;
-  return steps.find((step) => range % step === 0 && range / step >= fewestStops) ?? Math.max(1, Math.min(range, yuan(1)));
+  return (
+    steps.find((step) => range % step === 0 && range / step >= fewestStops) ?? Math.max(1, Math.min(range, yuan(1)))
+  );
 }
 
 /** Where a slider starts: half way, on a stop. */

@@ -29,7 +29,8 @@ export const detailWords = words({
     interest: '总利息',
     formula: '怎么算的',
     formulaEnd: '月利率 = 年化 ÷ 12。结果四舍五入到元，以机构审批为准。',
-    equal_instalments: '月供 = 本金 × 月利率 × (1 + 月利率)ⁿ ÷ ((1 + 月利率)ⁿ − 1)，n 为期数；总利息 = 月供 × n − 本金。',
+    equal_instalments:
+      '月供 = 本金 × 月利率 × (1 + 月利率)ⁿ ÷ ((1 + 月利率)ⁿ − 1)，n 为期数；总利息 = 月供 × n − 本金。',
     equal_principal: '每月还本金 ÷ n，加剩余本金 × 月利率，首月最多，逐月减少；总利息 = 本金 × 月利率 × (n + 1) ÷ 2。',
     interest_only: '每月只还利息 = 本金 × 月利率，本金到期一次还清；总利息 = 每月利息 × n。',
     flexible: '按全额用满 n 个月计算：每月利息 = 本金 × 月利率。少借或早还，利息相应减少。',
@@ -68,7 +69,8 @@ export const detailWords = words({
     hard: 'Required',
     soft: 'Helps',
     amountRule: 'How the amount is worked out',
-    amountRuleText: (rule: string, from: string, to: string) => `${rule}. Under ${from} it is not offered; at most ${to}.`,
+    amountRuleText: (rule: string, from: string, to: string) =>
+      `${rule}. Under ${from} it is not offered; at most ${to}.`,
     calculator: 'Work it out',
     howMuch: 'How much',
     howLong: 'How long',
@@ -81,10 +83,14 @@ export const detailWords = words({
     interest: 'Total interest',
     formula: 'How it is worked out',
     formulaEnd: 'i = annual rate ÷ 12. Rounded to the yuan; the institution’s approval decides.',
-    equal_instalments: 'Monthly = principal × i × (1 + i)ⁿ ÷ ((1 + i)ⁿ − 1) over n months; total interest = monthly × n − principal.',
-    equal_principal: 'Each month principal ÷ n, plus i on what is left, so the first month is the dearest; total interest = principal × i × (n + 1) ÷ 2.',
-    interest_only: 'Each month only the interest, principal × i; the principal at the end. Total interest = interest a month × n.',
-    flexible: 'With everything drawn for n months: interest a month = principal × i. Draw less or repay sooner and it costs less.',
+    equal_instalments:
+      'Monthly = principal × i × (1 + i)ⁿ ÷ ((1 + i)ⁿ − 1) over n months; total interest = monthly × n − principal.',
+    equal_principal:
+      'Each month principal ÷ n, plus i on what is left, so the first month is the dearest; total interest = principal × i × (n + 1) ÷ 2.',
+    interest_only:
+      'Each month only the interest, principal × i; the principal at the end. Total interest = interest a month × n.',
+    flexible:
+      'With everything drawn for n months: interest a month = principal × i. Draw less or repay sooner and it costs less.',
     fees: 'Fees',
     documents: 'What to prepare',
     documentsFact: (n: number) => (n === 1 ? '1 document' : `${n} documents`),

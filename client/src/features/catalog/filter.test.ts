@@ -32,7 +32,16 @@ test('a filter comes back whole from the address that says it', () => {
 });
 
 test('whatever an address says, the filter is one that can be asked for, and it says itself again', () => {
-  const keys = fc.constantFrom('keyword', 'category', 'region', 'amount', 'rate_max', 'speed_max', 'institution', 'sort');
+  const keys = fc.constantFrom(
+    'keyword',
+    'category',
+    'region',
+    'amount',
+    'rate_max',
+    'speed_max',
+    'institution',
+    'sort',
+  );
   fc.assert(
     fc.property(fc.dictionary(keys, fc.oneof(fc.string(), fc.integer().map(String))), (query) => {
       const filter = filterOf(query);
@@ -40,7 +49,9 @@ test('whatever an address says, the filter is one that can be asked for, and it 
       expect(filter.rate_max ?? 1).toBeLessThanOrEqual(10_000);
     }),
   );
-  expect(filterOf({ category: 'gold', region: '12', amount: '-5', rate_max: '1e3', speed_max: '', sort: 'paid' })).toEqual({
+  expect(
+    filterOf({ category: 'gold', region: '12', amount: '-5', rate_max: '1e3', speed_max: '', sort: 'paid' }),
+  ).toEqual({
     sort: 'recommended',
   });
 });

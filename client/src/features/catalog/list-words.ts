@@ -41,6 +41,8 @@ export const listWords = words({
     show: (n: number) => `看 ${n} 款产品`,
     showNone: '没有符合的产品',
     reset: '清空',
+    preview: '会看到',
+    previewFact: '前 6 款',
     emptyTitle: '没有同时满足这些条件的产品',
     emptyText: '放宽一项再看，或者把情况告诉我们，由规则逐款说明差在哪里。',
     bareTitle: '本站还没有上架产品',
@@ -93,6 +95,8 @@ export const listWords = words({
     show: (n: number) => (n === 1 ? 'Show 1 product' : `Show ${n} products`),
     showNone: 'No product fits',
     reset: 'Reset',
+    preview: 'What it shows',
+    previewFact: 'the first 6',
     emptyTitle: 'No product meets all of these',
     emptyText: 'Loosen one of them, or tell us your case: the rules then say what is missing, product by product.',
     bareTitle: 'This site has no products yet',
@@ -134,7 +138,8 @@ export const popularWords = words({
     empty: 'Nobody has looked at a product yet',
     emptyText: 'See all products, or find a match straight away.',
     aside: 'Popular is not the same as right',
-    asideText: 'The rules decide what fits. Say a few things about your case and see, product by product, how much and what is missing.',
+    asideText:
+      'The rules decide what fits. Say a few things about your case and see, product by product, how much and what is missing.',
     match: 'Find a match in three minutes',
   },
 });

@@ -22,6 +22,11 @@ export function useAttributes() {
   return useQuery({
     queryKey: ['product attributes', language],
     queryFn: () => call('GET /finance/api/get_product_attr', { quiet: true }),
+    select: (answered) => ({
+      ...answered,
+      regions: answered.regions.toSorted((a, b) => b.n - a.n || a.code.localeCompare(b.code)),
+      institutions: answered.institutions.toSorted((a, b) => b.n - a.n || a.name.localeCompare(b.name)),
+    }),
     staleTime: 300_000,
   });
 }

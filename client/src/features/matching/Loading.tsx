@@ -12,7 +12,7 @@ import { ReportProgress } from './loading/ReportProgress.tsx';
 import { loadingWords } from './loading/words.ts';
 import { places, useOptions } from './places.ts';
 import { appendAnswers, isNotThere } from './report-access.ts';
-import { forgetReport, useReport } from './use-report.ts';
+import { useReport } from './use-report.ts';
 
 /** Shows how far a report is, and goes on to it the moment it is there: nothing waits for show. */
 export function Loading() {
@@ -49,10 +49,7 @@ function useAgain(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => appendAnswers(id, {}, crypto.randomUUID()),
-    onSuccess: () => {
-      forgetReport(queries, id);
-      void queries.invalidateQueries({ queryKey: ['report', id] });
-    },
+    onSuccess: () => queries.resetQueries({ queryKey: ['report', id] }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
-import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categories';
+import { categorySlugs } from '@sycee/domain/catalog/categories';
 import type { At } from '#platform/context.ts';
 import { regionName } from './for-matching.ts';
 import { type ProductRow, shownProducts } from './rows.ts';

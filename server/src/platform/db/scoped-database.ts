@@ -71,8 +71,7 @@ class ScopedConnection implements DatabaseConnection {
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
-  // biome-ignore lint/correctness/useYield: not offered
-  async *streamQuery(): AsyncGenerator<never> {
+  streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Streaming is not offered on a scoped connection.');
   }
 

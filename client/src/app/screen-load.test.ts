@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { giveUpAfterMs, ScreenLoad, signAfterMs } from './screen-load.ts';
+
+const Shown = () => null;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('[S2.04] nothing for 200 ms, then the loading sign, then the screen', async () => {
+  let arrive: (screen: typeof Shown) => void = () => {};
+  const load = new ScreenLoad({ path: '/x', load: () => new Promise((resolve) => void (arrive = resolve)) });
+  const begun = load.begin();
+  await vi.advanceTimersByTimeAsync(signAfterMs - 1);
+  expect(load.state().at).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect([signAfterMs, load.state().at]).toEqual([200, 'loading']);
+  arrive(Shown);
+  await begun;
+  expect(load.state()).toEqual({ at: 'here', Screen: Shown });
+});
+
+test('[S2.04] after 60 s it failed, and trying again is possible', async () => {
+  let tries = 0;
+  const load = new ScreenLoad({
+    path: '/x',
+    load: () => (++tries === 1 ? new Promise(() => {}) : Promise.resolve(Shown)),
+  });
+  const begun = load.begin();
+  await vi.advanceTimersByTimeAsync(giveUpAfterMs - 1);
+  expect(load.state().at).toBe('loading');
+  await vi.advanceTimersByTimeAsync(1);
+  await begun;
+  expect([giveUpAfterMs, load.state().at]).toEqual([60_000, 'failed']);
+  await load.begin();
+  expect(load.state().at).toBe('here');
+});
+
+test('[S8.18] a part that does not load fails at once, and trying again loads it', async () => {
+  let tries = 0;
+  const load = new ScreenLoad({
+    path: '/x',
+    load: async () => (++tries === 1 ? Promise.reject(new Error('404')) : Shown),
+  });
+  await load.begin();
+  expect(load.state().at).toBe('failed');
+  await load.begin();
+  expect(load.state().at).toBe('here');
+});
+
+test('two quick openings fetch once', async () => {
+  const fetching = vi.fn<() => Promise<typeof Shown>>(async () => Shown);
+  const load = new ScreenLoad({ path: '/x', load: fetching });
+  await Promise.all([load.begin(), load.begin()]);
+  expect(fetching).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { screenIsOpen } from '#platform/navigation/go.ts';
+import type { Screen } from './routes.ts';
+
+/** Spec section 2: the loading sign after 200 ms, an error with a way on after 60 s. */
+export const signAfterMs = 200;
+export const giveUpAfterMs = 60_000;
+
+export type LoadState = { at: 'waiting' | 'loading' | 'failed' } | { at: 'here'; Screen: ComponentType };
+
+/** Fetches a screen when it is first opened, and again when somebody asks after a failure. */
+export class ScreenLoad {
+  #state: LoadState = { at: 'waiting' };
+  #isUnderWay = false;
+  readonly #screen: Screen;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  state = (): LoadState => this.#state;
+  subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  };
+
+  begin = async (): Promise<void> => {
+    if (this.#state.at === 'here') screenIsOpen();
+    if (this.#isUnderWay || this.#state.at === 'here') return;
+    this.#isUnderWay = true;
+    const sign = setTimeout(() => this.#become({ at: 'loading' }), signAfterMs);
+    let giveUp: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      giveUp = setTimeout(reject, giveUpAfterMs);
+    });
+    try {
+      this.#become({ at: 'here', Screen: await Promise.race([this.#screen.load(), late]) });
+    } catch {
+      this.#become({ at: 'failed' });
+    } finally {
+      clearTimeout(sign);
+      clearTimeout(giveUp);
+      this.#isUnderWay = false;
+      screenIsOpen();
+    }
+  };
+
+  #become(state: LoadState): void {
+    this.#state = state;
+    for (const changed of this.#listeners) changed();
+  }
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import { dateWords } from '../date-words.ts';
+import type { ReportResult } from '../report-access.ts';
+import { usePrinting } from './use-printing.ts';
+import { reportWords } from './words.ts';
+
+type Fact = ReportResult['facts'][number];
+const shownAtFirst = 6;
+
+/** What the verdict rests on, where each of it comes from, and of which day it is true. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const w = useWords(reportWords);
+  const [isLong, setLong] = useState(false);
+  const isPrinting = usePrinting();
+  const shown = isLong || isPrinting ? facts : facts.slice(0, shownAtFirst);
+  const rest = facts.length - shown.length;
+  return (
+    <Card className="col g4">
+      <SectionHead level={3} title={w.facts} />
+      <ul className="list">
+        {shown.map((fact) => (
+          <FactLine key={fact.attr} fact={fact} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <GoLink className="rep-unfold noprint" iconEnd={ChevronDown} onClick={() => setLong(true)}>
+          {w.restFacts(rest)}
+        </GoLink>
+      )}
+    </Card>
+  );
+}
+
+function FactLine({ fact: { name, value, state, source, as_of } }: { fact: Fact }) {
+  const w = useWords(reportWords);
+  const [language] = useLanguage();
+  const from = [source, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ');
+  return (
+    <li className="fb rep-line">
+      <span className="col g2">
+        <span className="m">{name}</span>
+        {from && <span className="t12 c3 num">{from}</span>}
+      </span>
+      {state === 'known' && <span className="t13 b end num">{value}</span>}
+      {state === 'unknown' && <Verdict kind="data">{w.unknown}</Verdict>}
+      {state === 'failed' && <Verdict kind="info">{w.noAnswer}</Verdict>}
+    </li>
+  );
+}

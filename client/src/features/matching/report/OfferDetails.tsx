@@ -1,0 +1,109 @@
+import { questions } from '@sycee/domain/matching/questions';
+import { ArrowRight, CircleDotDashed, PencilLine } from 'lucide-react';
+import { detailsHref } from '#features/catalog/door.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { Note } from '#ui/Note.tsx';
+import { RuleLine } from '#ui/RuleLine.tsx';
+import { dateWords } from '../date-words.ts';
+import { addAnswersHref, places } from '../places.ts';
+import type { ReportRow } from '../report-access.ts';
+import { OfferFigures } from './OfferFigures.tsx';
+import { inOrderOfWeight } from './reasons.ts';
+import { reportWords } from './words.ts';
+
+const marks = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;
+
+interface OfferDetailsProps {
+  row: ReportRow;
+  reportId: string;
+  onApply?: (row: ReportRow) => void;
+}
+
+/** Every rule with what it asks and what is; what would change the verdict; what is missing; what to do. */
+export function OfferDetails({ row, reportId, onApply }: OfferDetailsProps) {
+  const w = useWords(reportWords);
+  const [language] = useLanguage();
+  const { change, missing_documents: documents } = row;
+  return (
+    <>
+      {row.amount_from !== null && (
+        <div className="rep-open-sts">
+          <OfferFigures row={row} />
+        </div>
+      )}
+      <div className="list rep-rules">
+        {inOrderOfWeight(row.rules).map((rule) => (
+          <RuleLine
+            key={rule.id}
+            one
+            state={marks[rule.state]}
+            name={rule.name}
+            required={rule.hard ? rule.required : w.bonus(rule.required)}
+            actual={rule.actual}
+          />
+        ))}
+      </div>
+      {change && (
+        <Note kind="warn" icon={CircleDotDashed} title={change.title}>
+          {change.text}
+        </Note>
+      )}
+      <MissingAnswers row={row} reportId={reportId} />
+      {documents.length > 0 && (
+        <p className="t13 c2">
+          <b className="m c1">{w.bring}</b>
+          {w.colon}
+          {documents.join(w.comma)}
+        </p>
+      )}
+      <div className="fb wrap">
+        <p className="t12 c3">{w.rulesOf(row.rules_version, dateWords(row.checked_on, language), row.rules.length)}</p>
+        <div className="f g16 noprint">
+          <GoLink href={detailsHref(row.product.id)}>{w.details}</GoLink>
+          {row.applied ? (
+            <ButtonLink kind="soft" size="sm" href={hrefOf(places.applications)}>
+              {w.seeApplication}
+            </ButtonLink>
+          ) : (
+            row.verdict === 'match' &&
+            onApply && (
+              <Button size="sm" iconEnd={ArrowRight} onClick={() => onApply(row)}>
+                {w.applyNow}
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What a person can answer can be added; the rest is for documents and sources to show. */
+function MissingAnswers({ row: { missing_answers: missing }, reportId }: Pick<OfferDetailsProps, 'row' | 'reportId'>) {
+  const w = useWords(reportWords);
+  const askable = missing.filter(({ attr }) => questions.some((question) => question.attr === attr));
+  const others = missing.filter((one) => !askable.includes(one));
+  const namesOf = (list: typeof missing) => list.map(({ name }) => name).join(w.comma);
+  if (askable.length === 0) return others.length > 0 && <Note kind="info">{w.onlyDocuments(namesOf(others))}</Note>;
+  const href = addAnswersHref(
+    reportId,
+    askable.map(({ attr }) => attr),
+  );
+  return (
+    <Note
+      kind="info"
+      title={w.unknownYet}
+      action={
+        <ButtonLink kind="line" size="sm" icon={PencilLine} href={href} className="noprint">
+          {w.add}
+        </ButtonLink>
+      }
+    >
+      {w.unknownText(namesOf(askable))} {others.length > 0 && w.onlyDocuments(namesOf(others))}
+    </Note>
+  );
+}

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { catalogWords, ProductLogo } from '#features/catalog/door.ts';
+import { useWords } from '#platform/words.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import type { ReportRow } from '../report-access.ts';
+import { OfferFigures } from './OfferFigures.tsx';
+import { decidingRule } from './reasons.ts';
+import { verdictKind } from './verdict-kind.ts';
+import { reportWords, verdictNames } from './words.ts';
+
+const OfferDetails = lazy(async () => ({ default: (await import('./OfferDetails.tsx')).OfferDetails }));
+
+interface OfferRowProps {
+  row: ReportRow;
+  reportId: string;
+  onApply?: (row: ReportRow) => void;
+}
+
+/** A product and its verdict in a line; every rule of it when opened. */
+export function OfferRow({ row, reportId, onApply }: OfferRowProps) {
+  const w = useWords(reportWords);
+  const names = useWords(verdictNames);
+  const { ad } = useWords(catalogWords);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { product, verdict } = row;
+  const reason = useReason(row);
+  return (
+    <article>
+      <button
+        type="button"
+        className="row rep-row"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ProductLogo product={product} />
+        <span className="bd rep-name">
+          <span className="f g6">
+            <span className="ti">{product.name}</span>
+            {product.sponsored && <Tag>{ad}</Tag>}
+          </span>
+          <span className="su">{product.institution.name}</span>
+        </span>
+        <span className="rep-mid">
+          {row.amount_from !== null && <OfferFigures row={row} />}
+          {reason && !isOpen && <span className={clsx('t13 rep-reason', tones[verdict])}>{reason}</span>}
+        </span>
+        <span className="rep-mark">
+          <Verdict kind={verdictKind[verdict]}>{names[verdict]}</Verdict>
+          {row.applied && <Verdict kind="pri">{w.appliedMark}</Verdict>}
+        </span>
+        <ChevronDown size={18} className={clsx('rep-fold', isOpen && 'open')} />
+      </button>
+      {isOpen && (
+        <div id={id} className="rep-details">
+          <Suspense fallback={<Skeleton shape="text" count={3} />}>
+            <OfferDetails row={row} reportId={reportId} onApply={onApply} />
+          </Suspense>
+        </div>
+      )}
+    </article>
+  );
+}
+
+const tones = { match: 'c3', near_miss: 'warn', needs_data: 'info', no: 'c3' } as const;
+
+/** What it hangs on, in a line; a match needs no excuse. */
+function useReason(row: ReportRow): string {
+  const w = useWords(reportWords);
+  if (row.verdict === 'needs_data') {
+    const names = row.missing_answers.map(({ name }) => name);
+    return names.length > 0 ? w.missing(names.slice(0, 2).join(w.comma), names.length) : row.next_step;
+  }
+  return decidingRule(row)?.sentence ?? '';
+}

@@ -1,0 +1,82 @@
+import { useEntry } from '#platform/session/session.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Hero } from '#ui/Hero.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { Rate } from '#ui/Rate.tsx';
+import { Rosette } from '#ui/Rosette.tsx';
+import { SampleMark } from '#ui/SampleMark.tsx';
+import { ScoreRing } from '#ui/ScoreRing.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import { dateWords } from '../date-words.ts';
+import type { Report, ReportResult } from '../report-access.ts';
+import { MainButton } from './MainButton.tsx';
+import type { MainAction } from './use-main-action.ts';
+import { reportWords } from './words.ts';
+
+interface ReportHeroProps {
+  report: Report;
+  result: ReportResult;
+  action: MainAction;
+}
+
+/** Where the bands of the score begin, as shares of the whole (domain/matching/match). */
+const bands = [0.5, 0.7, 0.88];
+
+/** The verdict first, and beside it the figures it rests on. */
+export function ReportHero({ report, result, action }: ReportHeroProps) {
+  const w = useWords(reportWords);
+  const [language] = useLanguage();
+  const { desk } = useLayout();
+  const entry = useEntry();
+  const name = entry?.info.role === 'member' ? entry.info.name || entry.info.nickname : '';
+  const sample = report.sample && <SampleMark>{w.sample}</SampleMark>;
+  return (
+    <Hero className="rep-hero">
+      <div className="col g12">
+        <div className="f wrap t13 c2">
+          <span>
+            {w.to} <b className="m c1">{name || w.you}</b>
+          </span>
+          {desk && sample}
+        </div>
+        <h2 className="song rep-verdict">{result.headline}</h2>
+        {result.subline && <p className="t15 c2 rep-sub">{result.subline}</p>}
+        {desk && (
+          <div className="f g12 wrap rep-act noprint">
+            <MainButton kind="champ" action={action} />
+            {action.applies && <span className="t13 c2">{w.stayOpen}</span>}
+          </div>
+        )}
+      </div>
+      <div className="rep-figures">
+        <dl className="col g12 rep-stats">
+          <Stat size={20} label={w.matchOfAll}>
+            {result.counts.match} <span className="c2 t15 m">/ {result.counts.all}</span>
+          </Stat>
+          <Stat size={20} label={w.rateFrom}>
+            {result.best_rate === null ? <span className="c2 t15 m">{w.none}</span> : <Rate value={result.best_rate} />}
+          </Stat>
+          <Stat size={20} label={w.most}>
+            {result.best_amount === null ? (
+              <span className="c2 t15 m">{w.none}</span>
+            ) : (
+              <Amount fen={result.best_amount} />
+            )}
+          </Stat>
+        </dl>
+        <div className="rep-ring">
+          <Rosette px={desk ? 360 : 290} opacity={desk ? 0.4 : 0.26}>
+            <ScoreRing hero value={result.score} label={result.band_name} px={desk ? 160 : 124} bands={bands} />
+          </Rosette>
+        </div>
+      </div>
+      {!desk && (
+        <div className="fb t12 c2 rep-foot">
+          <span>{w.asOf(dateWords(report.as_of, language))}</span>
+          {sample}
+        </div>
+      )}
+    </Hero>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { PencilLine, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { dateWords } from '../date-words.ts';
+import { secretOf } from '../guest-reports.ts';
+import { addAnswersHref } from '../places.ts';
+import type { Report, ReportResult, ReportRow } from '../report-access.ts';
+import { useReportRows } from '../use-report.ts';
+import { Facts } from './Facts.tsx';
+import { MainButton } from './MainButton.tsx';
+import { MissingDocuments } from './MissingDocuments.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { type OfferFilter, OfferList } from './OfferList.tsx';
+import { ReportHero } from './ReportHero.tsx';
+import { ReportNotice } from './ReportNotice.tsx';
+import { ReportWhy } from './ReportWhy.tsx';
+import './report.css';
+import { newestOf, useMainAction } from './use-main-action.ts';
+import { Versions } from './Versions.tsx';
+import { reportWords } from './words.ts';
+
+const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/door.ts')).ApplyPopup }));
+
+/** A good bank letter: the verdict, the reasons, the numbers, and what to do next. */
+export function ReportLetter({ report, result }: { report: Report; result: ReportResult }) {
+  const w = useWords(reportWords);
+  const [language] = useLanguage();
+  const { desk } = useLayout();
+  const { data: rows, isError, isFetching, refetch } = useReportRows(report.id, report.version);
+  const [filter, setFilter] = useState<OfferFilter>('all');
+  const apply = useApply(report.id);
+  const isCurrent = !report.expired && report.version === newestOf(report);
+  const onApply = isCurrent ? apply.open : undefined;
+  const action = useMainAction({
+    report,
+    best: rows?.find(({ verdict }) => verdict === 'match') ?? null,
+    onApply: apply.open,
+    onFilter: (verdict) => {
+      setFilter(verdict);
+      document.getElementById('offers')?.scrollIntoView({ block: 'start' });
+    },
+  });
+  const more = isCurrent && (
+    <ButtonLink kind={desk ? 'soft' : 'line'} icon={desk ? PencilLine : undefined} href={addAnswersHref(report.id)}>
+      {w.addAnswers}
+    </ButtonLink>
+  );
+  const print = desk ? (
+    <Button kind="ghost" icon={Printer} onClick={() => window.print()}>
+      {w.print}
+    </Button>
+  ) : (
+    <IconButton label={w.print} icon={Printer} onClick={() => window.print()} />
+  );
+  const aside = (
+    <>
+      <NextSteps reportId={report.id} steps={result.next_steps} rows={rows} onApply={onApply} />
+      <MissingDocuments documents={result.missing_documents} />
+      <Versions report={report} />
+      <Facts facts={result.facts} />
+    </>
+  );
+  const fine = (
+    <p className="t12 c3 rep-fine">
+      {w.fine(report.number, dateWords(report.rules_version, language), dateWords(report.expires_on, language))}
+    </p>
+  );
+  return (
+    <Page
+      title={w.title}
+      meta={w.number(report.number, dateWords(report.as_of, language))}
+      actions={print}
+      deskActions={desk ? more : undefined}
+      dock={
+        desk ? undefined : (
+          <>
+            {action.href !== addAnswersHref(report.id) && more}
+            <MainButton action={action} className="grow" />
+          </>
+        )
+      }
+    >
+      <ReportNotice report={report} />
+      <ReportHero report={report} result={result} action={action} />
+      <div className="letter rep">
+        <div className="col rep-main">
+          <ReportWhy counts={result.counts} rows={rows} />
+          {isError && !rows ? (
+            <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <OfferList
+              reportId={report.id}
+              rows={rows}
+              counts={result.counts}
+              filter={filter}
+              onFilter={setFilter}
+              onApply={onApply}
+            />
+          )}
+          {desk && fine}
+        </div>
+        <aside className="col rep-aside">{aside}</aside>
+      </div>
+      {!desk && fine}
+      {apply.row && (
+        <Suspense>
+          <ApplyPopup
+            open={apply.isOpen}
+            onClose={apply.close}
+            product={apply.row.product}
+            reportId={report.id}
+            claim={secretOf(report.id)}
+            suggestedAmountFen={apply.row.amount_to ?? undefined}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** One popup for whichever row was pressed; what was applied for is known again when it closes. */
+function useApply(reportId: string) {
+  const queries = useQueryClient();
+  const [row, setRow] = useState<ReportRow | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    row,
+    isOpen,
+    open: (wanted: ReportRow) => {
+      setRow(wanted);
+      setOpen(true);
+    },
+    close: () => {
+      setOpen(false);
+      void queries.invalidateQueries({ queryKey: ['report', reportId, 'rows'] });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import type { ReportResult, ReportRow } from '../report-access.ts';
+import { type DecidingFact, decidingFacts } from './reasons.ts';
+import { reportVerdicts, verdictKind } from './verdict-kind.ts';
+import { reportWords, verdictNames } from './words.ts';
+
+const factsShown = 6;
+
+/** The reasons in sum: how many of each verdict, and the facts that decided most of them. */
+export function ReportWhy({
+  counts,
+  rows,
+}: {
+  counts: ReportResult['counts'];
+  rows: readonly ReportRow[] | undefined;
+}) {
+  const w = useWords(reportWords);
+  return (
+    <section className="col g12">
+      <SectionHead title={w.why} fact={w.whyFact(counts.all)} />
+      <Card className="rep-why">
+        <VerdictShares counts={counts} />
+        <div className="col g12">
+          <h3 className="t13 c2 m">{w.deciding}</h3>
+          {!rows && <Skeleton shape="text" count={2} />}
+          {rows && (
+            <ul className="col rep-facts">
+              {decidingFacts(rows, factsShown).map((fact) => (
+                <FactLine key={fact.name} fact={fact} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function VerdictShares({ counts }: { counts: ReportResult['counts'] }) {
+  const w = useWords(reportWords);
+  const names = useWords(verdictNames);
+  return (
+    <div className="col g16">
+      <div className="rep-share" aria-hidden="true">
+        {reportVerdicts.map((verdict) => (
+          <i key={verdict} className={verdictKind[verdict]} style={{ flexGrow: counts[verdict] }} />
+        ))}
+      </div>
+      <ul className="col g12">
+        {reportVerdicts.map((verdict) => (
+          <li key={verdict} className="rep-count">
+            <b className="t20 num">{counts[verdict]}</b>
+            <span className="col g2">
+              <span>
+                <Verdict kind={verdictKind[verdict]}>{names[verdict]}</Verdict>
+              </span>
+              <span className="t12 c3">{w[`${verdict}Means`]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FactLine({ fact: { name, actual, passed, failed, unknown } }: { fact: DecidingFact }) {
+  const w = useWords(reportWords);
+  return (
+    <li className="rep-fact">
+      <span className="t13">
+        {name} <b className="b">{actual}</b>
+      </span>
+      <span className="t12 c3 num rep-tally">
+        {passed > 0 && <span>{w.passedOf(passed)}</span>}
+        {failed > 0 && <span className="bad">{w.failedOf(failed)}</span>}
+        {unknown > 0 && <span className="info">{w.unknownOf(unknown)}</span>}
+      </span>
+      <span className="rep-bar" aria-hidden="true">
+        <i className="match" style={{ flexGrow: passed }} />
+        <i className="fail" style={{ flexGrow: failed }} />
+        <i className="data" style={{ flexGrow: unknown }} />
+      </span>
+    </li>
+  );
+}

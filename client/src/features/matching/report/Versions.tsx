@@ -1,0 +1,53 @@
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Card } from '#ui/Card.tsx';
+import { List } from '#ui/List.tsx';
+import { Row } from '#ui/Row.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { dayWords } from '../date-words.ts';
+import { reportHref } from '../places.ts';
+import type { Report } from '../report-access.ts';
+import { reportWords } from './words.ts';
+
+/** Newest first, each with what it found and how that differs from the one before it. */
+export function Versions({ report }: { report: Report }) {
+  const w = useWords(reportWords);
+  const [language] = useLanguage();
+  const { versions } = report;
+  if (versions.length < 2) return null;
+  const difference = (at: number) => {
+    const by = (versions[at]?.matches ?? 0) - (versions[at - 1]?.matches ?? 0);
+    if (at === 0 || by === 0) return '';
+    return ` · ${by > 0 ? w.more(by) : w.fewer(-by)}`;
+  };
+  const newest = versions.length - 1;
+  return (
+    <Card flush className="rep-versions noprint">
+      <SectionHead level={3} title={w.versions} />
+      <List label={w.versions}>
+        {versions
+          .map((one, at) => (
+            <Row
+              key={one.version}
+              href={reportHref(report.id, at === newest ? undefined : one.version)}
+              on={one.version === report.version}
+              title={w.version(one.version)}
+              beside={at === newest && <Tag kind="fill">{w.newest}</Tag>}
+              sub={<span className="num">{dayWords(one.made_at, language)}</span>}
+              trail={
+                <>
+                  <b className="b c1">{w.versionMatches(one.matches)}</b>
+                  <span className="t12 c3">
+                    {one.best_amount !== null && <Amount fen={one.best_amount} short />}
+                    {difference(at)}
+                  </span>
+                </>
+              }
+            />
+          ))
+          .toReversed()}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, ListFilter, PencilLine, RotateCw } from 'lucide-react';
+import { go } from '#platform/navigation/go.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import type { Icon } from '#ui/icon.ts';
+import { addAnswersHref, places, reportHref } from '../places.ts';
+import { appendAnswers, type Report, type ReportRow } from '../report-access.ts';
+import { forgetReport } from '../use-report.ts';
+import type { ReportVerdict } from './verdict-kind.ts';
+import { reportWords } from './words.ts';
+
+/** The one thing to do with this report: a link, or a press. */
+export interface MainAction {
+  label: string;
+  icon: Icon;
+  href?: string;
+  onClick?: () => void;
+  isBusy?: boolean;
+  /** It applies for a product: then it can be said that this closes no other door. */
+  applies?: boolean;
+}
+
+interface Ways {
+  report: Report;
+  best: ReportRow | null;
+  onApply: (row: ReportRow) => void;
+  onFilter: (verdict: ReportVerdict) => void;
+}
+
+export function useMainAction({ report, best, onApply, onFilter }: Ways): MainAction {
+  const w = useWords(reportWords);
+  const queries = useQueryClient();
+  const rematch = useMutation({
+    mutationFn: () => appendAnswers(report.id, {}, crypto.randomUUID()),
+    onSuccess: () => {
+      forgetReport(queries, report.id);
+      go(places.loading, { id: report.id }, { replace: true });
+    },
+  });
+  const { near_miss: near = 0, needs_data: open = 0, match = 0 } = report.result?.counts ?? {};
+  if (report.version < newestOf(report)) return { label: w.toNewest, icon: ArrowRight, href: reportHref(report.id) };
+  if (report.expired)
+    return { label: w.rematch, icon: RotateCw, onClick: () => rematch.mutate(), isBusy: rematch.isPending };
+  if (match > 0) {
+    if (!best) return { label: w.apply, icon: ArrowRight, isBusy: true };
+    if (best.applied)
+      return { label: w.applied(best.product.name), icon: ArrowRight, href: hrefOf(places.applications) };
+    return { label: w.applyFor(best.product.name), icon: ArrowRight, onClick: () => onApply(best), applies: true };
+  }
+  if (near > 0) return { label: w.seeNear(near), icon: ListFilter, onClick: () => onFilter('near_miss') };
+  if (open > 0) return { label: w.addForMore(open), icon: PencilLine, href: addAnswersHref(report.id) };
+  return { label: w.startAgain, icon: PencilLine, href: addAnswersHref(report.id) };
+}
+
+export const newestOf = ({ versions, version }: Pick<Report, 'versions' | 'version'>): number =>
+  Math.max(version, ...versions.map((one) => one.version));
