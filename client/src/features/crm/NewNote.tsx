@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { history } from '#platform/navigation/history.ts';
-import { back, go } from '#platform/navigation/go.ts';
 import { currentQuery } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +10,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast.ts';
 import './crm.css';
+import { backToOrder } from './back-to-order.ts';
 import { NeedsButton } from './NeedsButton.tsx';
 import { useNoteDraft } from './notes/draft.ts';
 import { longestNote, saveNote } from './notes/save-note.ts';
@@ -21,12 +20,6 @@ import { useOrderId } from './order-id.ts';
 import { NextContact } from './time/NextContact.tsx';
 
 const formId = 'new-note';
-
-/** To the order it belongs to, wherever this page was opened from. */
-export function backToOrder(id: string): void {
-  if (history.canGoBack()) back();
-  else go('/subpkgs/work/details', { id }, { replace: true });
-}
 
 export function NewNote() {
   const w = useWords(noteWords);

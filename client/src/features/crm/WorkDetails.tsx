@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { back, go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';

@@ -1,5 +1,5 @@
-import { ListChecks, RotateCw } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { ListChecks, RotateCw } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { OrderDetail } from '../order/OrderDetail.tsx';
 import { useNow } from '../time/clock.ts';
-import type { DeskQuery } from './desk-query.ts';
 import { DeskRows } from './DeskRows.tsx';
+import type { DeskQuery } from './desk-query.ts';
 import { ListState } from './ListState.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { SortSelect, WorkSearch } from './ListTools.tsx';

@@ -1,5 +1,5 @@
-import { ListChecks } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { useButton, useRole } from '#platform/session/session.ts';

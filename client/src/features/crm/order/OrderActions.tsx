@@ -35,9 +35,7 @@ export function OrderTools({ order }: { order: Order }) {
         />
       )}
       <CallPopup work={isCalling ? order : null} onClose={() => setCalling(false)} />
-      <Suspense>
-        {hasEdited && <EditForm id={order.id} open={isEditing} onClose={() => setEditing(false)} />}
-      </Suspense>
+      <Suspense>{hasEdited && <EditForm id={order.id} open={isEditing} onClose={() => setEditing(false)} />}</Suspense>
     </>
   );
 }
@@ -59,7 +57,12 @@ export function NextStepButton({ order, onFlow, size }: { order: Order; onFlow: 
   const [hasOpened, setOpened] = useState(false);
   if (next === 'flow')
     return (
-      <Button size={size} icon={order.flow.next_stage ? undefined : Flag} iconEnd={order.flow.next_stage ? ArrowRight : undefined} onClick={onFlow}>
+      <Button
+        size={size}
+        icon={order.flow.next_stage ? undefined : Flag}
+        iconEnd={order.flow.next_stage ? ArrowRight : undefined}
+        onClick={onFlow}
+      >
         {order.flow.next_stage ? w.moveTo(order.flow.next_stage.name) : w.finish}
       </Button>
     );

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -43,7 +43,7 @@ export function OrderDetail({ id, onBack }: { id: string; onBack?: () => void })
   );
 }
 
-function Loaded({ order, backButton, isAlone }: { order: Order; backButton: React.ReactNode; isAlone: boolean }) {
+function Loaded({ order, backButton, isAlone }: { order: Order; backButton: ReactNode; isAlone: boolean }) {
   const w = useWords(orderWords);
   const mayNote = useButton('work.note');
   const [isStepping, setStepping] = useState(false);

@@ -1,0 +1,55 @@
+import { Page } from '#platform/frame/Page.tsx';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import './crm.css';
+import { backToOrder } from './back-to-order.ts';
+import { FlowForm } from './flow/FlowForm.tsx';
+import { flowWords } from './flow/words.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import { NeedsButton } from './NeedsButton.tsx';
+import { OrderWho } from './order/OrderWho.tsx';
+import { useOrder } from './order/queries.ts';
+import { StageLine } from './order/StageSteps.tsx';
+import { useOrderId } from './order-id.ts';
+
+export function AddFlow() {
+  const w = useWords(flowWords);
+  return (
+    <NeedsButton slug="work.flow" title={w.title}>
+      <StepPage />
+    </NeedsButton>
+  );
+}
+
+function StepPage() {
+  const w = useWords(flowWords);
+  const id = useOrderId();
+  const order = useOrder(id);
+  return (
+    <Page title={w.title} width="letter" meta={order.data?.title}>
+      {order.data ? (
+        <>
+          <Card className="col g16">
+            <OrderWho order={order.data} />
+            <StageLine flow={order.data.flow} state={order.data.state_tx} />
+          </Card>
+          <Card>
+            <FlowForm
+              order={order.data}
+              onDone={(said) => {
+                toast(said, { kind: 'ok' });
+                backToOrder(id);
+              }}
+            />
+          </Card>
+        </>
+      ) : order.isError ? (
+        <LoadFailed error={order.error} onRetry={() => void order.refetch()} />
+      ) : (
+        <Skeleton shape="card" count={2} />
+      )}
+    </Page>
+  );
+}

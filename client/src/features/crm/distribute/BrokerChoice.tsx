@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Note } from '#ui/Note.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { type Broker, hasRoom, type Plan } from './plan.ts';
+import { distributeWords } from './words.ts';
+
+export interface BrokerChoiceProps {
+  mode: 'evenly' | 'by_hand';
+  onMode: (mode: 'evenly' | 'by_hand') => void;
+  brokers: readonly Broker[];
+  chosen: ReadonlySet<string>;
+  plan: Plan;
+  severalStores: boolean;
+  onToggle: (accountNo: string) => void;
+}
+
+/** Who takes part, and at once what each of them would get. */
+export function BrokerChoice({ mode, onMode, brokers, chosen, plan, severalStores, onToggle }: BrokerChoiceProps) {
+  const w = useWords(distributeWords);
+  return (
+    <div className="col g16">
+      <Segmented
+        block
+        label={w.mode}
+        value={mode}
+        onChange={onMode}
+        options={[
+          { value: 'evenly', label: w.evenly },
+          { value: 'by_hand', label: w.byHand },
+        ]}
+      />
+      <fieldset className="col work-brokers">
+        <legend className="vh">{w.brokers}</legend>
+        {brokers.map((broker) => (
+          <BrokerLine
+            key={broker.account_no}
+            broker={broker}
+            type={mode === 'by_hand' ? 'radio' : 'checkbox'}
+            isChosen={chosen.has(broker.account_no)}
+            gets={plan.gets.get(broker.account_no) ?? 0}
+            onToggle={() => onToggle(broker.account_no)}
+          />
+        ))}
+      </fieldset>
+      <p className="t13 b" role="status">
+        {chosen.size === 0 ? w.chooseOne : w.preview(plan.given, plan.people)}
+      </p>
+      {chosen.size > 0 && plan.left > 0 && <Note kind="warn">{w.left(plan.left)}</Note>}
+      {severalStores && <Note kind="info">{w.stores}</Note>}
+      <p className="t13 c3">{w.noUndo}</p>
+    </div>
+  );
+}
+
+interface BrokerLineProps {
+  broker: Broker;
+  type: 'radio' | 'checkbox';
+  isChosen: boolean;
+  gets: number;
+  onToggle: () => void;
+}
+
+function BrokerLine({ broker, type, isChosen, gets, onToggle }: BrokerLineProps) {
+  const w = useWords(distributeWords);
+  const group = useId();
+  const isOpen = hasRoom(broker);
+  const after = broker.open + gets;
+  return (
+    <label className="opt">
+      <input
+        type={type}
+        className={type === 'checkbox' ? 'ck' : undefined}
+        name={type === 'radio' ? 'broker' : group}
+        checked={isChosen}
+        disabled={!isOpen}
+        onChange={onToggle}
+      />
+      <Avatar name={broker.name} size={32} online={broker.on_duty} />
+      <span className="col g4 grow">
+        <span className="fb">
+          <span className="m el">{broker.name}</span>
+          <span className="t13 num nw">
+            {!broker.on_duty ? (
+              <span className="c3">{w.offDuty}</span>
+            ) : !isOpen ? (
+              <span className="warn">{w.full}</span>
+            ) : gets > 0 ? (
+              <b className="b cp">{w.gets(gets, after)}</b>
+            ) : (
+              <span className="c3">{w.none}</span>
+            )}
+          </span>
+        </span>
+        <span className="su num">{w.load(broker.open, broker.capacity)}</span>
+        <ProgressBar value={after} max={broker.capacity} label={w.load(after, broker.capacity)} />
+      </span>
+    </label>
+  );
+}

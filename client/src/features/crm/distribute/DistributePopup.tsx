@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { useReloadWork } from '../order/queries.ts';
+import type { WorkItem } from '../types.ts';
+import { BrokerChoice } from './BrokerChoice.tsx';
+import { DistributeResult } from './DistributeResult.tsx';
+import { type Broker, hasRoom, planFor } from './plan.ts';
+import { distributeWords } from './words.ts';
+
+export interface DistributePopupProps {
+  open: boolean;
+  works: readonly WorkItem[];
+  onClose: () => void;
+  /** Something was given out, and the result was read. */
+  onDone?: () => void;
+}
+
+/** Gives orders to advisers on duty: it shows who would get how many before, and who got what after. */
+export function DistributePopup({ open, works, onClose, onDone }: DistributePopupProps) {
+  const w = useWords(distributeWords);
+  const [mode, setMode] = useState<'evenly' | 'by_hand'>(works.length > 1 ? 'evenly' : 'by_hand');
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const [one, setOne] = useState('');
+  const reload = useReloadWork();
+  const brokers = useQuery({
+    queryKey: ['work', 'brokers'],
+    queryFn: ({ signal }) => call('GET /finance/api/local_resident', { signal, quiet: true }),
+    enabled: open,
+    staleTime: 0,
+  });
+  const give = useMutation({
+    mutationFn: (account_nos: string[]) =>
+      call('POST /finance/api/distribute', {
+        body: { work_ids: works.map(({ id }) => id), mode, account_nos },
+        once: crypto.randomUUID(),
+      }),
+  });
+  const list = brokers.data?.list ?? [];
+  const everybody = new Set(list.filter(hasRoom).map(({ account_no }) => account_no));
+  const chosen = mode === 'by_hand' ? new Set(one ? [one] : []) : (picked ?? everybody);
+  const plan = planFor(
+    works.map(({ id }) => id),
+    list,
+    chosen,
+  );
+  const close = () => {
+    onClose();
+    if (!give.data) return;
+    give.reset();
+    void reload();
+    onDone?.();
+  };
+  return (
+    <Popup
+      open={open}
+      onClose={close}
+      title={give.data ? w.done : w.title(works.length)}
+      keepOnMask
+      foot={
+        give.data ? (
+          <Button size="lg" onClick={close}>
+            {w.finish}
+          </Button>
+        ) : (
+          everybody.size > 0 && (
+            <Button
+              size="lg"
+              disabled={plan.given === 0}
+              busy={give.isPending}
+              onClick={() => give.mutate([...chosen])}
+            >
+              {w.confirm(plan.given || works.length)}
+            </Button>
+          )
+        )
+      }
+    >
+      {give.data ? (
+        <DistributeResult result={give.data} works={works} brokers={list} />
+      ) : brokers.isError && !brokers.data ? (
+        <LoadFailed error={brokers.error} onRetry={() => void brokers.refetch()} />
+      ) : !brokers.data ? (
+        <Skeleton shape="row" count={3} />
+      ) : everybody.size === 0 ? (
+        <EmptyState art="tea" title={w.noBrokers}>
+          {w.noBrokersText}
+        </EmptyState>
+      ) : (
+        <BrokerChoice
+          mode={mode}
+          onMode={setMode}
+          brokers={list}
+          chosen={chosen}
+          plan={plan}
+          severalStores={new Set(works.map(({ store_name }) => store_name)).size > 1}
+          onToggle={(no) => (mode === 'by_hand' ? setOne(no) : setPicked(toggled(chosen, no)))}
+        />
+      )}
+    </Popup>
+  );
+}
+
+function toggled(chosen: ReadonlySet<string>, no: Broker['account_no']): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(no)) next.add(no);
+  return next;
+}

@@ -1,0 +1,38 @@
+import { code } from '@sycee/contract/core/envelope';
+import type { CallFailure } from '#platform/http/failure.ts';
+import { useWords } from '#platform/words.ts';
+import { Note } from '#ui/Note.tsx';
+import type { Order } from '../types.ts';
+import { flowWords } from './words.ts';
+
+type FlowWords = (typeof flowWords)['zh'];
+
+function actionsInWords(allowed: readonly string[], w: FlowWords): string {
+  const named = allowed.map((action) => w[action as keyof FlowWords]).filter((text) => typeof text === 'string');
+  return named.length ? named.join(w.comma) : w.nothing;
+}
+
+/** Why the step was not taken, and what may be done instead. */
+export function Refused({ refusal }: { refusal: CallFailure }) {
+  const w = useWords(flowWords);
+  const isConflict = refusal.code === code.conflict;
+  const allowed = (refusal.data as { allowed?: readonly string[] } | null)?.allowed;
+  return (
+    <Note kind={isConflict ? 'warn' : 'bad'} title={refusal.message}>
+      <span role="alert">
+        {isConflict && allowed && `${w.allowedNow(actionsInWords(allowed, w))}${w.stop}`}
+        {isConflict && w.moved}
+      </span>
+    </Note>
+  );
+}
+
+/** The order is where no step leads on. */
+export function NoStep({ order }: { order: Order }) {
+  const w = useWords(flowWords);
+  return (
+    <Note kind="info" title={w.notNow}>
+      {w.notNowText(order.state_tx)} {w.allowedNow(actionsInWords(order.flow.allowed, w))}
+    </Note>
+  );
+}
