@@ -9,7 +9,7 @@ import type { At, Ports } from '#platform/context.ts';
 import type { Asked, Handlers } from '#platform/handlers.ts';
 import { invalid, Refusal } from '#platform/refusal.ts';
 import { writeOnce } from './kept-answers.ts';
-import { checkPermission, languageOf, positionOf, textHeader, whoCalls } from './who-calls.ts';
+import { checkPermission, languageOf, positionOf, shareOf, textHeader, whoCalls } from './who-calls.ts';
 
 export interface AnswerOptions {
   /** In tests every answer is held against its contract. */
@@ -73,6 +73,9 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
     token: textHeader(request, header.token),
     claim: textHeader(request, header.claim),
     position: positionOf(request),
+    share: shareOf(request),
+    appid: textHeader(request, header.appid).slice(0, 64),
+    openid: textHeader(request, header.openid).slice(0, 128),
     address: request.ip,
     traceId: request.id,
   };

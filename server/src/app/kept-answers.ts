@@ -3,6 +3,8 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict } from '#platform/refusal.ts';
 import { hashToken, type Secrets } from '#platform/secrets.ts';
 
+export const keptMs = 24 * 3_600_000;
+
 export interface KeptWrite {
   ffp: string;
   /** Account, or the address of a guest. */
@@ -29,14 +31,20 @@ export async function writeOnce<Answer>(
     const taken = await tx
       .insertInto('idempotency')
       .values({ ffp, caller, key, request_hash: requestHash, created_at: new Date(now) })
-      .onConflict((on) => on.doNothing())
+      // A key is free again when its day is over.
+      .onConflict((on) =>
+        on
+          .columns(['ffp', 'caller', 'key'])
+          .doUpdateSet({ request_hash: requestHash, answer_sealed: null, created_at: new Date(now) })
+          .where('idempotency.created_at', '<', new Date(now - keptMs)),
+      )
       .returning('key')
       .executeTakeFirst();
     if (!taken) return await keptAnswer<Answer>(tx, secrets, caller, key, requestHash, bound);
     const answer = await change(tx);
     await tx
       .updateTable('idempotency')
-      .set({ answer_sealed: secrets.sealAnswer(JSON.stringify(answer), bound) })
+      .set({ answer_sealed: secrets.sealAnswer(JSON.stringify(answer ?? null), bound) })
       .where('caller', '=', caller)
       .where('key', '=', key)
       .execute();

@@ -109,3 +109,13 @@ export function positionOf(request: FastifyRequest): At['position'] {
   const isUnknown = longitude === unknownPosition.longitude && latitude === unknownPosition.latitude;
   return isPlace && !isUnknown ? { longitude: longitude!, latitude: latitude! } : null;
 }
+
+/** The stored share that the client sends: an object, or nothing where it is none. */
+export function shareOf(request: FastifyRequest): At['share'] {
+  try {
+    const share: unknown = JSON.parse(decodeURIComponent(textHeader(request, header.share)) || 'null');
+    return typeof share === 'object' && !Array.isArray(share) ? (share as At['share']) : null;
+  } catch {
+    return null;
+  }
+}

@@ -47,6 +47,10 @@ export interface At extends Ports {
   claim: string;
   /** Null when unknown (222,111). */
   position: { longitude: number; latitude: number } | null;
+  /** The piece that brought the caller here, as their client stored it; nothing in it is trusted. */
+  share: Readonly<Record<string, unknown>> | null;
+  appid: string;
+  openid: string;
   address: string;
   traceId: string;
 }

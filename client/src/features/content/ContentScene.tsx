@@ -1,16 +1,17 @@
-import { type Scene, SceneArt, sceneNames } from '#ui/art/SceneArt.tsx';
+import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
+import './scene.css';
 
-/** Pieces name the scene that stands for a picture; one that is not drawn yet falls back to a quiet one. */
-const drawnAs: Readonly<Record<string, Scene>> = {
-  workshop: 'abacus',
-  parts: 'lens',
-  shop: 'shelves',
-  hills: 'bridge',
-  dock: 'bridge',
-  site: 'town',
-};
+// Drawn after the words are there: the first screen stays small.
+const PictureArt = lazy(async () => ({ default: (await import('#ui/art/PictureArt.tsx')).PictureArt }));
 
-export function ContentScene({ scene, px }: { scene: string; px: number }) {
-  const known = sceneNames.find((name) => name === scene);
-  return <SceneArt scene={known ?? drawnAs[scene] ?? 'ledger'} px={px} />;
+/** The drawing that stands for a picture. The frame's size is its owner's; it is there before the drawing is. */
+export function ContentScene({ scene, className }: { scene: string; className?: string }) {
+  return (
+    <span className={clsx('scene', className)} aria-hidden="true">
+      <Suspense fallback={null}>
+        <PictureArt picture={scene} />
+      </Suspense>
+    </span>
+  );
 }

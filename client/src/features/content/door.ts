@@ -1,1 +1,2 @@
+export { ArticleRow } from './ArticleRow.tsx';
 export { ContentScene } from './ContentScene.tsx';

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ContentScene } from '#features/content/door.ts';
+import { ArticleRow, ContentScene } from '#features/content/door.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
-import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Swiper } from '#ui/Swiper.tsx';
 import { homeWords } from './words.ts';
@@ -40,7 +39,7 @@ export function HomeNews({ banners }: { banners: readonly Banner[] }) {
                   <b className="song t20">{banner.title}</b>
                   <span className="t13 c2">{banner.text}</span>
                 </span>
-                <ContentScene scene={banner.scene} px={132} />
+                <ContentScene scene={banner.scene} />
               </Anchor>
             ),
           }))}
@@ -51,17 +50,7 @@ export function HomeNews({ banners }: { banners: readonly Banner[] }) {
           <SectionHead title={w.news} action={<GoLink href={hrefOf('/pages/news/news')}>{w.all}</GoLink>} />
           <List card label={w.news}>
             {data.list.map((article) => (
-              <Row
-                key={article.id}
-                href={hrefOf('/subpkgs/news_center/news_detail', { id: article.id })}
-                lead={
-                  <span className="thumb">
-                    <ContentScene scene={article.scene} px={64} />
-                  </span>
-                }
-                title={article.title}
-                sub={`${article.column} · ${w.minutes(article.minutes)}`}
-              />
+              <ArticleRow key={article.id} article={article} brief />
             ))}
           </List>
         </section>

@@ -48,6 +48,9 @@ export class Registry {
   async siteOfStore(ffp: string, store: string | null): Promise<Site | undefined> {
     return (await this.#fresh()).byStore.get(`${ffp} ${store ?? ''}`);
   }
+  async ffps(): Promise<string[]> {
+    return [...new Set([...(await this.#fresh()).sites.values()].map(({ ffp }) => ffp))];
+  }
   async standardSite(): Promise<Site | undefined> {
     return (await this.#fresh()).standard;
   }

@@ -95,7 +95,9 @@ function BrokerLine({ broker, type, isChosen, gets, onToggle }: BrokerLineProps)
           </span>
         </span>
         <span className="su num">{w.load(broker.open, broker.capacity)}</span>
-        <ProgressBar value={after} max={broker.capacity} label={w.load(after, broker.capacity)} />
+        <span aria-hidden="true">
+          <ProgressBar value={after / broker.capacity} label={w.load(after, broker.capacity)} />
+        </span>
       </span>
     </label>
   );

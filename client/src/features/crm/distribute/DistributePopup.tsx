@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { useReloadWork } from '#features/crm/order/queries.ts';
+import type { WorkItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { useReloadWork } from '../order/queries.ts';
-import type { WorkItem } from '../types.ts';
 import { BrokerChoice } from './BrokerChoice.tsx';
 import { DistributeResult } from './DistributeResult.tsx';
 import { type Broker, hasRoom, planFor } from './plan.ts';

@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleExclamationPoint } from 'lucide-react';
+import type { WorkItem } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
-import type { WorkItem } from '../types.ts';
 import type { Broker } from './plan.ts';
 import { distributeWords } from './words.ts';
 

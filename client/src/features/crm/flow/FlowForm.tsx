@@ -1,14 +1,14 @@
 import { code } from '@sycee/contract/core/envelope';
 import { ArrowRight, Flag, Undo2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useOrder, useReloadWork } from '#features/crm/order/queries.ts';
+import type { Order } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { Note } from '#ui/Note.tsx';
-import { useOrder, useReloadWork } from '../order/queries.ts';
-import type { Order } from '../types.ts';
 import { NoStep, Refused } from './FlowNotes.tsx';
 import { StepFields } from './StepFields.tsx';
 import { blankStep, openSteps, type Step, type StepDraft, stepBody, stepProblems } from './steps.ts';

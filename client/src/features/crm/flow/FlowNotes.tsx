@@ -1,8 +1,8 @@
 import { code } from '@sycee/contract/core/envelope';
+import type { Order } from '#features/crm/types.ts';
 import type { CallFailure } from '#platform/http/failure.ts';
 import { useWords } from '#platform/words.ts';
 import { Note } from '#ui/Note.tsx';
-import type { Order } from '../types.ts';
 import { flowWords } from './words.ts';
 
 type FlowWords = (typeof flowWords)['zh'];

@@ -1,11 +1,11 @@
+import { longestNote } from '#features/crm/notes/save-note.ts';
+import { NextContact } from '#features/crm/time/NextContact.tsx';
+import type { Order } from '#features/crm/types.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AmountInput } from '#ui/AmountInput.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { longestNote } from '../notes/save-note.ts';
-import { NextContact } from '../time/NextContact.tsx';
-import type { Order } from '../types.ts';
 import { asksApproved, asksDisbursed, type Step, type StepDraft } from './steps.ts';
 import { flowWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Flow } from '../types.ts';
+import type { Flow } from '#features/crm/types.ts';
 import { blankStep, openSteps, stepBody, stepProblems } from './steps.ts';
 
 const flow: Flow = {

@@ -1,4 +1,4 @@
-import type { Flow } from '../types.ts';
+import type { Flow } from '#features/crm/types.ts';
 
 export type Step = 'advance' | 'return' | 'finish';
 export const steps: readonly Step[] = ['advance', 'return', 'finish'];

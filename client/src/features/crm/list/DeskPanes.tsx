@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks, RotateCw } from 'lucide-react';
+import { OrderDetail } from '#features/crm/order/OrderDetail.tsx';
+import { useNow } from '#features/crm/time/clock.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { OrderDetail } from '../order/OrderDetail.tsx';
-import { useNow } from '../time/clock.ts';
 import { DeskRows } from './DeskRows.tsx';
-import type { DeskQuery } from './desk-query.ts';
 import { ListState } from './ListState.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { SortSelect, WorkSearch } from './ListTools.tsx';

@@ -1,5 +1,7 @@
 import type { WorkStatus } from '@sycee/domain/work/status';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import type { WorkItem } from '#features/crm/types.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,8 +9,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import type { WorkItem } from '../types.ts';
 import type { useWorkList } from './queries.ts';
 import { listWords } from './words.ts';
 

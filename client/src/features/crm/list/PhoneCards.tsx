@@ -1,13 +1,13 @@
 import { ArrowRight, NotebookPen, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { CallPopup } from '#features/crm/order/CallPopup.tsx';
+import type { WorkItem } from '#features/crm/types.ts';
 import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { CallPopup } from '../order/CallPopup.tsx';
-import type { WorkItem } from '../types.ts';
 import type { Selection } from './selection.ts';
 import { CardFace } from './WorkFace.tsx';
 import { listWords } from './words.ts';

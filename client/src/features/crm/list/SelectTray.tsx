@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
+import type { WorkItem } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import type { WorkItem } from '../types.ts';
 import type { Selection } from './selection.ts';
 import { listWords } from './words.ts';
 
 const DistributePopup = lazy(async () => ({
-  default: (await import('../distribute/DistributePopup.tsx')).DistributePopup,
+  default: (await import('#features/crm/distribute/DistributePopup.tsx')).DistributePopup,
 }));
 
 export interface SelectTrayProps {

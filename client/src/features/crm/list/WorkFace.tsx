@@ -1,11 +1,11 @@
 import { stages } from '@sycee/domain/work/status';
+import { DueChip } from '#features/crm/time/DueChip.tsx';
+import type { WorkItem } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { StageBar } from '#ui/StageBar.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { DueChip } from '../time/DueChip.tsx';
-import type { WorkItem } from '../types.ts';
 import { listWords } from './words.ts';
 
 /** Who, what for and how much. */

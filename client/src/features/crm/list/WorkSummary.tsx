@@ -1,7 +1,7 @@
+import { useNow } from '#features/crm/time/clock.ts';
 import { useWords } from '#platform/words.ts';
 import { Stat } from '#ui/Stat.tsx';
 import { Stats } from '#ui/Stats.tsx';
-import { useNow } from '../time/clock.ts';
 import { summarize, useContacts } from './queries.ts';
 import { listWords } from './words.ts';
 

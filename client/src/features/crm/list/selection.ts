@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { WorkItem } from '../types.ts';
+import type { WorkItem } from '#features/crm/types.ts';
 
 export interface Selection {
   works: readonly WorkItem[];

@@ -1,12 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useReloadWork } from '#features/crm/order/queries.ts';
+import { NextContact } from '#features/crm/time/NextContact.tsx';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { toast } from '#ui/toast.ts';
-import { useReloadWork } from '../order/queries.ts';
-import { NextContact } from '../time/NextContact.tsx';
 import { useNoteDraft } from './draft.ts';
 import { longestNote, saveNote } from './save-note.ts';
 import { noteWords } from './words.ts';

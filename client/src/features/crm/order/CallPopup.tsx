@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Eye, NotebookPen, Phone } from 'lucide-react';
 import { useState } from 'react';
+import type { WorkItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
@@ -8,7 +9,6 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { toast } from '#ui/toast.ts';
-import type { WorkItem } from '../types.ts';
 import { useReloadWork } from './queries.ts';
 import { orderWords } from './words.ts';
 

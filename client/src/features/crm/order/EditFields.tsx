@@ -1,9 +1,9 @@
+import { NextContact } from '#features/crm/time/NextContact.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AmountInput } from '#ui/AmountInput.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { NextContact } from '../time/NextContact.tsx';
 import type { FormValues } from './form-merge.ts';
 import { orderWords } from './words.ts';
 

@@ -1,6 +1,8 @@
 import { code } from '@sycee/contract/core/envelope';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { timeWords } from '#features/crm/time/words.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
 import { useWords } from '#platform/words.ts';
@@ -9,8 +11,6 @@ import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { timeWords } from '../time/words.ts';
 import { EditFields } from './EditFields.tsx';
 import { type FormField, type FormValues, formProblems, othersChanged, typedChanges } from './form-merge.ts';
 import { useReloadWork } from './queries.ts';

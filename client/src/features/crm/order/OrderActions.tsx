@@ -1,16 +1,16 @@
 import { ArrowRight, Flag, PencilLine, Phone, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Order } from '#features/crm/types.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { Order } from '../types.ts';
 import { CallPopup } from './CallPopup.tsx';
 import { orderWords } from './words.ts';
 
 const EditForm = lazy(async () => ({ default: (await import('./EditForm.tsx')).EditForm }));
 const DistributePopup = lazy(async () => ({
-  default: (await import('../distribute/DistributePopup.tsx')).DistributePopup,
+  default: (await import('#features/crm/distribute/DistributePopup.tsx')).DistributePopup,
 }));
 
 /** Call and edit, as far as one may. */

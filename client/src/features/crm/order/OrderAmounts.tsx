@@ -1,10 +1,10 @@
+import { useNow } from '#features/crm/time/clock.ts';
+import { dueOf } from '#features/crm/time/due.ts';
+import { MomentText } from '#features/crm/time/MomentText.tsx';
+import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Stat } from '#ui/Stat.tsx';
-import { useNow } from '../time/clock.ts';
-import { dueOf } from '../time/due.ts';
-import { MomentText } from '../time/MomentText.tsx';
-import type { Order } from '../types.ts';
 import { orderWords } from './words.ts';
 
 /** The figures one looks for first. */

@@ -1,5 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { QuickNote } from '#features/crm/notes/QuickNote.tsx';
+import type { Order } from '#features/crm/types.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -7,9 +10,6 @@ import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { useUiWords } from '#ui/ui-words.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { QuickNote } from '../notes/QuickNote.tsx';
-import type { Order } from '../types.ts';
 import { NextStepButton, OrderTools } from './OrderActions.tsx';
 import { OrderAmounts } from './OrderAmounts.tsx';
 import { OrderAbout, OrderDocuments, OrderQualifications } from './OrderFacts.tsx';
@@ -20,7 +20,7 @@ import { useOrder } from './queries.ts';
 import { StageSteps } from './StageSteps.tsx';
 import { orderWords } from './words.ts';
 
-const FlowForm = lazy(async () => ({ default: (await import('../flow/FlowForm.tsx')).FlowForm }));
+const FlowForm = lazy(async () => ({ default: (await import('#features/crm/flow/FlowForm.tsx')).FlowForm }));
 
 /** The whole order on a desk: its head stays, work in the middle, context at the right. */
 export function OrderDetail({ id, onBack }: { id: string; onBack?: () => void }) {

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MomentText } from '#features/crm/time/MomentText.tsx';
+import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { MomentText } from '../time/MomentText.tsx';
-import type { Order } from '../types.ts';
 import { orderWords } from './words.ts';
 
 const factMarks = {
@@ -69,22 +69,22 @@ export function OrderDocuments({ order }: { order: Order }) {
 /** Where it comes from and whose it is. */
 export function OrderAbout({ order }: { order: Order }) {
   const w = useWords(orderWords);
-  const rows: [string, ReactNode][] = [
-    [w.number, <span className="num">{order.work_no}</span>],
-    [w.created, <MomentText at={order.created_at} />],
-    [w.adviser, order.owner?.name ?? w.nobody],
-    [w.store, order.store_name],
-    [w.term, order.term_months === null ? '—' : w.months(order.term_months)],
-    [w.purpose, order.purpose || '—'],
+  const rows: { label: string; value: ReactNode }[] = [
+    { label: w.number, value: <span className="num">{order.work_no}</span> },
+    { label: w.created, value: <MomentText at={order.created_at} /> },
+    { label: w.adviser, value: order.owner?.name ?? w.nobody },
+    { label: w.store, value: order.store_name },
+    { label: w.term, value: order.term_months === null ? '—' : w.months(order.term_months) },
+    { label: w.purpose, value: order.purpose || '—' },
   ];
-  if (order.company_name) rows.push([w.company, order.company_name]);
-  if (order.outcome) rows.push([w.outcome, order.outcome.name]);
-  if (order.return_reason) rows.push([w.reason, order.return_reason.name]);
-  if (order.parent_work_no) rows.push([w.parent, order.parent_work_no]);
+  if (order.company_name) rows.push({ label: w.company, value: order.company_name });
+  if (order.outcome) rows.push({ label: w.outcome, value: order.outcome.name });
+  if (order.return_reason) rows.push({ label: w.reason, value: order.return_reason.name });
+  if (order.parent_work_no) rows.push({ label: w.parent, value: order.parent_work_no });
   return (
     <section className="card pad col g12">
       <SectionHead title={w.order} level={3} />
-      <KeyValues items={rows.map(([label, value]) => ({ key: label, label, value }))} />
+      <KeyValues items={rows} />
     </section>
   );
 }

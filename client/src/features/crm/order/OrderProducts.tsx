@@ -1,4 +1,6 @@
 import { detailsHref } from '#features/catalog/door.ts';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { List } from '#ui/List.tsx';
@@ -9,8 +11,6 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import type { Order } from '../types.ts';
 import { useOrderProducts } from './queries.ts';
 import { orderWords } from './words.ts';
 

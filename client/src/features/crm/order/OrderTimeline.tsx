@@ -11,6 +11,9 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { MomentText } from '#features/crm/time/MomentText.tsx';
+import type { LogEntry } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
 import { LoadMore } from '#ui/LoadMore.tsx';
@@ -18,9 +21,6 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { MomentText } from '../time/MomentText.tsx';
-import type { LogEntry } from '../types.ts';
 import { logKindSlugs } from './log-kinds.ts';
 import { useTimeline } from './queries.ts';
 import { kindWords, orderWords } from './words.ts';

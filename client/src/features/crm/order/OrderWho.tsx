@@ -1,8 +1,8 @@
+import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
-import type { Order } from '../types.ts';
 import { orderWords } from './words.ts';
 
 const statusLooks: Record<Order['status'], VerdictKind> = {

@@ -1,7 +1,7 @@
+import { MomentText } from '#features/crm/time/MomentText.tsx';
+import type { Flow } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { StageBar } from '#ui/StageBar.tsx';
-import { MomentText } from '../time/MomentText.tsx';
-import type { Flow } from '../types.ts';
 import { orderWords } from './words.ts';
 
 /** All stages with their names, for a desk. */

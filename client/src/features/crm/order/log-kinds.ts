@@ -1,4 +1,4 @@
-import type { LogEntry } from '../types.ts';
+import type { LogEntry } from '#features/crm/types.ts';
 
 /** In the order of the filter: what is looked for most comes first. */
 export const logKindSlugs = [

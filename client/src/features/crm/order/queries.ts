@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { LogEntry } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
-import type { LogEntry } from '../types.ts';
 
 /** Somebody else may be at the same order: it is read again while it is looked at, and on return to it. */
 export const live = { refetchInterval: 20_000, refetchOnWindowFocus: true, staleTime: 5_000 } as const;

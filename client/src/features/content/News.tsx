@@ -1,0 +1,69 @@
+import { LayoutGrid } from 'lucide-react';
+import { Page } from '#platform/frame/Page.tsx';
+import { go } from '#platform/navigation/go.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { GoLink } from '#ui/GoLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { ColumnList } from './ColumnList.tsx';
+import { MatchCard } from './MatchCard.tsx';
+import './news.css';
+import { NewsList } from './NewsList.tsx';
+import { NewsSearch } from './NewsSearch.tsx';
+import { useArticleFilter } from './use-article-filter.ts';
+import { useColumns } from './use-articles.ts';
+import { newsWords } from './words.ts';
+
+const everything = '';
+export const centrePath = '/subpkgs/news_center/news_center';
+
+export function News() {
+  const w = useWords(newsWords);
+  const { desk } = useLayout();
+  const { filter, change } = useArticleFilter();
+  const { data: columns } = useColumns();
+  const total = columns?.reduce((sum, { articles }) => sum + articles, 0);
+  const search = (
+    <NewsSearch
+      keyword={filter.keyword ?? ''}
+      onSearch={(keyword) => change({ ...filter, keyword: keyword || undefined }, { replace: true })}
+    />
+  );
+  return (
+    <Page
+      title={w.title}
+      tab="news"
+      meta={columns && w.centreText(columns.length, total ?? 0)}
+      actions={desk ? search : <IconButton label={w.centre} icon={LayoutGrid} onClick={() => go(centrePath)} />}
+    >
+      <div className="letter news">
+        <div className="col g16">
+          {!desk && search}
+          <Tabs
+            label={w.columns}
+            value={filter.column ?? everything}
+            onChange={(column) => change({ ...filter, column: column || undefined })}
+            items={[
+              { value: everything, label: w.all, count: total },
+              ...(columns ?? []).map(({ slug, name, articles }) => ({ value: slug, label: name, count: articles })),
+            ]}
+          >
+            <NewsList filter={filter} onAll={() => change({})} />
+          </Tabs>
+        </div>
+        {desk && (
+          <aside className="col g20">
+            <section className="col g12">
+              <SectionHead title={w.columns} action={<GoLink href={hrefOf(centrePath)}>{w.centre}</GoLink>} />
+              <ColumnList columns={columns ?? []} />
+            </section>
+            <MatchCard />
+          </aside>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Page } from '#platform/frame/Page.tsx';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { List } from '#ui/List.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ArticleRow } from './ArticleRow.tsx';
+import { type ColumnInfo, columnHref } from './ColumnList.tsx';
+import { MatchCard } from './MatchCard.tsx';
+import './news.css';
+import { useColumns, useNewest } from './use-articles.ts';
+import { newsWords } from './words.ts';
+
+const shown = 3;
+
+/** Every column with its newest. */
+export function NewsCenter() {
+  const w = useWords(newsWords);
+  const { data: columns, isError, isFetching, refetch } = useColumns();
+  const articles = columns?.reduce((sum, column) => sum + column.articles, 0);
+  return (
+    <Page title={w.centre} meta={columns && w.centreText(columns.length, articles ?? 0)}>
+      {isError && !columns && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!columns && !isError && <Skeleton shape="card" count={4} />}
+      {columns?.length === 0 && <EmptyState art="letters" title={w.empty} />}
+      {columns && columns.length > 0 && (
+        <div className="centre">
+          {columns.map((column) => (
+            <Column key={column.slug} column={column} />
+          ))}
+        </div>
+      )}
+      <MatchCard />
+    </Page>
+  );
+}
+
+function Column({ column }: { column: ColumnInfo }) {
+  const w = useWords(newsWords);
+  const { data: newest, isError, refetch } = useNewest(column.slug, shown);
+  return (
+    <section className="col g12">
+      <SectionHead
+        title={column.name}
+        fact={w.pieces(column.articles)}
+        action={
+          <GoLink href={columnHref(column.slug)}>
+            {w.all}
+            <span className="vh"> {column.name}</span>
+          </GoLink>
+        }
+      />
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!newest && !isError && <Skeleton shape="row" count={Math.min(shown, Math.max(1, column.articles))} />}
+      {newest?.length === 0 && (
+        <Card as="p" className="t13 c3">
+          {w.emptyColumn}
+        </Card>
+      )}
+      {newest && newest.length > 0 && (
+        <List card label={column.name}>
+          {newest.map((article) => (
+            <ArticleRow key={article.id} article={article} brief />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

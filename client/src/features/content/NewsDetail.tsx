@@ -1,0 +1,84 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { Page } from '#platform/frame/Page.tsx';
+import { CallFailure } from '#platform/http/failure.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './article.css';
+import { ContentScene } from './ContentScene.tsx';
+import { MatchCard } from './MatchCard.tsx';
+import { ReadOn } from './ReadOn.tsx';
+import { useArticle } from './use-articles.ts';
+import { newsWords } from './words.ts';
+
+/** One article, to be read: a letter's width, the next step after the last line. */
+export function NewsDetail() {
+  const w = useWords(newsWords);
+  const id = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).id ?? '' });
+  const { data, error, isFetching, refetch } = useArticle(id);
+  const isGone = error instanceof CallFailure && !error.isNetwork;
+  return (
+    <Page
+      title={data?.column ?? w.article}
+      actions={data && <IconButton label={w.print} icon={Printer} onClick={() => window.print()} />}
+    >
+      {data && <ArticleLetter key={data.id} article={data} />}
+      {!data && !error && (
+        <>
+          <Skeleton shape="hero" />
+          <Skeleton shape="text" count={4} />
+        </>
+      )}
+      {!data && isGone && (
+        <EmptyState
+          art="letters"
+          title={w.gone}
+          action={<ButtonLink href={hrefOf('/pages/news/news')}>{w.showAll}</ButtonLink>}
+        >
+          {w.goneText}
+        </EmptyState>
+      )}
+      {!data && error && !isGone && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}
+
+function ArticleLetter({ article }: { article: NonNullable<ReturnType<typeof useArticle>['data']> }) {
+  const w = useWords(newsWords);
+  const [language] = useLanguage();
+  const published = new Date(article.published_at).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    year: 'numeric',
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+    timeZone: 'Asia/Shanghai',
+  });
+  return (
+    <div className="letter reading">
+      <article className="piece">
+        <header>
+          <h2 className="song">{article.title}</h2>
+          <p className="t13 c3 num">
+            {published} · <RelativeTime at={article.published_at} /> · {w.minutes(article.minutes)} ·{' '}
+            {w.views(article.views)}
+          </p>
+        </header>
+        <ContentScene scene={article.scene} />
+        <p className="standfirst">{article.summary}</p>
+        {article.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className="t12 c3">{w.sourceNote}</p>
+      </article>
+      <aside className="col g20">
+        <MatchCard />
+        <ReadOn than={article} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Page } from '#platform/frame/Page.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { PullToRefresh } from '#ui/PullToRefresh.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './crm.css';
+import { LoadFailed } from './LoadFailed.tsx';
+import { AdviserCard, ApplicationHead, DocumentsCard, NextCard, ProductCard } from './mine/ApplicationParts.tsx';
+import { PublicTimeline } from './mine/PublicTimeline.tsx';
+import { mineWords } from './mine/words.ts';
+import { useOrder, useReloadWork } from './order/queries.ts';
+import { useOrderId } from './order-id.ts';
+import type { Order } from './types.ts';
+
+export function ApplicationDetail() {
+  const w = useWords(mineWords);
+  const id = useOrderId();
+  const order = useOrder(id);
+  const reload = useReloadWork();
+  return (
+    <Page title={w.detailTitle} meta={order.data?.title}>
+      {order.data ? (
+        <PullToRefresh onRefresh={reload}>
+          <Application order={order.data} />
+        </PullToRefresh>
+      ) : order.isError ? (
+        <LoadFailed
+          error={order.error}
+          onRetry={() => void order.refetch()}
+          action={
+            <ButtonLink kind="line" href={hrefOf('/subpkgs/my/apply')}>
+              {w.title}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Skeleton shape="card" count={3} />
+      )}
+    </Page>
+  );
+}
+
+/** On a desk the facts stand beside the progress; on a phone what happens next comes first. */
+function Application({ order }: { order: Order }) {
+  const w = useWords(mineWords);
+  const { desk } = useLayout();
+  const timeline = (
+    <Card className="col g16">
+      <SectionHead title={w.progress} level={3} />
+      <PublicTimeline id={order.id} />
+    </Card>
+  );
+  if (!desk)
+    return (
+      <div className="work-phone">
+        <ApplicationHead order={order} desk={false} />
+        <NextCard order={order} />
+        <AdviserCard order={order} />
+        <ProductCard order={order} />
+        <DocumentsCard order={order} />
+        {timeline}
+      </div>
+    );
+  return (
+    <div className="letter">
+      <div className="col g20">
+        <ApplicationHead order={order} desk />
+        <NextCard order={order} />
+        {timeline}
+      </div>
+      <aside className="col g20">
+        <AdviserCard order={order} />
+        <ProductCard order={order} />
+        <DocumentsCard order={order} />
+      </aside>
+    </div>
+  );
+}

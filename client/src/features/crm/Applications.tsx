@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Anchor } from '#ui/Anchor.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './crm.css';
+import { LoadFailed } from './LoadFailed.tsx';
+import { ApplicationFace } from './mine/ApplicationFace.tsx';
+import { mineWords } from './mine/words.ts';
+
+/** A member's own applications, whatever became of them. */
+export function Applications() {
+  const w = useWords(mineWords);
+  return (
+    <Page title={w.title} actions={<MatchAgain />}>
+      <OwnList />
+    </Page>
+  );
+}
+
+function MatchAgain() {
+  const w = useWords(mineWords);
+  return (
+    <ButtonLink kind="ghost" size="sm" href={hrefOf('/pages/match/index')}>
+      {w.toMatch}
+    </ButtonLink>
+  );
+}
+
+function OwnList() {
+  const w = useWords(mineWords);
+  const [language] = useLanguage();
+  const own = useInfiniteQuery({
+    queryKey: ['work', 'mine', language],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /finance/api/work_list', { query: { cursor: pageParam }, signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchOnWindowFocus: true,
+  });
+  if (own.isError && !own.data) return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
+  if (!own.data) return <Skeleton shape="card" count={3} />;
+  const works = own.data.pages.flatMap((page) => page.list);
+  if (works.length === 0)
+    return (
+      <EmptyState
+        art="ledger"
+        title={w.empty}
+        action={
+          <>
+            <ButtonLink href={hrefOf('/pages/match/index')}>{w.toMatch}</ButtonLink>
+            <ButtonLink kind="line" href={hrefOf('/pages/product/product')}>
+              {w.toProducts}
+            </ButtonLink>
+          </>
+        }
+      >
+        {w.emptyText}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="work-mine" aria-label={w.title}>
+        {works.map((work) => (
+          <li key={work.id}>
+            <Anchor className="card work-card" href={hrefOf('/subpkgs/my/apply_detail', { id: work.id })}>
+              <ApplicationFace work={work} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      {own.hasNextPage && (
+        <LoadMore
+          state={own.isFetchingNextPage ? 'loading' : own.isFetchNextPageError ? 'error' : 'more'}
+          onMore={() => void own.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

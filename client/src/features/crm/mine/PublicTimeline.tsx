@@ -1,0 +1,54 @@
+import { CircleCheck, FileCheck, Flag, ScanSearch, Send, UserRoundCheck } from 'lucide-react';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { useTimeline } from '#features/crm/order/queries.ts';
+import { MomentText } from '#features/crm/time/MomentText.tsx';
+import type { LogEntry } from '#features/crm/types.ts';
+import { useWords } from '#platform/words.ts';
+import type { Icon } from '#ui/icon.ts';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import { mineWords } from './words.ts';
+
+const icons: Partial<Record<LogEntry['kind'], Icon>> = {
+  submitted: Send,
+  distributed: UserRoundCheck,
+  flow: FileCheck,
+  finished: Flag,
+  matched: ScanSearch,
+};
+
+/** What happened to the application, as its owner may read it. */
+export function PublicTimeline({ id }: { id: string }) {
+  const w = useWords(mineWords);
+  const log = useTimeline(id, '');
+  if (log.isError && !log.data) return <LoadFailed error={log.error} onRetry={() => void log.refetch()} />;
+  if (!log.data) return <Skeleton shape="text" count={2} />;
+  const entries = log.data.pages.flatMap((page) => page.list);
+  return (
+    <>
+      <Timeline
+        label={w.progress}
+        items={entries.map((entry, at) => ({
+          key: entry.id,
+          icon: icons[entry.kind] ?? CircleCheck,
+          tone: at === 0 ? ('pri' as const) : undefined,
+          title: titleOf(entry),
+          meta: <MomentText at={entry.at} />,
+        }))}
+      />
+      {log.hasNextPage && (
+        <LoadMore
+          state={log.isFetchingNextPage ? 'loading' : log.isFetchNextPageError ? 'error' : 'more'}
+          onMore={() => void log.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+/** "Moved on: Submitted", "Given to an adviser: Zhou Yining". */
+function titleOf({ title, changes }: LogEntry): string {
+  const told = changes.find(({ field }) => field === 'stage' || field === 'owner' || field === 'outcome');
+  return told ? `${title} · ${told.to}` : title;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { city, dock, hills, shop, site } from './street-pictures.tsx';
+import { cup, parts, stock, workshop } from './work-pictures.tsx';
+
+/** Stand-ins for photographs, by the names that pieces of content give. */
+const pictures: Readonly<Record<string, ReactNode>> = {
+  workshop,
+  shelves: stock,
+  parts,
+  shop,
+  hills,
+  dock,
+  tea: cup,
+  town: city,
+  site,
+};
+
+/** Fills its frame; what does not fit is cut off, as of a photograph. */
+export function PictureArt({ picture }: { picture: string }) {
+  return (
+    <svg viewBox="0 0 300 300" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden="true">
+      {pictures[picture] ?? hills}
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from './sweep.ts';
+import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const day = 24 * 3_600_000;
+
+test('a key answers the same for 24 hours and is free afterwards', async () => {
+  const member = await house.as('member', '13800000001');
+  const put = (nickname: string) =>
+    member.call('PUT /account/api/info/part', { body: { nickname }, headers: { 'idempotency-key': 'k' } });
+  expect((await put('one')).code).toBe('2000000');
+  expect((await put('two')).code).toBe('4090000');
+  house.clock.advance(day + 1);
+  expect(await put('two')).toMatchObject({ code: '2000000', data: { nickname: 'two' } });
+});
+
+test('what nobody may use any more is swept away, and nothing else', async () => {
+  const { ports } = house.house;
+  const ffp = (await ports.registry.ffps())[0]!;
+  const count = async () => {
+    const db = ports.database.of(ffp);
+    const [keys, codes, sessions] = await Promise.all([
+      db.selectFrom('idempotency').select('key').execute(),
+      db.selectFrom('sms_code').select('scene').execute(),
+      db.selectFrom('session').select('account').execute(),
+    ]);
+    return [keys.length, codes.length, sessions.length];
+  };
+  await house.code('13544440001', 'login');
+  await sweep(ports);
+  const [keys, codes, sessions] = await count();
+  expect([keys, codes, sessions]).toEqual([1, 1, 1]);
+  house.clock.advance(day + 1);
+  await sweep(ports);
+  expect(await count()).toEqual([0, 0, 1]);
+  house.clock.advance(61 * day);
+  await sweep(ports);
+  expect(await count()).toEqual([0, 0, 0]);
+});
+
+test('[S7.06] 222,111 is no place; headers that make no sense are taken for none', async () => {
+  const guest = house.guest();
+  const strange: Record<string, string>[] = [
+    { 'x-position': '222,111' },
+    { 'x-position': 'here' },
+    { 'x-share': '%7Bbroken' },
+    { 'x-share': '"text"' },
+    { 'x-promo': 'a'.repeat(3000) },
+  ];
+  for (const headers of strange)
+    expect((await guest.call('GET /finance/api/get_index', { headers })).code).toBe('2000000');
+});
