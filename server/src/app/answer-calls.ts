@@ -6,6 +6,7 @@ import type { Language } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { At, Ports } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/db/database-away.ts';
 import type { Asked, Handlers } from '#platform/handlers.ts';
 import { invalid, Refusal } from '#platform/refusal.ts';
 import { writeOnce } from './kept-answers.ts';
@@ -137,6 +138,8 @@ export function answerErrors(app: FastifyInstance): void {
         envelope(code.invalid, { zh: '请求格式有误', en: 'The request is not well formed' }[language], { fields: {} }),
       );
     request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'failed');
+    if (isDatabaseAway(error))
+      return send(reply, 503, envelope(code.failed, awayWords[language], { traceId: request.id }));
     const message = {
       zh: `系统出错，请稍后再试（${request.id}）`,
       en: `Something failed here; try again later (${request.id})`,
@@ -144,6 +147,8 @@ export function answerErrors(app: FastifyInstance): void {
     return send(reply, 500, envelope(code.failed, message, { traceId: request.id }));
   });
 }
+
+const awayWords = { zh: '服务正在恢复，请稍后再试', en: 'The service is coming back; try again in a moment' };
 
 export const newTraceId = (): string => randomUUID();
 const send = (reply: FastifyReply, status: number, body: Envelope) =>

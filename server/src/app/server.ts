@@ -35,10 +35,13 @@ export async function makeServer(
     bodyLimit: bodyAtMostBytes,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // What arrives on a connection that stands is answered; new connections are refused by then.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
   });
   answerErrors(app);
   answerNothing(app);
+  closeWhatIsDone(app);
   limitAtTheEdge(app, config.requestsPerMinute);
   measure(app);
   answerCalls(app, ports, contract.account, accountCalls, options);
@@ -108,6 +111,17 @@ async function serveClient(app: FastifyInstance, clientDir: string): Promise<voi
     },
   });
   for (const url of ['/', '/:segment', '/:segment/']) app.get(url, (_, reply) => reply.sendFile('index.html'));
+}
+
+/** Once the end has begun, a connection closes with its answer: otherwise the stop would wait for idle ones to time out. */
+function closeWhatIsDone(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) void reply.header('connection', 'close');
+  });
 }
 
 /** What nobody answers is an envelope too. */

@@ -28,7 +28,7 @@ export function ApplyActions({ amountFen, onApply }: { amountFen: number; onAppl
           </>
         )}
       </Button>
-      <p className="only-desk t12 c3">{w.applyNote}</p>
+      {!isStaff && <p className="only-desk t12 c3">{w.applyNote}</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const articlePath = '/subpkgs/news_center/news_detail';
 export const articleHref = (id: string): string => hrefOf(articlePath, { id });
 
 /** A title of two lines at most, what it is about, when. */
-export function ArticleRow({ article, brief }: { article: Article; brief?: boolean }) {
+export function ArticleRow({ article, form = 'full' }: { article: Article; form?: 'full' | 'brief' | 'inColumn' }) {
   const w = useWords(newsWords);
   return (
     <Row
@@ -20,14 +20,15 @@ export function ArticleRow({ article, brief }: { article: Article; brief?: boole
       title={article.title}
       sub={
         <>
-          {!brief && <span className="about">{article.summary}</span>}
+          {form === 'full' && <span className="about">{article.summary}</span>}
           <span className="meta">
-            {article.column} · <RelativeTime at={article.published_at} />
-            {!brief && ` · ${w.minutes(article.minutes)}`}
+            {form !== 'inColumn' && `${article.column} · `}
+            <RelativeTime at={article.published_at} />
+            {form !== 'brief' && ` · ${w.minutes(article.minutes)}`}
           </span>
         </>
       }
-      trail={<ContentScene scene={article.scene} className={brief ? 'thumb' : 'thumb big'} />}
+      trail={<ContentScene scene={article.scene} className={form === 'full' ? 'thumb big' : 'thumb'} />}
     />
   );
 }

@@ -1,24 +1,21 @@
 import { LayoutGrid } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
-import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
-import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
-import { SectionHead } from '#ui/SectionHead.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { ColumnList } from './ColumnList.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import './news.css';
 import { NewsList } from './NewsList.tsx';
 import { NewsSearch } from './NewsSearch.tsx';
+import { NoticeList } from './NoticeList.tsx';
 import { useArticleFilter } from './use-article-filter.ts';
 import { useColumns } from './use-articles.ts';
 import { newsWords } from './words.ts';
 
 const everything = '';
-export const centrePath = '/subpkgs/news_center/news_center';
+const centrePath = '/subpkgs/news_center/news_center';
 
 export function News() {
   const w = useWords(newsWords);
@@ -37,7 +34,12 @@ export function News() {
       title={w.title}
       tab="news"
       meta={columns && w.centreText(columns.length, total ?? 0)}
-      actions={desk ? search : <IconButton label={w.centre} icon={LayoutGrid} onClick={() => go(centrePath)} />}
+      actions={
+        <>
+          {desk && search}
+          <IconButton label={w.centre} icon={LayoutGrid} onClick={() => go(centrePath)} />
+        </>
+      }
     >
       <div className="letter news">
         <div className="col g16">
@@ -56,11 +58,8 @@ export function News() {
         </div>
         {desk && (
           <aside className="col g20">
-            <section className="col g12">
-              <SectionHead title={w.columns} action={<GoLink href={hrefOf(centrePath)}>{w.centre}</GoLink>} />
-              <ColumnList columns={columns ?? []} />
-            </section>
             <MatchCard />
+            <NoticeList />
           </aside>
         )}
       </div>

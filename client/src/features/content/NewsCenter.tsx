@@ -1,4 +1,5 @@
 import { Page } from '#platform/frame/Page.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -8,13 +9,13 @@ import { List } from '#ui/List.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
-import { type ColumnInfo, columnHref } from './ColumnList.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import './news.css';
-import { useColumns, useNewest } from './use-articles.ts';
+import { type ColumnInfo, useColumns, useNewest } from './use-articles.ts';
 import { newsWords } from './words.ts';
 
 const shown = 3;
+const columnHref = (slug: string): string => hrefOf('/pages/news/news', { column: slug });
 
 /** Every column with its newest. */
 export function NewsCenter() {
@@ -63,7 +64,7 @@ function Column({ column }: { column: ColumnInfo }) {
       {newest && newest.length > 0 && (
         <List card label={column.name}>
           {newest.map((article) => (
-            <ArticleRow key={article.id} article={article} brief />
+            <ArticleRow key={article.id} article={article} form="inColumn" />
           ))}
         </List>
       )}

@@ -52,20 +52,14 @@ export function NewsDetail() {
 function ArticleLetter({ article }: { article: NonNullable<ReturnType<typeof useArticle>['data']> }) {
   const w = useWords(newsWords);
   const [language] = useLanguage();
-  const published = new Date(article.published_at).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    year: 'numeric',
-    month: language === 'zh' ? 'long' : 'short',
-    day: 'numeric',
-    timeZone: 'Asia/Shanghai',
-  });
   return (
     <div className="letter reading">
       <article className="piece">
         <header>
           <h2 className="song">{article.title}</h2>
           <p className="t13 c3 num">
-            {published} · <RelativeTime at={article.published_at} /> · {w.minutes(article.minutes)} ·{' '}
-            {w.views(article.views)}
+            {dateWords(article.published_at, language)} · <RelativeTime at={article.published_at} /> ·{' '}
+            {w.minutes(article.minutes)} · {w.views(article.views)}
           </p>
         </header>
         <ContentScene scene={article.scene} />
@@ -81,4 +75,16 @@ function ArticleLetter({ article }: { article: NonNullable<ReturnType<typeof use
       </aside>
     </div>
   );
+}
+
+/** The day in Shanghai, with the spaces that figures have between Chinese letters. */
+function dateWords(at: string, language: 'zh' | 'en'): string {
+  const isZh = language === 'zh';
+  const date = new Date(at).toLocaleDateString(isZh ? 'zh-CN' : 'en-GB', {
+    year: 'numeric',
+    month: isZh ? 'long' : 'short',
+    day: 'numeric',
+    timeZone: 'Asia/Shanghai',
+  });
+  return isZh ? date.replace(/\d+/g, ' $& ').trim() : date;
 }

@@ -23,7 +23,7 @@ export function ReadOn({ than }: { than: Pick<Article, 'id' | 'column'> }) {
       <SectionHead title={w.more} />
       <List card label={w.more}>
         {others.map((article) => (
-          <ArticleRow key={article.id} article={article} brief />
+          <ArticleRow key={article.id} article={article} form="brief" />
         ))}
       </List>
     </section>

@@ -40,6 +40,8 @@ export function useColumns() {
   });
 }
 
+export type ColumnInfo = NonNullable<ReturnType<typeof useColumns>['data']>[number];
+
 export function useArticle(id: string) {
   const [language] = useLanguage();
   return useQuery({

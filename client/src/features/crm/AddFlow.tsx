@@ -1,6 +1,7 @@
 import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import './crm.css';
@@ -9,6 +10,8 @@ import { FlowForm } from './flow/FlowForm.tsx';
 import { flowWords } from './flow/words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NeedsButton } from './NeedsButton.tsx';
+import { OrderAmounts } from './order/OrderAmounts.tsx';
+import { OrderAbout, OrderDocuments } from './order/OrderFacts.tsx';
 import { OrderWho } from './order/OrderWho.tsx';
 import { useOrder } from './order/queries.ts';
 import { StageLine } from './order/StageSteps.tsx';
@@ -27,24 +30,34 @@ function StepPage() {
   const w = useWords(flowWords);
   const id = useOrderId();
   const order = useOrder(id);
+  const { desk } = useLayout();
   return (
-    <Page title={w.title} width="letter" meta={order.data?.title}>
+    <Page title={w.title} meta={order.data?.title}>
       {order.data ? (
-        <>
-          <Card className="col g16">
-            <OrderWho order={order.data} />
-            <StageLine flow={order.data.flow} state={order.data.state_tx} />
-          </Card>
-          <Card>
-            <FlowForm
-              order={order.data}
-              onDone={(said) => {
-                toast(said, { kind: 'ok' });
-                backToOrder(id);
-              }}
-            />
-          </Card>
-        </>
+        <div className="letter work-letter">
+          <div className="col g20">
+            <Card className="col g16">
+              <OrderWho order={order.data} />
+              <StageLine flow={order.data.flow} state={order.data.state_tx} />
+            </Card>
+            <Card>
+              <FlowForm
+                order={order.data}
+                onDone={(said) => {
+                  toast(said, { kind: 'ok' });
+                  backToOrder(id);
+                }}
+              />
+            </Card>
+          </div>
+          {desk && (
+            <aside className="col g20">
+              <OrderAmounts order={order.data} />
+              <OrderDocuments order={order.data} />
+              <OrderAbout order={order.data} />
+            </aside>
+          )}
+        </div>
       ) : order.isError ? (
         <LoadFailed error={order.error} onRetry={() => void order.refetch()} />
       ) : (

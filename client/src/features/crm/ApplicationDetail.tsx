@@ -51,7 +51,7 @@ function Application({ order }: { order: Order }) {
   const timeline = (
     <Card className="col g16">
       <SectionHead title={w.progress} level={3} />
-      <PublicTimeline id={order.id} />
+      <PublicTimeline order={order} />
     </Card>
   );
   if (!desk)

@@ -5,6 +5,7 @@ import { currentQuery } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -15,6 +16,7 @@ import { NeedsButton } from './NeedsButton.tsx';
 import { useNoteDraft } from './notes/draft.ts';
 import { longestNote, saveNote } from './notes/save-note.ts';
 import { noteWords } from './notes/words.ts';
+import { OrderTimeline } from './order/OrderTimeline.tsx';
 import { useOrder, useReloadWork } from './order/queries.ts';
 import { useOrderId } from './order-id.ts';
 import { NextContact } from './time/NextContact.tsx';
@@ -34,6 +36,7 @@ function NoteForm() {
   const w = useWords(noteWords);
   const id = useOrderId();
   const { data: order } = useOrder(id);
+  const { desk } = useLayout();
   const { draft, wasKept, isKept, change, clear } = useNoteDraft(id, currentQuery().kind === 'call' ? 'call' : 'note');
   const reload = useReloadWork();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -69,7 +72,6 @@ function NoteForm() {
   return (
     <Page
       title={w.title}
-      width="letter"
       meta={order && w.about(order.title)}
       dock={
         <Button size="lg" className="grow" type="submit" form={formId} busy={isBusy}>
@@ -77,39 +79,46 @@ function NoteForm() {
         </Button>
       }
     >
-      <form id={formId} className="card pad col g20" onSubmit={save} noValidate>
-        {order && <p className="t13 c3 only-phone">{w.about(order.title)}</p>}
-        <Segmented
-          label={w.kind}
-          value={draft.kind}
-          onChange={(kind) => set({ kind })}
-          options={[
-            { value: 'note', label: w.note },
-            { value: 'call', label: w.call },
-          ]}
-        />
-        <Field label={w.text} error={errors.text} required aside={<DraftState wasKept={wasKept} isKept={isKept} />}>
-          <TextArea
-            rows={6}
-            maxLength={longestNote}
-            placeholder={draft.kind === 'call' ? w.callPlaceholder : w.notePlaceholder}
-            value={draft.text}
-            onChange={(event) => set({ text: event.target.value })}
+      <div className="letter work-letter">
+        <form id={formId} className="card pad col g20" onSubmit={save} noValidate>
+          {order && <p className="t13 c3 only-phone">{w.about(order.title)}</p>}
+          <Segmented
+            label={w.kind}
+            value={draft.kind}
+            onChange={(kind) => set({ kind })}
+            options={[
+              { value: 'note', label: w.note },
+              { value: 'call', label: w.call },
+            ]}
           />
-        </Field>
-        <NextContact
-          value={draft.next}
-          now={order?.next_contact_at}
-          error={errors.next_contact_at}
-          onChange={(next) => set({ next })}
-        />
-        <Note>{w.onceOnly}</Note>
-        {isKept && (
-          <Button kind="ghost" size="sm" className="work-discard" onClick={clear}>
-            {w.discard}
-          </Button>
+          <Field label={w.text} error={errors.text} required aside={<DraftState wasKept={wasKept} isKept={isKept} />}>
+            <TextArea
+              rows={6}
+              maxLength={longestNote}
+              placeholder={draft.kind === 'call' ? w.callPlaceholder : w.notePlaceholder}
+              value={draft.text}
+              onChange={(event) => set({ text: event.target.value })}
+            />
+          </Field>
+          <NextContact
+            value={draft.next}
+            now={order?.next_contact_at}
+            error={errors.next_contact_at}
+            onChange={(next) => set({ next })}
+          />
+          <Note>{w.onceOnly}</Note>
+          {isKept && (
+            <Button kind="ghost" size="sm" className="work-discard" onClick={clear}>
+              {w.discard}
+            </Button>
+          )}
+        </form>
+        {desk && (
+          <aside>
+            <OrderTimeline id={id} />
+          </aside>
         )}
-      </form>
+      </div>
     </Page>
   );
 }

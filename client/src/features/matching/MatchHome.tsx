@@ -72,23 +72,31 @@ function MatchHero() {
   const hasDraft = readDraft() !== null;
   return (
     <Hero className="match-hero">
-      <div className="match-eng" aria-hidden="true">
-        <Rosette px={300} opacity={0.34}>
-          {null}
-        </Rosette>
+      <div className="col g12">
+        <h2 className="song">{w.heroTitle}</h2>
+        <p className="t15 c2">{w.heroText}</p>
+        <div className="f g12 wrap match-act">
+          <ButtonLink
+            kind="champ"
+            size="lg"
+            iconEnd={ArrowRight}
+            href={hrefOf(hasDraft ? places.questions : places.start)}
+          >
+            {hasDraft ? w.goOn : w.start}
+          </ButtonLink>
+          <span className="t13 c2">{w.free}</span>
+        </div>
       </div>
-      <h2 className="song">{w.heroTitle}</h2>
-      <p className="t15 c2">{w.heroText(data?.products ?? 60, data?.institutions ?? 20)}</p>
-      <div className="f g12 wrap">
-        <ButtonLink
-          kind="champ"
-          size="lg"
-          iconEnd={ArrowRight}
-          href={hrefOf(hasDraft ? places.questions : places.start)}
-        >
-          {hasDraft ? w.goOn : w.start}
-        </ButtonLink>
-        <span className="t13 c2">{w.free}</span>
+      <div className="match-count">
+        <Rosette px={300} opacity={0.4}>
+          {data && (
+            <p className="mid">
+              <b className="t40 num">{data.products}</b>
+              <br />
+              <span className="t13 c2">{w.heroCount(data.institutions)}</span>
+            </p>
+          )}
+        </Rosette>
       </div>
     </Hero>
   );

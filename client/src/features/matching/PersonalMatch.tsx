@@ -43,28 +43,32 @@ export function PersonalMatch() {
     </>
   );
   return (
-    <Page title={w.title} meta={w.promise} width="letter" dock={desk ? undefined : buttons}>
+    <Page title={w.title} meta={w.promise} dock={desk ? undefined : buttons}>
       <header className="col g4">
         <h2 className="song t24">{w.heading}</h2>
         <p className="t15 c2">{w.text}</p>
       </header>
       {draft && <Unfinished draft={draft} />}
-      <Card className="col g12">
-        <SectionHead title={w.asked} />
-        <div className="list">
-          {questionSteps.map((step) => (
-            <StepLine key={step} step={step} />
-          ))}
-        </div>
-      </Card>
-      <Card className="col g12">
-        <SectionHead level={3} title={w.handy} />
-        <ul className="col g4 t13 c2">
-          <li>{w.handyCredit}</li>
-          <li>{w.handyFund}</li>
-          <li>{w.handyFirm}</li>
-        </ul>
-      </Card>
+      <div className="letter match-start">
+        <Card className="col g12">
+          <SectionHead title={w.asked} />
+          <div className="list">
+            {questionSteps.map((step) => (
+              <StepLine key={step} step={step} />
+            ))}
+          </div>
+        </Card>
+        <Card className="col g12">
+          <SectionHead title={w.handy} />
+          <ul className="list t13 c2">
+            {[w.handyCredit, w.handyFund, w.handyFirm].map((text) => (
+              <li key={text} className="start-step">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
       {desk ? <div className="f g12">{buttons}</div> : <p className="t12 c3 mid">{w.promise}</p>}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { formatRate } from '@sycee/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import {
   BadgeCheck,
@@ -18,7 +19,6 @@ import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import type { Icon } from '#ui/icon.ts';
-import { Rate } from '#ui/Rate.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { homeWords } from './words.ts';
@@ -54,9 +54,12 @@ export function Categories() {
             return (
               <Anchor key={category} className="cat" href={hrefOf('/pages/product/product', { category })}>
                 <Glyph size={22} aria-hidden="true" />
-                <b className="b el">{names[category]}</b>
-                <span className="t12 c3 el">
-                  <Rate value={rate_from} /> · {w.count(products)}
+                <span className="col g2">
+                  <b className="b">{names[category]}</b>
+                  <span className="t12 c3 num catfacts">
+                    <span>{w.rateFrom(`${formatRate(rate_from)}%`)}</span>
+                    <span>{w.count(products)}</span>
+                  </span>
                 </span>
               </Anchor>
             );

@@ -8,12 +8,14 @@ import { useRole } from '#platform/session/session.ts';
 import { here } from '#platform/site/site.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
+import { Banners } from './Banners.tsx';
 import { Categories } from './Categories.tsx';
 import './home.css';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeNews } from './HomeNews.tsx';
-import { HomeProducts } from './HomeProducts.tsx';
+import { Featured, Popular } from './HomeProducts.tsx';
 import { Notices } from './Notices.tsx';
 import { homeWords } from './words.ts';
 
@@ -21,8 +23,10 @@ import { homeWords } from './words.ts';
 export function Home() {
   const w = useWords(homeWords);
   const role = useRole();
+  const { desk } = useLayout();
   const [language] = useLanguage();
   const { data: index } = useQuery({ queryKey: ['home', language], queryFn: () => call('GET /finance/api/get_index') });
+  const banners = <Banners banners={index?.banners ?? []} />;
   return (
     <Page
       title={here().name}
@@ -31,21 +35,39 @@ export function Home() {
       actions={
         <>
           <IconButton label={w.search} icon={Search} onClick={() => go('/pages/product/product', { search: 1 })} />
-          {role === null && <IconButton label={w.logIn} icon={LogIn} onClick={() => go(loginPathOf('member'))} />}
+          {role === null && !desk && (
+            <IconButton label={w.logIn} icon={LogIn} onClick={() => go(loginPathOf('member'))} />
+          )}
         </>
       }
     >
-      <div className="home">
-        <div className="home-main">
+      {desk ? (
+        <div className="letter">
+          <div className="home">
+            <HomeHero index={index} />
+            <Categories />
+            <div className="home-pair">
+              <Popular />
+              <Featured />
+            </div>
+          </div>
+          <div className="home">
+            <Notices />
+            {banners}
+            <HomeNews />
+          </div>
+        </div>
+      ) : (
+        <div className="home">
           <HomeHero index={index} />
-          <Categories />
-          <HomeProducts />
-        </div>
-        <div className="home-side">
           <Notices />
-          <HomeNews banners={index?.banners ?? []} />
+          <Categories />
+          <Popular />
+          {banners}
+          <Featured />
+          <HomeNews />
         </div>
-      </div>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ProductRow } from '#features/catalog/door.ts';
+import { type ProductBrief, ProductRow } from '#features/catalog/door.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -10,40 +10,61 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { homeWords } from './words.ts';
 
-export function HomeProducts() {
-  const w = useWords(homeWords);
+const shown = 6;
+
+/** One answer for both lists. */
+function useHomeProducts() {
   const [language] = useLanguage();
-  const { data, isError, refetch } = useQuery({
+  return useQuery({
     queryKey: ['home products', language],
     queryFn: () => call('GET /finance/api/get_index_product'),
   });
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="row" count={5} />;
+}
+
+export function Popular() {
+  const w = useWords(homeWords);
+  return <Products title={w.popular} href={hrefOf('/pages/product/popular_product')} of="popular" />;
+}
+
+export function Featured() {
+  const w = useWords(homeWords);
   return (
-    <>
-      <section className="col g12">
-        <SectionHead
-          title={w.popular}
-          action={<GoLink href={hrefOf('/pages/product/popular_product')}>{w.all}</GoLink>}
-        />
-        <List card label={w.popular}>
-          {data.popular.map((product) => (
+    <Products
+      title={w.featured}
+      fact={w.featuredFact}
+      href={hrefOf('/pages/product/product', { sort: 'rate' })}
+      of="featured"
+    />
+  );
+}
+
+function Products(props: { title: string; fact?: string; href: string; of: 'popular' | 'featured' }) {
+  const { title, fact, href, of } = props;
+  const w = useWords(homeWords);
+  const { data, isError, refetch } = useHomeProducts();
+  const products: readonly ProductBrief[] | undefined = data?.[of];
+  if (products?.length === 0) return null;
+  return (
+    <section className="col g12">
+      <SectionHead
+        title={title}
+        fact={fact}
+        action={
+          <GoLink href={href}>
+            {w.all}
+            <span className="vh"> {title}</span>
+          </GoLink>
+        }
+      />
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!products && !isError && <Skeleton shape="row" count={shown} />}
+      {products && (
+        <List card label={title}>
+          {products.map((product) => (
             <ProductRow key={product.id} product={product} />
           ))}
         </List>
-      </section>
-      <section className="col g12">
-        <SectionHead
-          title={w.featured}
-          fact={w.featuredFact}
-          action={<GoLink href={hrefOf('/pages/product/product', { sort: 'rate' })}>{w.all}</GoLink>}
-        />
-        <List card label={w.featured}>
-          {data.featured.map((product) => (
-            <ProductRow key={product.id} product={product} />
-          ))}
-        </List>
-      </section>
-    </>
+      )}
+    </section>
   );
 }

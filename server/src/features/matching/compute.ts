@@ -12,15 +12,20 @@ type Scope = Omit<At, 'caller' | 'claim'>;
 
 /** The caller does not wait; what goes wrong is kept as the state of the report. */
 export function computeInBackground(at: Scope, id: string): void {
-  void compute(at, id).catch(async (error: unknown) => {
-    at.log.error({ err: error, report: id, traceId: at.traceId }, 'report failed');
-    await at.db
-      .updateTable('report')
-      .set({ state: 'failed' })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .execute();
-  });
+  void compute(at, id).catch((error: unknown) => fail(at, id, error));
+}
+
+/** Where even that cannot be written, the database is away: the report stays running, and its lease lets another take over. */
+async function fail(at: Scope, id: string, error: unknown): Promise<void> {
+  at.log.error({ err: error, report: id, traceId: at.traceId }, 'report failed');
+  const failed = at.db
+    .updateTable('report')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'running');
+  await failed
+    .execute()
+    .catch((second: unknown) => at.log.error({ err: second, report: id }, 'and could not be marked so'));
 }
 
 /** A report whose process went away (a restart in the middle) is taken over by whoever asks for it, once. */

@@ -33,7 +33,7 @@ export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: 
   return (
     <Select
       size="sm"
-      className="work-sort"
+      className="work-pick"
       aria-label={w.sort}
       options={sorts.map((sort) => ({ value: sort, label: w[sort] }))}
       value={value}

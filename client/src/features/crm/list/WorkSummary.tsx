@@ -15,13 +15,13 @@ export function WorkSummary() {
   return (
     <section className="card pad work-summary" aria-label={w.summary}>
       <Stats>
-        <Stat flip size={20} label={w.today}>
+        <Stat size={20} label={w.today}>
           {today}
         </Stat>
-        <Stat flip size={20} label={w.overdue} tone={overdue ? 'bad' : undefined}>
+        <Stat size={20} label={w.overdue} tone={overdue ? 'bad' : undefined}>
           {overdue}
         </Stat>
-        <Stat flip size={20} label={w.week}>
+        <Stat size={20} label={w.week}>
           {week}
         </Stat>
       </Stats>

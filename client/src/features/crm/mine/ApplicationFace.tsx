@@ -43,7 +43,7 @@ export function ApplicationFace({ work }: { work: WorkItem }) {
           {work.side_info.name ? w.adviser(work.side_info.name) : <MomentText at={work.created_at} dayOnly />}
         </span>
         <Verdict bare kind={looks[work.status]}>
-          {work.state_tx}
+          {work.status === 'working' ? w.stage(work.stage) : work.state_tx}
         </Verdict>
       </span>
     </>

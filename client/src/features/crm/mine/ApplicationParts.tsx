@@ -23,7 +23,7 @@ export function ApplicationHead({ order, desk }: { order: Order; desk: boolean }
   return (
     <Card className="col g16">
       <div className="col g4">
-        <h2 className="t24 song">{order.state_tx}</h2>
+        <h2 className="t24 song">{order.status === 'working' ? w.stage(order.stage) : order.state_tx}</h2>
         <p className="t13 c3 num">{w.number(order.work_no)}</p>
       </div>
       {!isClosed && (desk ? <StageSteps flow={order.flow} /> : <StageBar of={order.flow.steps.length} at={at} />)}

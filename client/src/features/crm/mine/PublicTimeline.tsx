@@ -2,7 +2,7 @@ import { CircleCheck, FileCheck, Flag, ScanSearch, Send, UserRoundCheck } from '
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { useTimeline } from '#features/crm/order/queries.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
-import type { LogEntry } from '#features/crm/types.ts';
+import type { LogEntry, Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
 import { LoadMore } from '#ui/LoadMore.tsx';
@@ -19,9 +19,9 @@ const icons: Partial<Record<LogEntry['kind'], Icon>> = {
 };
 
 /** What happened to the application, as its owner may read it. */
-export function PublicTimeline({ id }: { id: string }) {
+export function PublicTimeline({ order }: { order: Order }) {
   const w = useWords(mineWords);
-  const log = useTimeline(id, '');
+  const log = useTimeline(order.id, '');
   if (log.isError && !log.data) return <LoadFailed error={log.error} onRetry={() => void log.refetch()} />;
   if (!log.data) return <Skeleton shape="text" count={2} />;
   const entries = log.data.pages.flatMap((page) => page.list);
@@ -33,7 +33,7 @@ export function PublicTimeline({ id }: { id: string }) {
           key: entry.id,
           icon: icons[entry.kind] ?? CircleCheck,
           tone: at === 0 ? ('pri' as const) : undefined,
-          title: titleOf(entry),
+          title: titleOf(entry, order, w),
           meta: <MomentText at={entry.at} />,
         }))}
       />
@@ -47,8 +47,11 @@ export function PublicTimeline({ id }: { id: string }) {
   );
 }
 
-/** "Moved on: Submitted", "Given to an adviser: Zhou Yining". */
-function titleOf({ title, changes }: LogEntry): string {
-  const told = changes.find(({ field }) => field === 'stage' || field === 'owner' || field === 'outcome');
-  return told ? `${title} · ${told.to}` : title;
+/** A stage in the reader's words, an adviser by name; otherwise what the entry is called. */
+function titleOf({ kind, title, changes }: LogEntry, { flow }: Order, w: (typeof mineWords)['zh']): string {
+  const to = (field: string) => changes.find((change) => change.field === field)?.to;
+  const stage = kind === 'flow' ? flow.steps.find(({ name }) => name === to('stage')) : undefined;
+  if (stage) return w.stage(stage.slug as Order['stage']);
+  const told = to('owner') ?? to('outcome');
+  return told ? `${title} · ${told}` : title;
 }

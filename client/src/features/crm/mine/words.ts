@@ -1,6 +1,24 @@
 import type { Stage, WorkStatus } from '@sycee/domain/work/status';
 import { words } from '#platform/words.ts';
 
+/** A stage in the words of whoever waits. */
+const zhStages: Record<Stage, string> = {
+  to_call: '顾问即将联系你',
+  met: '已和顾问沟通',
+  documents: '正在准备资料',
+  submitted: '已提交机构',
+  approval: '机构审批中',
+  disbursed: '办理放款',
+};
+const enStages: Record<Stage, string> = {
+  to_call: 'Your adviser will call',
+  met: 'You have spoken',
+  documents: 'Collecting documents',
+  submitted: 'With the institution',
+  approval: 'Being decided',
+  disbursed: 'Paying out',
+};
+
 const zhNext: Record<Stage, string> = {
   to_call: '顾问会先给你打电话，核对金额、期限和条件。',
   met: '按顾问给的清单准备材料，齐了就能提交机构。',
@@ -47,6 +65,7 @@ export const mineWords = words({
       over: '这份申请已经结束。需要时可以再做一次匹配。',
       recycle: '这份申请已关闭。需要时可以重新提交。',
     }),
+    stage: (stage: Stage) => zhStages[stage],
     progress: '进度',
     yourAdviser: '你的顾问',
     adviserText: '顾问会用登记的手机号联系你，不会索要短信验证码或转账。',
@@ -56,7 +75,6 @@ export const mineWords = words({
     documentThere: '已收',
     documentMissing: '待准备',
     noDocuments: '顾问会告诉你需要哪些资料。',
-    system: '系统',
   },
   en: {
     title: 'My applications',
@@ -81,6 +99,7 @@ export const mineWords = words({
       over: 'This application is closed. Match again whenever you need to.',
       recycle: 'This application is closed. Apply again whenever you need to.',
     }),
+    stage: (stage: Stage) => enStages[stage],
     progress: 'Progress',
     yourAdviser: 'Your adviser',
     adviserText: 'They call the mobile you registered. Nobody asks for codes or transfers.',
@@ -90,6 +109,5 @@ export const mineWords = words({
     documentThere: 'There',
     documentMissing: 'To prepare',
     noDocuments: 'Your adviser tells you what is needed.',
-    system: 'System',
   },
 });

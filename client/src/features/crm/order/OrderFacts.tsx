@@ -5,6 +5,7 @@ import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { Note } from '#ui/Note.tsx';
+import { SampleMark } from '#ui/SampleMark.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { orderWords } from './words.ts';
 
@@ -83,7 +84,10 @@ export function OrderAbout({ order }: { order: Order }) {
   if (order.parent_work_no) rows.push({ label: w.parent, value: order.parent_work_no });
   return (
     <section className="card pad col g12">
-      <SectionHead title={w.order} level={3} />
+      <div className="fb">
+        <SectionHead title={w.order} level={3} />
+        {order.sample && <SampleMark>{w.sample}</SampleMark>}
+      </div>
       <KeyValues items={rows} />
     </section>
   );

@@ -17,7 +17,6 @@ import type { LogEntry } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
 import { LoadMore } from '#ui/LoadMore.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
@@ -45,23 +44,20 @@ export function OrderTimeline({ id }: { id: string }) {
   const [kind, setKind] = useState<LogEntry['kind'] | 'all'>('all');
   return (
     <section className="card pad col g16">
-      <SectionHead
-        title={w.timeline}
-        action={
-          <span className="go work-kind">
-            <Select
-              size="sm"
-              aria-label={w.kind}
-              options={[
-                { value: 'all', label: w.allKinds },
-                ...logKindSlugs.map((slug) => ({ value: slug, label: kinds[slug] })),
-              ]}
-              value={kind}
-              onChange={setKind}
-            />
-          </span>
-        }
-      />
+      <div className="fb work-log-head">
+        <h2 className="t17">{w.timeline}</h2>
+        <Select
+          size="sm"
+          className="work-pick"
+          aria-label={w.kind}
+          options={[
+            { value: 'all', label: w.allKinds },
+            ...logKindSlugs.map((slug) => ({ value: slug, label: kinds[slug] })),
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
       <Entries id={id} kind={kind === 'all' ? '' : kind} />
     </section>
   );

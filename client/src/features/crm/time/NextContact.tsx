@@ -26,7 +26,7 @@ export function NextContact({ value, onChange, now, error }: NextContactProps) {
   const picks = quickPicks(nowMs);
   const isOther = typeof value === 'string' && !picks.some(({ at }) => at === value);
   return (
-    <Field label={w.nextContact} error={error} optional group aside={now && <Arranged at={now} />}>
+    <Field label={w.nextContact} error={error} optional group aside={<Change from={now} to={value} />}>
       <div className="f wrap">
         {picks.map(({ slug, at }) => (
           <Chip
@@ -41,7 +41,7 @@ export function NextContact({ value, onChange, now, error }: NextContactProps) {
           </Chip>
         ))}
         <Chip on={isOther || isChoosing} onClick={() => setChoosing((is) => !is)} aria-expanded={isOther || isChoosing}>
-          {isOther ? <MomentText at={value} /> : w.choose}
+          {w.choose}
         </Chip>
         {now && (
           <Chip on={value === null} onClick={() => onChange(value === null ? undefined : null)}>
@@ -63,10 +63,24 @@ export function NextContact({ value, onChange, now, error }: NextContactProps) {
   );
 }
 
-function Arranged({ at }: { at: string }) {
+/** What is arranged, and what takes its place. */
+function Change({ from, to }: { from: string | null | undefined; to: string | null | undefined }) {
   return (
-    <span className="t13 c3">
-      <MomentText at={at} />
+    <span className="t13 c3" role="status">
+      {from &&
+        (to === null ? (
+          <s>
+            <MomentText at={from} />
+          </s>
+        ) : (
+          <MomentText at={from} />
+        ))}
+      {to && (
+        <b className="b cp">
+          {from && ' → '}
+          <MomentText at={to} />
+        </b>
+      )}
     </span>
   );
 }

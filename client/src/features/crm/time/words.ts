@@ -36,7 +36,6 @@ export const timeWords = words({
     choose: '选时间',
     at: '日期和时间',
     zone: '北京时间',
-    keep: '不改',
     clear: '取消约定',
   },
   en: {
@@ -53,7 +52,6 @@ export const timeWords = words({
     choose: 'Choose',
     at: 'Date and time',
     zone: 'Beijing time',
-    keep: 'As it is',
     clear: 'Clear',
   },
 });

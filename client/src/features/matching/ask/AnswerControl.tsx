@@ -1,3 +1,4 @@
+import type { Question } from '@sycee/domain/matching/question';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AmountInput } from '#ui/AmountInput.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
@@ -10,6 +11,10 @@ import { askWords } from './words.ts';
 
 /** More than these would be a wall of cards. */
 const cardsAtMost = 6;
+/** Cards are a group with a name; a list is one control with a label. */
+export const isCards = ({ kind, choices = [] }: Pick<Question, 'kind' | 'choices'>): boolean =>
+  kind === 'choice' && choices.length <= cardsAtMost;
+
 const notSure = 'not_sure';
 
 /** The control of a question by its kind. Null is "not sure": said, and unknown all the same. */
@@ -66,7 +71,7 @@ export function AnswerControl({ question, answer, onAnswer, problem, today }: Qu
         value: answer === null ? notSure : text,
         onChange: (value: string) => onAnswer(value === notSure ? null : value),
       };
-      if (options.length > cardsAtMost) return <Select size="lg" {...props} />;
+      if (!isCards(question)) return <Select size="lg" {...props} />;
       return <ChoiceGroup hideLabel label={label} columns={3} {...props} />;
     }
   }

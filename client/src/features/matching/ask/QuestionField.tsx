@@ -3,7 +3,7 @@ import type { Answer, Question } from '@sycee/domain/matching/question';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Field } from '#ui/Field.tsx';
-import { AnswerControl } from './AnswerControl.tsx';
+import { AnswerControl, isCards } from './AnswerControl.tsx';
 import { problemText } from './problem-text.ts';
 import { askWords } from './words.ts';
 
@@ -15,6 +15,9 @@ export interface QuestionFieldProps {
   today: string;
 }
 
+/** Cards need the whole width; on a desk everything else stands in pairs. */
+const isWide = (question: Question): boolean => isCards(question) || (question.kind === 'yes_no' && question.optional);
+
 /** From here on an amount is easier read in 万 or M than in digits. */
 const longAmountFen = 10_000_000;
 
@@ -22,7 +25,7 @@ export function QuestionField(props: QuestionFieldProps) {
   const { question, answer, problem } = props;
   const [language] = useLanguage();
   const w = useWords(askWords);
-  const isGroup = question.kind === 'choice' || question.kind === 'yes_no' || question.kind === 'region';
+  const isGroup = isCards(question) || question.kind === 'yes_no' || question.kind === 'region';
   const isLong = question.kind === 'amount' && typeof answer === 'number' && answer >= longAmountFen;
   return (
     <Field
@@ -32,6 +35,7 @@ export function QuestionField(props: QuestionFieldProps) {
       optional={question.optional}
       required={!question.optional}
       group={isGroup}
+      className={isWide(question) ? 'wide' : undefined}
       aside={
         isLong && (
           <span className="t13 c2" aria-live="polite">

@@ -35,7 +35,6 @@ export function RecentReports() {
       {kept.length > 0 && <KeptReports reports={kept} />}
       {!isMember && kept.length > 0 && (
         <Note
-          kind="info"
           action={
             <Button kind="line" size="sm" onClick={() => askForLogin('member')}>
               {w.logIn}

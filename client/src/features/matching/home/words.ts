@@ -4,8 +4,8 @@ export const homeWords = words({
   zh: {
     title: '智能匹配',
     heroTitle: '先看结论和原因，\n再决定要不要申请。',
-    heroText: (products: number, institutions: number) =>
-      `填几步情况，和 ${institutions} 家机构的 ${products} 款产品逐条比对。每一款都写明能不能借、差什么、怎么补。`,
+    heroText: '填几步情况，和每一款产品的每条规则比对。报告写明能不能借、差什么、怎么补。',
+    heroCount: (institutions: number) => `款产品，来自 ${institutions} 家机构`,
     start: '开始个人匹配',
     goOn: '接着填',
     free: '约 3 分钟，不用登录',
@@ -43,8 +43,9 @@ export const homeWords = words({
   en: {
     title: 'Smart matching',
     heroTitle: 'First the verdict and the reasons,\nthen decide whether to apply.',
-    heroText: (products: number, institutions: number) =>
-      `Answer a few steps and they are held against ${products} products of ${institutions} institutions. Each one says whether it fits, what is missing and how to mend it.`,
+    heroText:
+      'Answer a few steps and they are held against every rule of every product. The report says what fits, what is missing and how to mend it.',
+    heroCount: (institutions: number) => `products of ${institutions} institutions`,
     start: 'Start a personal match',
     goOn: 'Go on where you stopped',
     free: 'About 3 minutes, no login',
@@ -87,8 +88,7 @@ export const startWords = words({
     heading: '准备好就开始，约 3 分钟。',
     text: '一步一屏，随时可以返回修改。填写的内容自动保存在本机，中途离开不会丢。',
     asked: '会问这些',
-    count: (n: number) => `${n} 题`,
-    counts: (required: number, optional: number) => `必填 ${required} · 选填 ${optional}`,
+    counts: (required: number, optional: number) => `必填 ${required}${optional ? ` · 选填 ${optional}` : ''}`,
     ifFirm: '名下有企业才问',
     handy: '手边有这些，报告更准',
     handyCredit: '征信报告：近 1、3、6 个月的查询次数',
@@ -107,8 +107,7 @@ export const startWords = words({
     heading: 'Ready when you are: about 3 minutes.',
     text: 'One step a screen, and you can go back at any time. Answers are kept on this device as you type, so nothing is lost.',
     asked: 'What is asked',
-    count: (n: number) => `${n} questions`,
-    counts: (required: number, optional: number) => `${required} required · ${optional} optional`,
+    counts: (required: number, optional: number) => `${required} required${optional ? ` · ${optional} optional` : ''}`,
     ifFirm: 'only when you own a company',
     handy: 'With these at hand the report is sharper',
     handyCredit: 'Credit report: inquiries in 1, 3 and 6 months',

@@ -11,7 +11,7 @@ import { usePrinting } from './use-printing.ts';
 import { reportWords } from './words.ts';
 
 type Fact = ReportResult['facts'][number];
-const shownAtFirst = 6;
+const shownAtFirst = 8;
 
 /** What the verdict rests on, where each of it comes from, and of which day it is true. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -22,8 +22,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   const rest = facts.length - shown.length;
   return (
     <Card className="col g4">
-      <SectionHead level={3} title={w.facts} />
-      <ul className="list">
+      <SectionHead title={w.facts} />
+      <ul className="list rep-sources">
         {shown.map((fact) => (
           <FactLine key={fact.attr} fact={fact} />
         ))}

@@ -19,7 +19,7 @@ import { MissingDocuments } from './MissingDocuments.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { type OfferFilter, OfferList } from './OfferList.tsx';
 import { ReportHero } from './ReportHero.tsx';
-import { ReportNotice } from './ReportNotice.tsx';
+import { GuestNotice, ReportNotice } from './ReportNotice.tsx';
 import { ReportWhy } from './ReportWhy.tsx';
 import './report.css';
 import { newestOf, useMainAction } from './use-main-action.ts';
@@ -59,14 +59,6 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
   ) : (
     <IconButton label={w.print} icon={Printer} onClick={() => window.print()} />
   );
-  const aside = (
-    <>
-      <NextSteps reportId={report.id} steps={result.next_steps} rows={rows} onApply={onApply} />
-      <MissingDocuments documents={result.missing_documents} />
-      <Versions report={report} />
-      <Facts facts={result.facts} />
-    </>
-  );
   const fine = (
     <p className="t12 c3 rep-fine">
       {w.fine(report.number, dateWords(report.rules_version, language), dateWords(report.expires_on, language))}
@@ -87,10 +79,11 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
         )
       }
     >
-      <ReportNotice report={report} />
+      {isCurrent || <ReportNotice report={report} />}
       <ReportHero report={report} result={result} action={action} />
+      {isCurrent && report.owner === 'guest' && <GuestNotice />}
       <div className="letter rep">
-        <div className="col rep-main">
+        <div className="rep-main">
           <ReportWhy counts={result.counts} rows={rows} />
           {isError && !rows ? (
             <ErrorState busy={isFetching} onRetry={() => void refetch()} />
@@ -104,9 +97,15 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
               onApply={onApply}
             />
           )}
+          {desk && <Facts facts={result.facts} />}
           {desk && fine}
         </div>
-        <aside className="col rep-aside">{aside}</aside>
+        <aside className="rep-aside">
+          <NextSteps reportId={report.id} steps={result.next_steps} rows={rows} onApply={onApply} />
+          <MissingDocuments documents={result.missing_documents} />
+          <Versions report={report} />
+          {!desk && <Facts facts={result.facts} />}
+        </aside>
       </div>
       {!desk && fine}
       {apply.row && (

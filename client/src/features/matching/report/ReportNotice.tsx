@@ -1,6 +1,5 @@
 import { CalendarClock, History, MonitorSmartphone } from 'lucide-react';
 import { askForLogin } from '#platform/navigation/login.ts';
-import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -9,24 +8,27 @@ import type { Report } from '../report-access.ts';
 import { newestOf } from './use-main-action.ts';
 import { reportWords } from './words.ts';
 
-/** What to know before reading: an old version, expired, or kept on this device only. At most one. */
+/** What to know before reading: there is a newer version, or it has expired. */
 export function ReportNotice({ report }: { report: Report }) {
   const w = useWords(reportWords);
   const [language] = useLanguage();
-  const isMember = useRole() === 'member';
   if (report.version < newestOf(report))
     return (
       <Note kind="info" icon={History} title={w.old(report.version)}>
         {w.oldText}
       </Note>
     );
-  if (report.expired)
-    return (
-      <Note kind="warn" icon={CalendarClock} title={w.expired}>
-        {w.expiredText(dateWords(report.expires_on, language))}
-      </Note>
-    );
-  if (report.owner === 'member' || isMember) return null;
+  return (
+    <Note kind="warn" icon={CalendarClock} title={w.expired}>
+      {w.expiredText(dateWords(report.expires_on, language))}
+    </Note>
+  );
+}
+
+/** How a guest keeps it. */
+export function GuestNotice() {
+  const w = useWords(reportWords);
+  const [language] = useLanguage();
   return (
     <Note icon={MonitorSmartphone} className="rep-guest noprint">
       <span className="fb wrap">

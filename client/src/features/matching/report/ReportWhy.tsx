@@ -8,7 +8,7 @@ import { type DecidingFact, decidingFacts } from './reasons.ts';
 import { reportVerdicts, verdictKind } from './verdict-kind.ts';
 import { reportWords, verdictNames } from './words.ts';
 
-const factsShown = 6;
+const limits = { against: 3, all: 6 };
 
 /** The reasons in sum: how many of each verdict, and the facts that decided most of them. */
 export function ReportWhy({
@@ -19,6 +19,8 @@ export function ReportWhy({
   rows: readonly ReportRow[] | undefined;
 }) {
   const w = useWords(reportWords);
+  const facts = rows ? decidingFacts(rows, limits) : [];
+  const most = Math.max(1, ...facts.map(productsOf));
   return (
     <section className="col g12">
       <SectionHead title={w.why} fact={w.whyFact(counts.all)} />
@@ -28,9 +30,9 @@ export function ReportWhy({
           <h3 className="t13 c2 m">{w.deciding}</h3>
           {!rows && <Skeleton shape="text" count={2} />}
           {rows && (
-            <ul className="col rep-facts">
-              {decidingFacts(rows, factsShown).map((fact) => (
-                <FactLine key={fact.name} fact={fact} />
+            <ul className="rep-facts">
+              {facts.map((fact) => (
+                <FactLine key={fact.name} fact={fact} share={productsOf(fact) / most} />
               ))}
             </ul>
           )}
@@ -67,7 +69,11 @@ function VerdictShares({ counts }: { counts: ReportResult['counts'] }) {
   );
 }
 
-function FactLine({ fact: { name, actual, passed, failed, unknown } }: { fact: DecidingFact }) {
+const productsOf = ({ passed, failed, unknown }: DecidingFact): number => passed + failed + unknown;
+
+/** All bars are of one scale: a fact that many products ask for is a long one. */
+function FactLine({ fact, share }: { fact: DecidingFact; share: number }) {
+  const { name, actual, passed, failed, unknown } = fact;
   const w = useWords(reportWords);
   return (
     <li className="rep-fact">
@@ -79,7 +85,7 @@ function FactLine({ fact: { name, actual, passed, failed, unknown } }: { fact: D
         {failed > 0 && <span className="bad">{w.failedOf(failed)}</span>}
         {unknown > 0 && <span className="info">{w.unknownOf(unknown)}</span>}
       </span>
-      <span className="rep-bar" aria-hidden="true">
+      <span className="rep-bar" aria-hidden="true" style={{ width: `${share * 100}%` }}>
         <i className="match" style={{ flexGrow: passed }} />
         <i className="fail" style={{ flexGrow: failed }} />
         <i className="data" style={{ flexGrow: unknown }} />

@@ -26,8 +26,17 @@ export interface DecidingFact {
   unknown: number;
 }
 
-/** Which facts decide the most products, those that stand in the way first. Products count, not rules, and hard rules only. */
-export function decidingFacts(rows: readonly Pick<ReportRow, 'rules'>[], atMost: number): DecidingFact[] {
+/** So many that stand in the way, so many at most in all. */
+export interface FactLimits {
+  against: number;
+  all: number;
+}
+
+/**
+ * Which facts decide the most products: first those that stand in the way, then those that open doors.
+ * Products count, not rules, and hard rules only.
+ */
+export function decidingFacts(rows: readonly Pick<ReportRow, 'rules'>[], limits: FactLimits): DecidingFact[] {
   const facts = new Map<string, DecidingFact>();
   for (const row of rows) {
     const asked = isOutside(row) ? row.rules.filter(({ state }) => state === 'failed').slice(0, 1) : row.rules;
@@ -44,7 +53,11 @@ export function decidingFacts(rows: readonly Pick<ReportRow, 'rules'>[], atMost:
       facts.set(name, fact);
     }
   }
-  const byWeight = (a: DecidingFact, b: DecidingFact) =>
-    b.failed - a.failed || b.unknown - a.unknown || b.passed - a.passed;
-  return [...facts.values()].sort(byWeight).slice(0, atMost);
+  const all = [...facts.values()];
+  const against = all
+    .filter(({ failed, unknown }) => failed + unknown > 0)
+    .sort((a, b) => b.failed + b.unknown - a.failed - a.unknown || b.failed - a.failed)
+    .slice(0, limits.against);
+  const open = all.filter((fact) => !against.includes(fact)).sort((a, b) => b.passed - a.passed);
+  return [...against, ...open].slice(0, limits.all);
 }

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { demoPassword } from '../seed/src/world/people.ts';
+import { launchBrowser } from '../tools/browser.ts';
+import { type RunningServer, startServer } from '../tools/serve.ts';
+
+export interface House {
+  server: RunningServer;
+  browser: Browser;
+  /** A new person with a new browser; `desk` is 1280 wide, `phone` 390. */
+  person(device: 'phone' | 'desk', language?: 'zh' | 'en'): Promise<Person>;
+  close(): Promise<void>;
+}
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+
+export async function openHouse(): Promise<House> {
+  const [server, browser] = await Promise.all([startServer({ env: { LOG_LEVEL: 'warn' } }), launchBrowser()]);
+  const contexts: BrowserContext[] = [];
+  return {
+    server,
+    browser,
+    async person(device, language = 'en') {
+      const context = await browser.newContext({
+        viewport: sizes[device],
+        hasTouch: device === 'phone',
+        locale: language === 'en' ? 'en-GB' : 'zh-CN',
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      return new Person(await context.newPage(), server.address);
+    },
+    async close() {
+      await Promise.all(contexts.map((context) => context.close()));
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Somebody at a browser. What their page says wrong (an exception, a console error) is kept to be looked at. */
+export class Person {
+  readonly page: Page;
+  readonly address: string;
+  readonly faults: string[] = [];
+
+  constructor(page: Page, address: string) {
+    this.page = page;
+    this.address = address;
+    page.on('pageerror', (error) => this.faults.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && this.faults.push(message.text()));
+  }
+
+  async open(route: string, segment = ''): Promise<void> {
+    await this.page.goto(`${this.address}/${segment}#${route}`);
+  }
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name }).first();
+  }
+  link(name: string | RegExp) {
+    return this.page.getByRole('link', { name }).first();
+  }
+  field(name: string | RegExp) {
+    return this.page.getByLabel(name).first();
+  }
+  heading(name: string | RegExp) {
+    return this.page.getByRole('heading', { name }).first();
+  }
+  route(): string {
+    return new URL(this.page.url()).hash.slice(1);
+  }
+  async isAt(path: string): Promise<void> {
+    await this.page.waitForURL((url) => url.hash.slice(1).split('?')[0] === path);
+  }
+  /** The newest code that went out to a mobile. */
+  async code(mobile: string): Promise<string> {
+    const sent = (await (await fetch(`${this.address}/dev/outbox.json`)).json()) as { mobile: string; code: string }[];
+    return sent.find((one) => one.mobile === mobile)!.code;
+  }
+  /** Through the login page, by the demo password. */
+  async logIn(role: 'member' | 'broker' | 'store', mobile: string, segment = ''): Promise<void> {
+    await this.open(`/pages/login/${role}`, segment);
+    await this.page.getByRole('radio', { name: 'By password' }).click();
+    await this.field('Mobile').fill(mobile);
+    await this.page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await this.page.getByRole('checkbox').check();
+    await this.page.locator('button[type=submit]').click();
+    await this.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
+  }
+}

@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../tools/serve.ts';
+
+let dataDir: string;
+let server: RunningServer | undefined;
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-life-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const site = { 'x-prefix': 'sy', 'x-ffp-no': '1001', 'x-store-no': '1', 'content-type': 'application/json' };
+const guestReport = async (address: string) => {
+  const response = await fetch(`${address}/tax/api/match_nologin/personal`, {
+    method: 'POST',
+    headers: site,
+    body: '{"answers":{}}',
+  });
+  return {
+    status: response.status,
+    ...((await response.json()) as { code: string; data: { report_id: string; secret: string } }),
+  };
+};
+
+/** The embedded database may live elsewhere, by a link, where root's folder is closed to its user. */
+function postmasterPid(): number {
+  const home = path.join(dataDir, 'postgres');
+  const link = path.join(home, 'postgres-home');
+  const place = fs.existsSync(link) ? fs.realpathSync(link) : home;
+  const file = fs.globSync('*/postmaster.pid', { cwd: place })[0]!;
+  return Number(fs.readFileSync(path.join(place, file), 'utf8').split('\n')[0]);
+}
+
+test('after kill -9 of the database it writes again within 5 s, and has lost nothing it acknowledged', async () => {
+  server = await startServer({ dataDir });
+  const before = await guestReport(server.address);
+  expect(before.code).toBe('2000000');
+  process.kill(postmasterPid(), 'SIGKILL');
+  const killedAt = performance.now();
+  const isBack = async () => {
+    const again = await guestReport(server!.address);
+    const kept = await fetch(`${server!.address}/tax/api/match_nologin/info/${before.data.report_id}`, {
+      headers: { ...site, 'x-claim': before.data.secret },
+    });
+    const { code, data } = (await kept.json()) as { code: string; data: { id: string } | null };
+    // While it is away nobody is told that something is not there.
+    expect(['2000000', '5000000']).toContain(code);
+    return again.code === '2000000' && data?.id === before.data.report_id;
+  };
+  await expect.poll(isBack, { timeout: 5_000, interval: 20 }).toBe(true);
+  expect(performance.now() - killedAt).toBeLessThan(5_000);
+});
+
+test('a stop finishes what was asked, and a second start finds its data', async () => {
+  server = await startServer({ dataDir });
+  const made = await guestReport(server.address);
+  const agent = new http.Agent({ keepAlive: true });
+  const ask = () =>
+    new Promise<number | string>((resolve) => {
+      const request = http.get(
+        `${server!.address}/finance/api/get_index_product`,
+        { agent, headers: site },
+        (response) => {
+          response
+            .resume()
+            .once('end', () => resolve(response.statusCode!))
+            .once('error', () => resolve('cut off'));
+        },
+      );
+      request.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+  const asked = Array.from({ length: 40 }, ask);
+  await new Promise((resolve) => setImmediate(resolve));
+  const [answers] = await Promise.all([Promise.all(asked), server.stop()]);
+  // What was not taken any more was refused before it began; nothing was cut off in the middle.
+  expect(answers.filter((answer) => answer !== 200 && answer !== 'ECONNREFUSED' && answer !== 'ECONNRESET')).toEqual(
+    [],
+  );
+  expect(answers.filter((answer) => answer === 200).length).toBeGreaterThan(0);
+  agent.destroy();
+  server = await startServer({ dataDir });
+  const kept = await fetch(`${server.address}/tax/api/match_nologin/info/${made.data.report_id}`, {
+    headers: { ...site, 'x-claim': made.data.secret },
+  });
+  expect(((await kept.json()) as { code: string }).code).toBe('2000000');
+});
+
+test('two servers share one database, and either may go', async () => {
+  server = await startServer({ dataDir });
+  const second = await startServer({ dataDir });
+  const made = await guestReport(second.address);
+  await second.stop();
+  const read = await fetch(`${server.address}/tax/api/match_nologin/info/${made.data.report_id}`, {
+    headers: { ...site, 'x-claim': made.data.secret },
+  });
+  expect(((await read.json()) as { code: string }).code).toBe('2000000');
+});
