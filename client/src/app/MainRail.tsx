@@ -1,9 +1,9 @@
-import { useRouterState } from '@tanstack/react-router';
 import { Languages, LogIn, Moon, Sun } from 'lucide-react';
 import { isBuilt } from '#platform/frame/built.ts';
 import { railOf, tabWords } from '#platform/frame/tabs.ts';
 import { go, home } from '#platform/navigation/go.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
+import { usePlace } from '#platform/navigation/place.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useEntry, useRole } from '#platform/session/session.ts';
 import { useTheme } from '#platform/theme.ts';
@@ -18,7 +18,7 @@ import { appWords } from './words.ts';
 export function MainRail() {
   const w = useWords(tabWords);
   const role = useRole();
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const pathname = usePlace().path;
   const places = railOf(role).filter(({ path }) => isBuilt(path));
   const on =
     places.find(({ path }) => path === pathname) ??

@@ -1,7 +1,8 @@
-import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { whenSessionIsOver } from '#platform/http/on-failure.ts';
 import { askForLogin } from '#platform/navigation/login.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { keepScrollPlaces } from '#platform/navigation/scroll.ts';
 import { keepPromo } from '#platform/site/promo.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AnchorProvider } from '#ui/Anchor.tsx';
@@ -21,9 +22,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const [language] = useLanguage();
   const { desk } = useLayout();
   const w = useWords(appWords);
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const pathname = usePlace().path;
   const isBare = screens.some(({ path, bare }) => bare && path === pathname);
   useEffect(() => whenSessionIsOver(askForLogin), []);
+  useEffect(keepScrollPlaces, []);
   usePromoOfPage();
   return (
     <UiWordsProvider value={uiWords[language]}>
@@ -49,9 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** A promo code of any page's address is kept with its time. */
 function usePromoOfPage(): void {
-  const promo = useRouterState({
-    select: ({ location }) => (location.search as Record<string, string>).broker_promo_code,
-  });
+  const promo = usePlace().query.broker_promo_code;
   useEffect(() => {
     if (promo) keepPromo(promo);
   }, [promo]);

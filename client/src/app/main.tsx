@@ -1,14 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { CallFailure } from '#platform/http/failure.ts';
 import { refreshMember } from '#platform/session/log-in.ts';
 import { followOtherTabs, restoreSession, useSession } from '#platform/session/session.ts';
 import '#ui/styles/index.css';
+import { App } from './App.tsx';
 import { NoSite } from './dead-ends.tsx';
 import { findSite, siteSegment } from './find-site.ts';
-import { router } from './router.tsx';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -38,7 +37,7 @@ async function start(root: Root): Promise<void> {
   root.render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <App />
       </QueryClientProvider>
     </StrictMode>,
   );

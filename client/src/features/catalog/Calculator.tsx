@@ -10,8 +10,8 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { quotesOf, stepOf, termsOf } from './calculator.ts';
-import { percent } from './condition-label.ts';
 import { detailWords } from './detail-words.ts';
+import { percent } from './percent.ts';
 import type { ProductFull } from './use-detail.ts';
 
 /** The wire names the ways to repay in the reader's language; what they are computed with is known by the same words. */

@@ -6,7 +6,8 @@ import { Chip } from '#ui/Chip.tsx';
 import { useConditionLabel } from './condition-label.ts';
 import { activeConditions, type Condition, type ProductFilter, without } from './filter.ts';
 import { listWords } from './list-words.ts';
-import { type FilterInAddress, filterPath } from './use-filter.ts';
+import { filterPath } from './paths.ts';
+import type { FilterInAddress } from './use-filter.ts';
 
 /** One press away on a phone; the rest is on the filter screen. */
 const suggestions: readonly Partial<ProductFilter>[] = [

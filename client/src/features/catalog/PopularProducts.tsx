@@ -10,11 +10,12 @@ import { List } from '#ui/List.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { conditionLine } from './condition-parts.ts';
 import { popularWords } from './list-words.ts';
 import './popular.css';
 import { type ProductBrief, ProductRow } from './ProductRow.tsx';
+import { listPath } from './paths.ts';
 import { type Strength, strengthsOf } from './strengths.ts';
-import { listPath } from './use-filter.ts';
 import { useProductPages } from './use-products.ts';
 
 const shown = 20;
@@ -78,7 +79,7 @@ function Ranking({ products }: { products: readonly ProductBrief[] }) {
                   {said[strength]}
                 </Tag>
               ))}
-              <span className="el">{product.requirement}</span>
+              <span className="el">{conditionLine(product.requirement)}</span>
             </span>
           }
         />

@@ -16,8 +16,8 @@ import { DetailBody } from './DetailBody.tsx';
 import { DetailHero } from './DetailHero.tsx';
 import './details.css';
 import { detailWords } from './detail-words.ts';
+import { listPath } from './paths.ts';
 import { type ProductFull, useProductDetail } from './use-detail.ts';
-import { listPath } from './use-filter.ts';
 
 /** A product as a good bank letter: what it gives, what it asks, what it costs, how it goes. */
 export function ProductDetails() {

@@ -11,7 +11,8 @@ import { FilterPreview } from './FilterPreview.tsx';
 import './filter.css';
 import { activeConditions, without } from './filter.ts';
 import { listWords } from './list-words.ts';
-import { listPath, useFilter } from './use-filter.ts';
+import { listPath } from './paths.ts';
+import { useFilter } from './use-filter.ts';
 import { useAttributes, useProductCount } from './use-products.ts';
 
 /** The phone's filter: the main button says what it would show. A desk has room to show it. */

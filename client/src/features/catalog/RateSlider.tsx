@@ -1,7 +1,7 @@
 import { useWords } from '#platform/words.ts';
 import { Slider } from '#ui/Slider.tsx';
-import { percent } from './condition-label.ts';
 import { listWords } from './list-words.ts';
+import { percent } from './percent.ts';
 import { useDraft } from './use-draft.ts';
 import type { FilterInAddress } from './use-filter.ts';
 import type { Attributes } from './use-products.ts';

@@ -1,12 +1,12 @@
-import { formatFen, formatRate, formatWan } from '@sycee/domain/money/format';
+import { formatFen, formatWan } from '@sycee/domain/money/format';
 import { useLanguage, useWords } from '#platform/words.ts';
 import type { Condition, ProductFilter } from './filter.ts';
 import { listWords } from './list-words.ts';
+import { percent } from './percent.ts';
 import { useRegionName } from './region-name.ts';
 import { useAttributes } from './use-products.ts';
 import { catalogWords, categoryWords } from './words.ts';
 
-export const percent = (rate: number): string => `${formatRate(rate)}%`;
 const hoursADay = 24;
 
 /** What an active condition is called where it can be removed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionParts, stepParts } from './condition-parts.ts';
+import { conditionLine, conditionParts, stepParts } from './condition-parts.ts';
 
 test.each([
   ['月收入：要求不少于 ¥4,000', '月收入', '不少于 ¥4,000'],
@@ -13,6 +13,12 @@ test.each([
   ['面向有企业的经营者', '面向有企业的经营者', ''],
 ])('%s', (text, name, required) => {
   expect(conditionParts(text)).toEqual({ name, required });
+});
+
+test('one line says it without the word that the list implies', () => {
+  expect(conditionLine('月收入：要求不少于 ¥4,000')).toBe('月收入：不少于 ¥4,000');
+  expect(conditionLine('Home: required: without a loan')).toBe('Home: without a loan');
+  expect(conditionLine('For people who run a company')).toBe('For people who run a company');
 });
 
 test('a step has a title, and sometimes more', () => {

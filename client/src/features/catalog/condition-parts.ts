@@ -13,6 +13,12 @@ export function conditionParts(text: string): ConditionParts {
   return { name, required: required.toLowerCase() === name.toLowerCase() ? '' : required };
 }
 
+/** In a list one line says it: `月收入：不少于 ¥4,000`. */
+export function conditionLine(text: string): string {
+  const { name, required } = conditionParts(text);
+  return required ? `${name}${text.includes('：') ? '：' : ': '}${required}` : name;
+}
+
 /** `提交工单：3 分钟` has a title and what is to be known about it. */
 export function stepParts(text: string): { title: string; about: string } {
   const [, title = text, about = ''] = /^(.+?)(?:：|: )(.+)$/u.exec(text) ?? [];

@@ -65,7 +65,7 @@ export const listWords = words({
     remove: (what: string) => `Remove ${what}`,
     quoted: (text: string) => `“${text}”`,
     counted: (n: string, region: string) => (region ? `${n} products offered in ${region}` : `${n} products`),
-    adNote: 'advertising never moves a row',
+    adNote: 'ads never move a row',
     order: 'Order',
     recommended: 'Most viewed first',
     rate: 'Lowest rate first',

@@ -1,11 +1,8 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { go, screenIsOpen } from '#platform/navigation/go.ts';
+import { go } from '#platform/navigation/go.ts';
+import { usePlace } from '#platform/navigation/place.ts';
 import { currentPath } from '#platform/navigation/query.ts';
 import { filterOf, otherOptions, type ProductFilter, queryOf } from './filter.ts';
-
-export const listPath = '/pages/product/product';
-export const filterPath = '/subpkgs/product/filter';
 
 export interface FilterInAddress {
   filter: ProductFilter;
@@ -17,18 +14,14 @@ export interface FilterInAddress {
 
 /** The filter lives in the address, so that back, reload and sharing work. */
 export function useFilter(): FilterInAddress {
-  const search = useRouterState({ select: ({ location }) => location.search as Record<string, string> });
+  const { query: search } = usePlace();
   return useMemo(() => {
     const filter = filterOf(search);
     const others = otherOptions(search);
     return {
       filter,
       query: { ...others, ...queryOf(filter) },
-      change: (next, how) => {
-        go(currentPath(), { ...others, ...queryOf(next) }, how);
-        // This screen is open already; nothing else will say so.
-        screenIsOpen();
-      },
+      change: (next, how) => go(currentPath(), { ...others, ...queryOf(next) }, how),
     };
   }, [search]);
 }

@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
+import { usePlace } from '#platform/navigation/place.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -20,7 +20,7 @@ import { newsWords } from './words.ts';
 /** One article, to be read: a letter's width, the next step after the last line. */
 export function NewsDetail() {
   const w = useWords(newsWords);
-  const id = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).id ?? '' });
+  const id = usePlace().query.id ?? '';
   const { data, error, isFetching, refetch } = useArticle(id);
   const isGone = error instanceof CallFailure && !error.isNetwork;
   return (

@@ -1,5 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { usePlace } from '#platform/navigation/place.ts';
 
 /** The `?id=` of the page. */
-export const useOrderId = (): string =>
-  useRouterState({ select: ({ location }) => (location.search as { id?: string }).id ?? '' });
+export const useOrderId = (): string => usePlace().query.id ?? '';

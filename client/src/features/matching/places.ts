@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { usePlace } from '#platform/navigation/place.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 
 export const places = {
@@ -16,4 +16,4 @@ export const addAnswersHref = (id: string, attrs: readonly string[] = []): strin
 export const reportHref = (id: string, version?: number): string => hrefOf(places.report, { id, v: version });
 
 /** The options of this screen's address; some change while it is open. */
-export const useOptions = (): Readonly<Record<string, string | undefined>> => useSearch({ strict: false });
+export const useOptions = (): Readonly<Record<string, string | undefined>> => usePlace().query;

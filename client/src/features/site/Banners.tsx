@@ -4,7 +4,7 @@ import { Anchor } from '#ui/Anchor.tsx';
 import { Swiper } from '#ui/Swiper.tsx';
 import { homeWords } from './words.ts';
 
-export interface Banner {
+interface Banner {
   id: string;
   title: string;
   text: string;
@@ -12,8 +12,9 @@ export interface Banner {
   to: string;
 }
 
-export function Banners({ banners }: { banners: readonly Banner[] }) {
+export function Banners({ banners }: { banners: readonly Banner[] | undefined }) {
   const w = useWords(homeWords);
+  if (!banners) return <div className="banner-place" />;
   if (banners.length === 0) return null;
   return (
     <Swiper

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogIn, Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
@@ -10,14 +11,18 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
-import { Banners } from './Banners.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Categories } from './Categories.tsx';
 import './home.css';
 import { HomeHero } from './HomeHero.tsx';
-import { HomeNews } from './HomeNews.tsx';
-import { Featured, Popular } from './HomeProducts.tsx';
 import { Notices } from './Notices.tsx';
 import { homeWords } from './words.ts';
+
+// Below the fold, fetched after what is above it.
+const Banners = lazy(async () => ({ default: (await import('./Banners.tsx')).Banners }));
+const HomeNews = lazy(async () => ({ default: (await import('./HomeNews.tsx')).HomeNews }));
+const Popular = lazy(async () => ({ default: (await import('./HomeProducts.tsx')).Popular }));
+const Featured = lazy(async () => ({ default: (await import('./HomeProducts.tsx')).Featured }));
 
 /** The first screen: the one question people come with, then what there is to look at. */
 export function Home() {
@@ -26,7 +31,26 @@ export function Home() {
   const { desk } = useLayout();
   const [language] = useLanguage();
   const { data: index } = useQuery({ queryKey: ['home', language], queryFn: () => call('GET /finance/api/get_index') });
-  const banners = <Banners banners={index?.banners ?? []} />;
+  const banners = (
+    <Suspense fallback={<div className="banner-place" />}>
+      <Banners banners={index?.banners} />
+    </Suspense>
+  );
+  const popular = (
+    <Suspense fallback={<Skeleton shape="row" count={6} />}>
+      <Popular />
+    </Suspense>
+  );
+  const featured = (
+    <Suspense fallback={<Skeleton shape="row" count={6} />}>
+      <Featured />
+    </Suspense>
+  );
+  const news = (
+    <Suspense fallback={null}>
+      <HomeNews />
+    </Suspense>
+  );
   return (
     <Page
       title={here().name}
@@ -47,14 +71,14 @@ export function Home() {
             <HomeHero index={index} />
             <Categories />
             <div className="home-pair">
-              <Popular />
-              <Featured />
+              {popular}
+              {featured}
             </div>
           </div>
           <div className="home">
             <Notices />
             {banners}
-            <HomeNews />
+            {news}
           </div>
         </div>
       ) : (
@@ -62,10 +86,10 @@ export function Home() {
           <HomeHero index={index} />
           <Notices />
           <Categories />
-          <Popular />
+          {popular}
           {banners}
-          <Featured />
-          <HomeNews />
+          {featured}
+          {news}
         </div>
       )}
     </Page>

@@ -19,7 +19,8 @@ export interface GoOptions {
 export function go(path: string, query?: Query, { replace, params }: GoOptions = {}): void {
   const target = addressOf(path, query);
   if (opening === target || target === history.location.href) return;
-  opening = target;
+  // Other options of the page that is open need nothing to be fetched.
+  opening = path === currentPath() ? null : target;
   if (params !== undefined) globalStorage.set(`params:${path}`, params);
   if (replace) history.replace(target);
   else history.push(target);

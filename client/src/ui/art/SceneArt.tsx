@@ -1,17 +1,27 @@
-import type { ReactNode } from 'react';
-import { abacus, bridge, ledger, lens } from './desk-scenes.tsx';
-import { letters, shelves, tea, town } from './place-scenes.tsx';
+import { lazy, Suspense } from 'react';
+import { bridge } from './bridge-scene.tsx';
 
 /** Drawn with the poster inks, so that they are the same by day and by night. */
-const scenes = { ledger, lens, letters, shelves, bridge, abacus, tea, town } satisfies Record<string, ReactNode>;
+export const sceneNames = ['ledger', 'lens', 'letters', 'shelves', 'bridge', 'abacus', 'tea', 'town'] as const;
+export type Scene = (typeof sceneNames)[number];
 
-export type Scene = keyof typeof scenes;
-export const sceneNames = Object.keys(scenes) as Scene[];
+// The first screen shows none of them. A drawing that cannot be fetched is left out: it says nothing that the words do not.
+const DrawnScene = lazy(async () => {
+  const drawn = await import('./DrawnScene.tsx').catch(() => null);
+  return { default: drawn?.DrawnScene ?? (() => null) };
+});
 
 export function SceneArt({ scene, px = 200 }: { scene: Scene; px?: number }) {
   return (
     <svg className="art ch" width={px} height={px * 0.7} viewBox="0 0 200 140" aria-hidden="true">
-      {scenes[scene]}
+      {/* The network's own scene has to be here when the network is not. */}
+      {scene === 'bridge' ? (
+        bridge
+      ) : (
+        <Suspense fallback={null}>
+          <DrawnScene scene={scene} />
+        </Suspense>
+      )}
     </svg>
   );
 }

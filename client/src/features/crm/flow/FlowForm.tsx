@@ -21,7 +21,7 @@ export function FlowForm({ order, onDone }: { order: Order; onDone: (said: strin
   const w = useWords(flowWords);
   const { refetch } = useOrder(order.id);
   const reload = useReloadWork();
-  const [draft, setDraft] = useState<StepDraft>(blankStep);
+  const [draft, setDraft] = useState<StepDraft>({ ...blankStep, approvedFen: order.amount_approved });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [isBusy, setBusy] = useState(false);

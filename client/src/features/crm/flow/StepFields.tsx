@@ -2,6 +2,7 @@ import { longestNote } from '#features/crm/notes/save-note.ts';
 import { NextContact } from '#features/crm/time/NextContact.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
 import { AmountInput } from '#ui/AmountInput.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -44,12 +45,23 @@ export function StepFields({ order, step, draft, errors, onChange }: StepFieldsP
         />
       )}
       {asksApproved(flow, step) && (
-        <Field label={w.approved} hint={w.approvedHint} error={errors.amount_approved} optional>
+        <Field label={w.approved} error={errors.amount_approved} optional>
           <AmountInput unit={unit} valueFen={draft.approvedFen} onFen={(approvedFen) => onChange({ approvedFen })} />
         </Field>
       )}
       {asksDisbursed(draft) && (
-        <Field label={w.disbursed} error={errors.amount_disbursed} required>
+        <Field
+          label={w.disbursed}
+          error={errors.amount_disbursed}
+          required
+          hint={
+            order.amount_approved !== null && (
+              <>
+                {w.approvedIs} <Amount fen={order.amount_approved} short />
+              </>
+            )
+          }
+        >
           <AmountInput unit={unit} valueFen={draft.disbursedFen} onFen={(disbursedFen) => onChange({ disbursedFen })} />
         </Field>
       )}

@@ -1,7 +1,7 @@
 import type { WorkStatus } from '@sycee/domain/work/status';
-import { useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { history } from '#platform/navigation/history.ts';
+import { usePlace } from '#platform/navigation/place.ts';
 import { addressOf, currentPath, currentQuery } from '#platform/navigation/query.ts';
 import { listNames, type Sort, sorts } from './queries.ts';
 
@@ -25,10 +25,10 @@ export function readDeskQuery({ status, keyword, sort, id }: Readonly<Record<str
 }
 
 export function useDeskQuery(): [DeskQuery, (change: Partial<DeskQuery>) => void] {
-  const search = useRouterState({ select: ({ location }) => location.search as Record<string, string> });
+  const { query } = usePlace();
   const change = useCallback((next: Partial<DeskQuery>) => {
     const target = addressOf(currentPath(), { ...currentQuery(), ...next });
     if (target !== history.location.href) history.replace(target);
   }, []);
-  return [readDeskQuery(search), change];
+  return [readDeskQuery(query), change];
 }

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import { NextContact } from '#features/crm/time/NextContact.tsx';
+import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -12,7 +13,11 @@ import { longestNote, saveNote } from './save-note.ts';
 import { noteWords } from './words.ts';
 
 /** One line above the timeline; it opens when there is more to say. */
-export function QuickNote({ id }: { id: string }) {
+export function QuickNote({
+  order: { id, next_contact_at: arranged },
+}: {
+  order: Pick<Order, 'id' | 'next_contact_at'>;
+}) {
   const w = useWords(noteWords);
   const { draft, change, clear } = useNoteDraft(id);
   const reload = useReloadWork();
@@ -81,7 +86,7 @@ export function QuickNote({ id }: { id: string }) {
             </span>
           </div>
           {(isArranging || draft.next !== undefined) && (
-            <NextContact value={draft.next} onChange={(next) => change({ next })} />
+            <NextContact value={draft.next} now={arranged} onChange={(next) => change({ next })} />
           )}
           <p className="t12 c3">{w.onceOnly}</p>
         </div>

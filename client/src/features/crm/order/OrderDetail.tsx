@@ -62,7 +62,7 @@ function Loaded({ order, backButton, isAlone }: { order: Order; backButton: Reac
       </header>
       <div className="work-body" data-scroll>
         <div className="col g12">
-          {mayNote && <QuickNote id={order.id} />}
+          {mayNote && <QuickNote order={order} />}
           <OrderTimeline id={order.id} />
         </div>
         <aside className="col g16">

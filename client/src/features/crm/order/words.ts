@@ -75,7 +75,7 @@ export const orderWords = words({
     documentThere: '已收',
     documentMissing: '待收',
     callTitle: (name: string) => `联系${name}`,
-    callText: '查看完整手机号会记入时间线，客户本人和门店都能查到是谁、什么时候看的。',
+    callText: '查看完整手机号会记入时间线：谁、什么时候看的，门店都能查到。',
     callReveal: '查看号码',
     callNow: '拨打',
     copy: '复制',
@@ -157,8 +157,7 @@ export const orderWords = words({
     documentThere: 'There',
     documentMissing: 'Missing',
     callTitle: (name: string) => `Call ${name}`,
-    callText:
-      'Seeing the whole mobile goes into the timeline: the client and the store can see who looked at it, and when.',
+    callText: 'Seeing the whole mobile goes into the timeline: the store can see who looked at it, and when.',
     callReveal: 'Show the number',
     callNow: 'Call',
     copy: 'Copy',

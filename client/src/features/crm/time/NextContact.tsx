@@ -40,7 +40,7 @@ export function NextContact({ value, onChange, now, error }: NextContactProps) {
             {w[slug]}
           </Chip>
         ))}
-        <Chip on={isOther || isChoosing} onClick={() => setChoosing((is) => !is)} aria-expanded={isOther || isChoosing}>
+        <Chip on={isOther} onClick={() => setChoosing((is) => !is)} aria-expanded={isChoosing}>
           {w.choose}
         </Chip>
         {now && (

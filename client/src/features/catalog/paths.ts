@@ -1,0 +1,2 @@
+export const listPath = '/pages/product/product';
+export const filterPath = '/subpkgs/product/filter';

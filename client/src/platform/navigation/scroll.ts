@@ -1,0 +1,35 @@
+import { history } from './history.ts';
+
+const patienceMs = 2_000;
+
+/** A new page begins at its top; going back finds the place where one was, once the page is long enough again. */
+export function keepScrollPlaces(): () => void {
+  const places = new Map<string, number>();
+  const key = () => history.location.state.__TSR_key ?? history.location.href;
+  let here = key();
+  let path = history.location.pathname;
+  window.history.scrollRestoration = 'manual';
+  const remember = () => places.set(here, window.scrollY);
+  window.addEventListener('scroll', remember, { passive: true });
+  const stop = history.subscribe(({ action }) => {
+    const isElsewhere = history.location.pathname !== path;
+    here = key();
+    path = history.location.pathname;
+    const isReturn = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+    if (isReturn) restore(places.get(here) ?? 0);
+    else if (isElsewhere) window.scrollTo(0, 0);
+  });
+  return () => {
+    stop();
+    window.removeEventListener('scroll', remember);
+  };
+}
+
+function restore(top: number): void {
+  const until = performance.now() + patienceMs;
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { abacus, ledger, lens } from './desk-scenes.tsx';
+import { letters, shelves, tea, town } from './place-scenes.tsx';
+import type { Scene } from './SceneArt.tsx';
+
+const scenes: Readonly<Record<Exclude<Scene, 'bridge'>, ReactNode>> = {
+  ledger,
+  lens,
+  letters,
+  shelves,
+  abacus,
+  tea,
+  town,
+};
+
+export function DrawnScene({ scene }: { scene: keyof typeof scenes }) {
+  return scenes[scene];
+}
