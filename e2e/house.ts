@@ -11,6 +11,8 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** Longer than anything here takes, shorter than anybody waits. */
+const patienceMs = 10_000;
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
 export async function openHouse(): Promise<House> {
@@ -46,6 +48,7 @@ export class Person {
   constructor(page: Page, address: string) {
     this.page = page;
     this.address = address;
+    page.setDefaultTimeout(patienceMs);
     page.on('pageerror', (error) => this.faults.push(error.message));
     page.on('console', (message) => message.type() === 'error' && this.faults.push(message.text()));
   }

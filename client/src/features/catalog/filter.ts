@@ -49,7 +49,7 @@ const readers: { readonly [Key in Condition]-?: (text: string) => ProductFilter[
   speed_max: whole(1, Number.MAX_SAFE_INTEGER),
   institution: fitting((text) => uuid.test(text)),
 };
-export const conditions = Object.keys(readers) as Condition[];
+const conditions = Object.keys(readers) as Condition[];
 
 /** Reads an address, which anybody may have written: what makes no sense is left out. */
 export function filterOf(query: Readonly<Record<string, string>>): ProductFilter {

@@ -53,7 +53,7 @@ export function News() {
               ...(columns ?? []).map(({ slug, name, articles }) => ({ value: slug, label: name, count: articles })),
             ]}
           >
-            <NewsList filter={filter} onAll={() => change({})} />
+            <NewsList filter={filter} change={change} />
           </Tabs>
         </div>
         {desk && (

@@ -11,7 +11,7 @@ import { type ArticleFilter, useArticlePages } from './use-articles.ts';
 import { newsWords } from './words.ts';
 
 /** The newest one large, unless something was searched for. */
-export function NewsList({ filter, onAll }: { filter: ArticleFilter; onAll: () => void }) {
+export function NewsList({ filter, change }: { filter: ArticleFilter; change: (next: ArticleFilter) => void }) {
   const w = useWords(newsWords);
   const pages = useArticlePages(filter);
   const { data, isError, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage } = pages;
@@ -26,9 +26,14 @@ export function NewsList({ filter, onAll }: { filter: ArticleFilter; onAll: () =
         art="letters"
         title={w.empty}
         action={
-          <Button kind="line" onClick={onAll}>
-            {w.showAll}
-          </Button>
+          <>
+            {filter.keyword && filter.column && (
+              <Button onClick={() => change({ keyword: filter.keyword })}>{w.searchAll}</Button>
+            )}
+            <Button kind="line" onClick={() => change({})}>
+              {w.showAll}
+            </Button>
+          </>
         }
       >
         {filter.keyword ? w.emptyText(filter.keyword) : w.emptyColumn}

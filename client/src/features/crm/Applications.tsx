@@ -5,9 +5,13 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { HowItGoes } from './apply/HowItGoes.tsx';
 import './crm.css';
 import { LoadFailed } from './LoadFailed.tsx';
 import { ApplicationFace } from './mine/ApplicationFace.tsx';
@@ -16,9 +20,22 @@ import { mineWords } from './mine/words.ts';
 /** A member's own applications, whatever became of them. */
 export function Applications() {
   const w = useWords(mineWords);
+  const { desk } = useLayout();
   return (
     <Page title={w.title} actions={<MatchAgain />}>
-      <OwnList />
+      {desk ? (
+        <div className="letter">
+          <div>
+            <OwnList />
+          </div>
+          <Card as="aside" className="col g16">
+            <SectionHead title={w.howItGoes} level={2} />
+            <HowItGoes />
+          </Card>
+        </div>
+      ) : (
+        <OwnList />
+      )}
     </Page>
   );
 }

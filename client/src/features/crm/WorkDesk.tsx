@@ -3,8 +3,8 @@ import { useLayout } from '#ui/layout.ts';
 import './crm.css';
 import { DeskPanes } from './list/DeskPanes.tsx';
 import { useDeskQuery } from './list/desk-query.ts';
+import { ListPage } from './list/ListPage.tsx';
 import { ListTabs } from './list/ListTabs.tsx';
-import { PhoneList } from './list/PhoneList.tsx';
 import { WorkSummary } from './list/WorkSummary.tsx';
 import { listWords } from './list/words.ts';
 
@@ -15,7 +15,7 @@ export function WorkDesk() {
   const [query, setQuery] = useDeskQuery();
   if (desk) return <DeskPanes query={query} onQuery={setQuery} />;
   return (
-    <PhoneList
+    <ListPage
       query={query}
       onQuery={setQuery}
       title={w.title}

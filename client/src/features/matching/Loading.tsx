@@ -25,7 +25,7 @@ export function Loading() {
   }, [isReady, id]);
   const again = useAgain(id);
   return (
-    <Page title={w.title} width="letter">
+    <Page title={w.title}>
       {report?.state === 'running' && <ReportProgress progress={report.progress} number={report.number} />}
       {report?.state === 'failed' && (
         <ErrorState

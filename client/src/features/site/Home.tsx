@@ -11,19 +11,16 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Categories } from './Categories.tsx';
 import './home.css';
 import { HomeHero } from './HomeHero.tsx';
+import { Featured, Popular } from './HomeProducts.tsx';
 import { Notices } from './Notices.tsx';
 import { homeWords } from './words.ts';
 
 // Below the fold, fetched after what is above it.
 const Banners = lazy(async () => ({ default: (await import('./Banners.tsx')).Banners }));
 const HomeNews = lazy(async () => ({ default: (await import('./HomeNews.tsx')).HomeNews }));
-const Popular = lazy(async () => ({ default: (await import('./HomeProducts.tsx')).Popular }));
-const Featured = lazy(async () => ({ default: (await import('./HomeProducts.tsx')).Featured }));
-
 /** The first screen: the one question people come with, then what there is to look at. */
 export function Home() {
   const w = useWords(homeWords);
@@ -34,16 +31,6 @@ export function Home() {
   const banners = (
     <Suspense fallback={<div className="banner-place" />}>
       <Banners banners={index?.banners} />
-    </Suspense>
-  );
-  const popular = (
-    <Suspense fallback={<Skeleton shape="row" count={6} />}>
-      <Popular />
-    </Suspense>
-  );
-  const featured = (
-    <Suspense fallback={<Skeleton shape="row" count={6} />}>
-      <Featured />
     </Suspense>
   );
   const news = (
@@ -71,8 +58,8 @@ export function Home() {
             <HomeHero index={index} />
             <Categories />
             <div className="home-pair">
-              {popular}
-              {featured}
+              <Popular />
+              <Featured />
             </div>
           </div>
           <div className="home">
@@ -86,9 +73,9 @@ export function Home() {
           <HomeHero index={index} />
           <Notices />
           <Categories />
-          {popular}
+          <Popular />
           {banners}
-          {featured}
+          <Featured />
           {news}
         </div>
       )}

@@ -6,15 +6,14 @@ import { addressOf } from '#platform/navigation/query.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { Timeline } from '#ui/Timeline.tsx';
 import { type Applied, applicantOf } from './draft.ts';
+import { HowItGoes } from './HowItGoes.tsx';
 import { applyWords } from './words.ts';
 
 /** What came of it, what happens next, and the way to follow it. */
 export function ApplyDone({ applied, role, onClose }: { applied: Applied; role: Role | null; onClose: () => void }) {
   const w = useWords(applyWords);
   const applicant = applicantOf(role);
-  const hasAdviser = applied.status === 'working';
   const Mark = applied.already_open ? Info : CircleCheck;
   const follow = () => {
     onClose();
@@ -37,14 +36,7 @@ export function ApplyDone({ applied, role, onClose }: { applied: Applied; role: 
       </div>
       <section className="col g12">
         <h3 className="t15">{w.next}</h3>
-        <Timeline
-          label={w.next}
-          items={[
-            ...(hasAdviser ? [] : [{ key: 'assign', title: w.nextAssign, meta: w.nextAssignText }]),
-            { key: 'call', title: w.nextCall, meta: hasAdviser ? w.nextCallHave : w.nextCallText },
-            { key: 'file', title: w.nextFile, meta: w.nextFileText },
-          ].map((item, at) => ({ ...item, mark: at + 1 }))}
-        />
+        <HowItGoes hasAdviser={applied.status === 'working'} />
       </section>
       <div className="col">
         <Button size="lg" block onClick={follow} data-autofocus>

@@ -13,6 +13,7 @@ import { Note } from '#ui/Note.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ApplyNeeds } from './ApplyNeeds.tsx';
 import { type Applied, type ApplyDraft, type ApplyProduct, applicantOf, problemsOf } from './draft.ts';
+import './apply.css';
 import { sendApplication } from './send-application.ts';
 import { applyWords } from './words.ts';
 
@@ -71,30 +72,32 @@ export function ApplyForm({ draft, onDraft, onApplied, role, ...about }: ApplyFo
           {w.fromReport}
         </Note>
       )}
-      {needsName && (
-        <Field label={isStaff ? w.customerName : w.name} error={errors.name} required>
-          <TextInput
-            autoComplete={isStaff ? 'off' : 'name'}
-            maxLength={40}
-            placeholder={w.namePlaceholder}
-            value={draft.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </Field>
-      )}
-      {applicant !== 'member' && (
-        <Field label={isStaff ? w.customerMobile : w.mobile} error={errors.mobile} required>
-          <TextInput
-            lead="+86"
-            inputMode="tel"
-            autoComplete={isStaff ? 'off' : 'tel-national'}
-            maxLength={11}
-            placeholder={w.mobilePlaceholder}
-            value={draft.mobile}
-            onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
-          />
-        </Field>
-      )}
+      <div className="apply-who">
+        {needsName && (
+          <Field label={isStaff ? w.customerName : w.name} error={errors.name} required>
+            <TextInput
+              autoComplete={isStaff ? 'off' : 'name'}
+              maxLength={40}
+              placeholder={w.namePlaceholder}
+              value={draft.name}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+          </Field>
+        )}
+        {applicant !== 'member' && (
+          <Field label={isStaff ? w.customerMobile : w.mobile} error={errors.mobile} required>
+            <TextInput
+              lead="+86"
+              inputMode="tel"
+              autoComplete={isStaff ? 'off' : 'tel-national'}
+              maxLength={11}
+              placeholder={w.mobilePlaceholder}
+              value={draft.mobile}
+              onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+            />
+          </Field>
+        )}
+      </div>
       {applicant === 'guest' && (
         <CodeField
           mobile={draft.mobile}

@@ -6,10 +6,12 @@ import { Note } from '#ui/Note.tsx';
 import { flowWords } from './words.ts';
 
 type FlowWords = (typeof flowWords)['zh'];
+/** The actions that have a button somewhere; a note may always be written. */
+const doable = ['flow_advance', 'flow_return', 'flow_finish', 'distribute'] as const;
 
 function actionsInWords(allowed: readonly string[], w: FlowWords): string {
-  const named = allowed.map((action) => w[action as keyof FlowWords]).filter((text) => typeof text === 'string');
-  return named.length ? named.join(w.comma) : w.nothing;
+  const named = doable.filter((action) => allowed.includes(action)).map((action) => w[action]);
+  return named.length ? named.join(w.comma) : w.note_only;
 }
 
 /** Why the step was not taken, and what may be done instead. */

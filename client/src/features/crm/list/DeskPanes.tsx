@@ -5,20 +5,19 @@ import { useNow } from '#features/crm/time/clock.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { DeskRows } from './DeskRows.tsx';
-import { ListState } from './ListState.tsx';
+import type { ListPageProps } from './ListPage.tsx';
+import { ListState, NothingHere } from './ListState.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { SortSelect, WorkSearch } from './ListTools.tsx';
-import type { PhoneListProps } from './PhoneList.tsx';
 import { summarize, useContacts, useCounts, useWorkList } from './queries.ts';
 import { SelectTray } from './SelectTray.tsx';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
 
 /** List · detail · context: the first order stands open until another is chosen. */
-export function DeskPanes({ query, onQuery }: Pick<PhoneListProps, 'query' | 'onQuery'>) {
+export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
   const w = useWords(listWords);
   const list = useWorkList(query);
   const counts = useCounts(list);
@@ -73,6 +72,7 @@ export function DeskPanes({ query, onQuery }: Pick<PhoneListProps, 'query' | 'on
               keyword={query.keyword}
               onKeyword={(keyword) => onQuery({ keyword })}
               shape="row"
+              brief
             >
               {(rows) => (
                 <DeskRows
@@ -88,7 +88,17 @@ export function DeskPanes({ query, onQuery }: Pick<PhoneListProps, 'query' | 'on
           {picking && <SelectTray selection={picking} works={works} onStop={stop} />}
         </section>
         <section className="pane work-open" aria-label={w.title}>
-          {openId ? <OrderDetail key={openId} id={openId} /> : <EmptyState art="letters" title={w.pick} />}
+          {openId ? (
+            <OrderDetail key={openId} id={openId} />
+          ) : (
+            list.data && (
+              <NothingHere
+                status={query.status}
+                keyword={query.keyword}
+                onKeyword={(keyword) => onQuery({ keyword })}
+              />
+            )
+          )}
         </section>
       </div>
     </Page>

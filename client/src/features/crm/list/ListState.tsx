@@ -18,15 +18,19 @@ export interface ListStateProps {
   keyword: string;
   onKeyword: (keyword: string) => void;
   shape: 'row' | 'card';
+  /** Somebody else says at length why there is nothing. */
+  brief?: boolean;
   children: (works: readonly WorkItem[]) => ReactNode;
 }
 
 /** A list while it loads, when it failed, when there is nothing, and to its end. */
-export function ListState({ list, status, keyword, onKeyword, shape, children }: ListStateProps) {
+export function ListState({ list, status, keyword, onKeyword, shape, brief, children }: ListStateProps) {
+  const w = useWords(listWords);
   const { data, error, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list;
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape={shape} count={5} />;
   const works = data.pages.flatMap((page) => page.list);
+  if (works.length === 0 && brief) return <p className="pad t13 c3">{keyword ? w.noneFound : w[`empty_${status}`]}</p>;
   if (works.length === 0) return <NothingHere status={status} keyword={keyword} onKeyword={onKeyword} />;
   return (
     <>
@@ -41,7 +45,8 @@ export function ListState({ list, status, keyword, onKeyword, shape, children }:
   );
 }
 
-function NothingHere({ status, keyword, onKeyword }: Pick<ListStateProps, 'status' | 'keyword' | 'onKeyword'>) {
+/** Why a list is empty, and what to do next. */
+export function NothingHere({ status, keyword, onKeyword }: Pick<ListStateProps, 'status' | 'keyword' | 'onKeyword'>) {
   const w = useWords(listWords);
   if (keyword)
     return (

@@ -32,6 +32,11 @@ export const listWords = words({
     selected: (n: number) => `已选 ${n} 单`,
     distribute: '分配',
     ownerIs: (name: string) => `顾问 ${name}`,
+    customer: '客户',
+    product: '产品',
+    stage: '阶段',
+    owner: '顾问',
+    closedOn: '最后更新',
     empty_working: '手上没有进行中的工单',
     empty_working_hint: '新单分到你这里就会出现。也可以先看看产品，替客户提交申请。',
     empty_undistributed: '没有等待分配的工单',
@@ -47,7 +52,6 @@ export const listWords = words({
     clearSearch: '清空搜索',
     toProducts: '看产品',
     toWorking: '看进行中的工单',
-    pick: '从左边选一个工单',
   },
   en: {
     title: 'Work',
@@ -80,6 +84,11 @@ export const listWords = words({
     selected: (n: number) => `${n} selected`,
     distribute: 'Give out',
     ownerIs: (name: string) => `Adviser ${name}`,
+    customer: 'Client',
+    product: 'Product',
+    stage: 'Stage',
+    owner: 'Adviser',
+    closedOn: 'Last change',
     empty_working: 'No work in progress',
     empty_working_hint:
       'New orders show here once they are yours. Meanwhile, look at the products and apply for a client.',
@@ -96,6 +105,5 @@ export const listWords = words({
     clearSearch: 'Clear the search',
     toProducts: 'See the products',
     toWorking: 'See the work in progress',
-    pick: 'Choose an order on the left',
   },
 });

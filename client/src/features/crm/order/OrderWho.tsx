@@ -27,6 +27,7 @@ export function OrderWho({ order, as: Heading = 'h2' }: { order: Order; as?: 'h1
           <Tag kind="fill">{order.level}</Tag>
           <Verdict bare kind={isPaid ? 'ok' : statusLooks[order.status]}>
             {order.outcome?.name ?? w.status(order.status)}
+            {order.return_reason && order.status === 'back' && ` · ${order.return_reason.name}`}
           </Verdict>
           {order.tags.map((tag) => (
             <Tag key={tag.slug}>{tag.name}</Tag>

@@ -2,25 +2,15 @@ import { Button, type ButtonLook } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { MainAction } from './use-main-action.ts';
 
-export function MainButton({
-  action,
-  kind,
-  className,
-}: {
+interface MainButtonProps {
   action: MainAction;
   kind?: ButtonLook['kind'];
+  isShort?: boolean;
   className?: string;
-}) {
-  const { label, icon, href, onClick, isBusy } = action;
-  if (href)
-    return (
-      <ButtonLink kind={kind} iconEnd={icon} href={href} className={className}>
-        {label}
-      </ButtonLink>
-    );
-  return (
-    <Button kind={kind} iconEnd={icon} busy={isBusy} onClick={onClick} className={className}>
-      {label}
-    </Button>
-  );
+}
+
+export function MainButton({ action, kind, isShort, className }: MainButtonProps) {
+  const { label, short = label, icon, href, onClick, isBusy } = action;
+  const face = { kind, className, iconEnd: icon, children: isShort ? short : label };
+  return href ? <ButtonLink {...face} href={href} /> : <Button {...face} busy={isBusy} onClick={onClick} />;
 }

@@ -40,7 +40,8 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
   const onApply = isCurrent ? apply.open : undefined;
   const action = useMainAction({
     report,
-    best: rows?.find(({ verdict }) => verdict === 'match') ?? null,
+    best: rows?.find(({ verdict }) => verdict === 'match'),
+    reading: { isBusy: isFetching, again: () => void refetch() },
     onApply: apply.open,
     onFilter: (verdict) => {
       setFilter(verdict);
@@ -74,7 +75,7 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
         desk ? undefined : (
           <>
             {action.href !== addAnswersHref(report.id) && more}
-            <MainButton action={action} className="grow" />
+            <MainButton action={action} isShort className="grow" />
           </>
         )
       }

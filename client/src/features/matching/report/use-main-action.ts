@@ -13,6 +13,8 @@ import { reportWords } from './words.ts';
 /** The one thing to do with this report: a link, or a press. */
 export interface MainAction {
   label: string;
+  /** Where there is little room. */
+  short?: string;
   icon: Icon;
   href?: string;
   onClick?: () => void;
@@ -23,12 +25,14 @@ export interface MainAction {
 
 interface Ways {
   report: Report;
-  best: ReportRow | null;
+  /** The first match; undefined until the products are read. */
+  best: ReportRow | undefined;
+  reading: { isBusy: boolean; again: () => void };
   onApply: (row: ReportRow) => void;
   onFilter: (verdict: ReportVerdict) => void;
 }
 
-export function useMainAction({ report, best, onApply, onFilter }: Ways): MainAction {
+export function useMainAction({ report, best, reading, onApply, onFilter }: Ways): MainAction {
   const w = useWords(reportWords);
   const queries = useQueryClient();
   const rematch = useMutation({
@@ -43,10 +47,17 @@ export function useMainAction({ report, best, onApply, onFilter }: Ways): MainAc
   if (report.expired)
     return { label: w.rematch, icon: RotateCw, onClick: () => rematch.mutate(), isBusy: rematch.isPending };
   if (match > 0) {
-    if (!best) return { label: w.apply, icon: ArrowRight, isBusy: true };
+    if (!best) return { label: w.apply, icon: ArrowRight, isBusy: reading.isBusy, onClick: reading.again };
     if (best.applied)
       return { label: w.applied(best.product.name), icon: ArrowRight, href: hrefOf(places.applications) };
-    return { label: w.applyFor(best.product.name), icon: ArrowRight, onClick: () => onApply(best), applies: true };
+    const { name } = best.product;
+    return {
+      label: w.applyFor(name),
+      short: w.applyShort(name),
+      icon: ArrowRight,
+      onClick: () => onApply(best),
+      applies: true,
+    };
   }
   if (near > 0) return { label: w.seeNear(near), icon: ListFilter, onClick: () => onFilter('near_miss') };
   if (open > 0) return { label: w.addForMore(open), icon: PencilLine, href: addAnswersHref(report.id) };

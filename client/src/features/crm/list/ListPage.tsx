@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -9,23 +9,25 @@ import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import type { DeskQuery } from './desk-query.ts';
 import { ListState } from './ListState.tsx';
 import { SortSelect, WorkSearch } from './ListTools.tsx';
-import { PhoneCards } from './PhoneCards.tsx';
+import { type CardsProps, PhoneCards } from './PhoneCards.tsx';
 import { type Counts, useCounts, useWorkList } from './queries.ts';
 import { SelectTray } from './SelectTray.tsx';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
 
-export interface PhoneListProps {
+export interface ListPageProps {
   query: DeskQuery;
   onQuery: (change: Partial<DeskQuery>) => void;
   title: string;
   tab?: 'customer';
+  /** Cards on a phone, a table on a desk. */
+  rows?: ComponentType<CardsProps>;
   /** Tabs and summary, where the page has them. */
   head?: (counts: Counts | undefined) => ReactNode;
 }
 
 /** One list down a page: on a phone, and wherever a single list is linked to. */
-export function PhoneList({ query, onQuery, title, tab, head }: PhoneListProps) {
+export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneCards }: ListPageProps) {
   const w = useWords(listWords);
   const list = useWorkList(query);
   const counts = useCounts(list);
@@ -66,7 +68,7 @@ export function PhoneList({ query, onQuery, title, tab, head }: PhoneListProps) 
             onKeyword={(keyword) => onQuery({ keyword })}
             shape="card"
           >
-            {(works) => <PhoneCards works={works} selection={picking} showOwner={role !== 'broker'} />}
+            {(works) => <Rows works={works} selection={picking} showOwner={role !== 'broker'} />}
           </ListState>
         </div>
       </PullToRefresh>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { numberOfText } from './NumberInput.tsx';
+
+test('whole figures, or percents in hundredths; never something half', () => {
+  expect(['12', '0', '', '1.5', '-3'].map((text) => numberOfText(text))).toEqual([12, 0, null, null, null]);
+  expect(['35.5', '35.', '0.07', '19.99', '1.234', '.'].map((text) => numberOfText(text, true))).toEqual([
+    3_550,
+    3_500,
+    7,
+    1_999,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { enterSite } from '#platform/site/site.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+
+const draft = { answers: { house: 'none', payroll: null }, step: 'assets' as const, at: '2026-11-20T04:00:00.000Z' };
+const enter = (storeNo: number) => enterSite({ prefix: 'sy', ffpNo: '1001', storeNo, name: 'Sycee' });
+
+beforeEach(() => {
+  localStorage.clear();
+  enter(1);
+});
+
+test('a draft outlives a reload, on its own site', () => {
+  keepDraft(draft);
+  expect(readDraft()).toEqual(draft);
+  enter(2);
+  expect(readDraft()).toBeNull();
+});
+
+test('answers added to a report do not touch the draft of a new one', () => {
+  keepDraft(draft);
+  keepDraft({ ...draft, step: 'credit' }, 'r1');
+  forgetDraft('r1');
+  expect([readDraft()?.step, readDraft('r1')]).toEqual(['assets', null]);
+});

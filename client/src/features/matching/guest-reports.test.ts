@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { enterSite } from '#platform/site/site.ts';
+import {
+  forgetGuestReport,
+  guestReports,
+  guestReportsMax,
+  keepGuestReport,
+  secretOf,
+  withReport,
+} from './guest-reports.ts';
+
+const report = (n: number) => ({
+  report_id: `r${n}`,
+  secret: `s${n}`,
+  number: `SY-R-${n}`,
+  at: '2026-11-20T04:00:00.000Z',
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  enterSite({ prefix: 'sy', ffpNo: '1001', storeNo: 1, name: 'Sycee' });
+});
+
+test('newest first, each once, and no more than a login hands over', () => {
+  const many = Array.from({ length: guestReportsMax }, (_, n) => report(n));
+  const kept = withReport(many, report(99));
+  expect([kept.length, kept[0]?.report_id, kept.at(-1)?.report_id]).toEqual([guestReportsMax, 'r99', 'r18']);
+  expect(withReport([report(1), report(2)], report(2)).map(({ report_id }) => report_id)).toEqual(['r2', 'r1']);
+});
+
+test('the secret of a report is found by its id, on this site only', () => {
+  keepGuestReport(report(1));
+  keepGuestReport(report(2));
+  expect([secretOf('r1'), secretOf('r2'), secretOf('r3')]).toEqual(['s1', 's2', undefined]);
+  enterSite({ prefix: 'jh', ffpNo: '1002', storeNo: 1, name: 'Elsewhere' });
+  expect(guestReports()).toEqual([]);
+});
+
+test('what was handed over is forgotten, the rest is not', () => {
+  keepGuestReport(report(1));
+  keepGuestReport(report(2));
+  forgetGuestReport('r2');
+  expect(guestReports().map(({ report_id }) => report_id)).toEqual(['r1']);
+  forgetGuestReport('r1');
+  expect(localStorage.length).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { ReportRow } from '../report-access.ts';
+import { decidingFacts, decidingRule, inOrderOfWeight } from './reasons.ts';
+
+type Rule = ReportRow['rules'][number];
+const rule = (id: string, state: Rule['state'], more: Partial<Rule> = {}): Rule => ({
+  id,
+  state,
+  hard: true,
+  name: id,
+  required: '',
+  actual: `${id} now`,
+  sentence: '',
+  ...more,
+});
+const limits = { against: 2, all: 3 };
+const namesOf = (rows: Pick<ReportRow, 'rules'>[]) => decidingFacts(rows, limits).map(({ name }) => name);
+
+test('what failed is read first, then what is unknown, hard before soft', () => {
+  const rules = [
+    rule('a', 'passed'),
+    rule('b', 'unknown', { hard: false }),
+    rule('c', 'unknown'),
+    rule('d', 'failed'),
+    rule('e', 'passed'),
+  ];
+  expect(inOrderOfWeight(rules).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a', 'e']);
+});
+
+test('a refusal hangs on its first hard failure, a match on none', () => {
+  const rules = [rule('soft', 'failed', { hard: false }), rule('hard', 'failed')];
+  expect(decidingRule({ verdict: 'no', rules })?.id).toBe('hard');
+  expect(decidingRule({ verdict: 'match', rules })).toBeNull();
+});
+
+test('facts in the way come before those that open doors, and products are counted, not rules', () => {
+  const rows = [
+    { rules: [rule('tax', 'failed'), rule('age', 'passed'), rule('x', 'passed'), rule('y', 'passed')] },
+    { rules: [rule('tax', 'unknown'), rule('age', 'passed'), rule('card', 'unknown')] },
+    { rules: [rule('tax', 'passed'), rule('tax2', 'failed', { name: 'tax' }), rule('age', 'passed')] },
+  ];
+  expect(decidingFacts(rows, limits)).toEqual([
+    { name: 'tax', actual: 'tax now', passed: 0, failed: 2, unknown: 1 },
+    { name: 'card', actual: 'card now', passed: 0, failed: 0, unknown: 1 },
+    { name: 'age', actual: 'age now', passed: 3, failed: 0, unknown: 0 },
+  ]);
+});
+
+test('bonuses, the formula and products for others decide nothing', () => {
+  expect(namesOf([{ rules: [rule('amount', 'failed'), rule('bonus', 'failed', { hard: false })] }])).toEqual([]);
+  expect(namesOf([{ rules: [rule('audience', 'failed'), rule('taxGrade', 'unknown')] }])).toEqual(['audience']);
+});

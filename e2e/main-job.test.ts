@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerQuestions } from './answer-questions.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const mobile = '13577770001';
+const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+
+test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out, the broker works it to its end, the member follows it', async () => {
+  const owner = await house.person('phone');
+  await owner.open('/pages/home/index');
+  await owner.link('Find a match in three minutes').click();
+  await owner.isAt('/pages/match/index');
+  await owner.page.getByText('Start a personal match').first().click();
+  await owner.isAt('/pages/match/personal/index');
+  await owner.button(/^Start/).click();
+  await owner.isAt('/pages/match/personal/information');
+  await answerQuestions(owner);
+  await owner.button('Find matches').click();
+  await owner.isAt('/pages/match/personal/individual');
+  await visible(owner, /You can apply for \d+ today/);
+
+  await owner.button(/Apply to the first/).click();
+  await owner.field('Name').fill('林知夏');
+  await owner.field('Mobile').fill(mobile);
+  await owner.button('Get a code').click();
+  await visible(owner, 'The code was sent');
+  await owner.field('Code').fill(await owner.code(mobile));
+  await owner.page.getByRole('checkbox').check();
+  await owner.button('Send the application').click();
+  await visible(owner, 'What happens next');
+  const number = /SY-W-\d{8}-\d{4}/.exec(await owner.page.locator('body').innerText())?.[0];
+  expect(number).toBeDefined();
+
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.page.getByRole('tab', { name: /New/ }).click();
+  await visible(manager, '林知夏');
+  await manager.button('Give out several').click();
+  await manager.page.getByRole('checkbox', { name: 'Select 林知夏' }).check();
+  await manager.page.getByRole('button', { name: 'Give out', exact: true }).click();
+  await manager.page.getByRole('dialog').getByText('To one', { exact: true }).click();
+  await manager.page.getByRole('dialog').getByText('周以宁').click();
+  await manager.page.getByRole('dialog').getByRole('button', { name: /Give out 1/ }).click();
+  await visible(manager, /1 order was given out/);
+
+  const broker = await house.person('desk');
+  await broker.logIn('broker', '13800000101');
+  await broker.page.getByRole('searchbox').first().fill('0001');
+  await broker.page.getByText('林知夏').first().click();
+  await broker.page.getByRole('textbox', { name: /Write a note/ }).fill('Called; meeting on Wednesday');
+  await broker.button('Log').click();
+  await visible(broker, 'Called; meeting on Wednesday');
+  const dialog = broker.page.getByRole('dialog');
+  for (const stage of ['Met', 'Documents', 'Submitted', 'Approval', 'Disbursed']) {
+    await broker.button(`Move to ${stage}`).click();
+    await dialog.getByRole('button', { name: `Move to ${stage}` }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await broker.button('Finish').click();
+  await dialog.getByText('Finish', { exact: true }).first().click();
+  await dialog.getByText('Disbursed', { exact: true }).last().click();
+  await dialog.getByLabel('Amount paid out').fill('100000');
+  await dialog.getByRole('button', { name: 'Finish the order' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await owner.open('/pages/login/member');
+  await owner.page.getByRole('radio', { name: 'By code' }).click();
+  await owner.field('Mobile').fill(mobile);
+  await owner.button('Get a code').click();
+  await visible(owner, 'The code was sent');
+  await owner.field('Code').fill(await owner.code(mobile));
+  await owner.page.getByRole('checkbox').check();
+  await owner.page.locator('button[type=submit]').click();
+  await owner.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
+  await owner.open('/subpkgs/my/apply');
+  await owner.page.locator('a[href*="apply_detail"]').first().click();
+  await owner.isAt('/subpkgs/my/apply_detail');
+  await visible(owner, number!);
+  await visible(owner, 'Disbursed');
+  await owner.open('/pages/match/index');
+  await owner.page.locator('a[href*="individual"]').first().waitFor();
+  expect([...owner.faults, ...manager.faults, ...broker.faults]).toEqual([]);
+});
