@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { contract } from '@sycee/contract/all';
 import { reportsOfWholeRun } from '../test/tally.ts';
 
@@ -6,8 +7,7 @@ export const declaredCalls = (): Set<string> => new Set(Object.values(contract).
 
 /** Read as text: the table imports screens, and a screen imports styles, which Node cannot. */
 export function routesOfTable(): Set<string> {
-  const file = ['client/src/app/routes.ts', 'client/src/app/routes.tsx'].find((name) => fs.existsSync(name));
-  if (!file) return new Set();
+  const file = path.resolve(import.meta.dirname, '../../client/src/app/routes.ts');
   const paths = fs.readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g);
   return new Set(Array.from(paths, ([, path = '']) => path));
 }

@@ -48,6 +48,8 @@ export async function photograph(
   const file = `${nameOf(visit.route)}-${visit.role}-${size.width}-${look.theme}-${look.language}.png`;
   await stretch(page, size);
   await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (tooWide > 0) complaints.push(`${tooWide} px wider than the window`);
   complaints.push(...(await accessibilityFaults(page)));
   await context.close();
   const caption = `${size.width} ${look.theme} ${look.language}`;

@@ -72,7 +72,9 @@ export function Calculator({
       <table className="quotes" aria-live="polite">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="vh">{w.figure}</span>
+            </th>
             {quotes.map(({ rate }) => (
               <th key={rate} scope="col">
                 {w.atRate(percent(rate))}

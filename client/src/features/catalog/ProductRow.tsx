@@ -1,7 +1,7 @@
-import type { productBrief } from '@sycee/contract/catalog';
+import type { catalog } from '@sycee/contract/catalog';
+import type { DataOut } from '@sycee/contract/core/call';
 import { formatRate } from '@sycee/domain/money/format';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -12,7 +12,7 @@ import type { Tone } from '#ui/tone.ts';
 import './rows.css';
 import { catalogWords } from './words.ts';
 
-export type ProductBrief = z.output<typeof productBrief>;
+export type ProductBrief = DataOut<(typeof catalog)['GET /finance/api/get_product']>;
 export const detailsHref = (id: string): string => hrefOf('/subpkgs/product/details', { id });
 
 export function ProductLogo({ product, size = 40 }: { product: ProductBrief; size?: 32 | 40 | 48 | 56 }) {

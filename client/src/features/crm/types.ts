@@ -1,7 +1,8 @@
-import type { flowInfo, logEntry, workDetails, workItem } from '@sycee/contract/crm';
-import type { z } from 'zod';
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
 
-export type WorkItem = z.output<typeof workItem>;
-export type Order = z.output<typeof workDetails>;
-export type Flow = z.output<typeof flowInfo>;
-export type LogEntry = z.output<typeof logEntry>;
+type Answer<At extends keyof Contract> = DataOut<Contract[At]>;
+export type WorkItem = Answer<'GET /finance/api/work_list'>['list'][number];
+export type Order = Answer<'GET /finance/api/{id}/work_details'>;
+export type Flow = Order['flow'];
+export type LogEntry = Answer<'GET /finance/api/work_customer_log'>['list'][number];

@@ -9,10 +9,11 @@ export function useRegions(isWanted: boolean): readonly Region[] {
   useEffect(() => {
     if (!isWanted || loaded.length > 0) return;
     let isHere = true;
-    void import('@sycee/domain/regions/data').then(({ regionTree }) => {
-      loaded = regionTree;
-      if (isHere) setRegions(regionTree);
-    });
+    const load = async () => {
+      loaded = (await import('@sycee/domain/regions/data')).regionTree;
+      if (isHere) setRegions(loaded);
+    };
+    void load();
     return () => {
       isHere = false;
     };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { abacus, ledger, lens } from './desk-scenes.tsx';
 import { letters, shelves, tea, town } from './place-scenes.tsx';
-import type { Scene } from './SceneArt.tsx';
+import type { Scene } from './scene-names.ts';
 
 const scenes: Readonly<Record<Exclude<Scene, 'bridge'>, ReactNode>> = {
   ledger,

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { bridge } from './bridge-scene.tsx';
+import type { Scene } from './scene-names.ts';
 
-/** Drawn with the poster inks, so that they are the same by day and by night. */
-export const sceneNames = ['ledger', 'lens', 'letters', 'shelves', 'bridge', 'abacus', 'tea', 'town'] as const;
-export type Scene = (typeof sceneNames)[number];
+export { type Scene, sceneNames } from './scene-names.ts';
 
 // The first screen shows none of them. A drawing that cannot be fetched is left out: it says nothing that the words do not.
 const DrawnScene = lazy(async () => {
@@ -11,6 +10,7 @@ const DrawnScene = lazy(async () => {
   return { default: drawn?.DrawnScene ?? (() => null) };
 });
 
+/** Drawn with the poster inks, so that they are the same by day and by night. */
 export function SceneArt({ scene, px = 200 }: { scene: Scene; px?: number }) {
   return (
     <svg className="art ch" width={px} height={px * 0.7} viewBox="0 0 200 140" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Flow } from '#features/crm/types.ts';
 
 export type Step = 'advance' | 'return' | 'finish';
-export const steps: readonly Step[] = ['advance', 'return', 'finish'];
+const steps: readonly Step[] = ['advance', 'return', 'finish'];
 
 /** The ways that are open now. */
 export const openSteps = ({ allowed, next_stage, outcomes }: Flow): Step[] =>

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
@@ -15,9 +16,13 @@ const factMarks = {
   failed: { icon: CircleAlert, tone: 'warn' },
 } as const;
 
+const factsAtFirst = 6;
+
 /** The facts of the report it came with: unknown is never the same as failed. */
 export function OrderQualifications({ order }: { order: Order }) {
   const w = useWords(orderWords);
+  const [isWhole, setWhole] = useState(false);
+  const facts = isWhole ? order.qualifications : order.qualifications.slice(0, factsAtFirst);
   return (
     <section className="card pad col g6">
       <SectionHead title={w.qualifications} fact={order.report?.number} level={3} />
@@ -25,7 +30,7 @@ export function OrderQualifications({ order }: { order: Order }) {
         <Note kind="info">{w.noReport}</Note>
       ) : (
         <ul className="list t13">
-          {order.qualifications.map(({ name, value, state, as_of }) => {
+          {facts.map(({ name, value, state, as_of }) => {
             const { icon: Mark, tone } = factMarks[state];
             return (
               <li key={name} className="f work-fact">
@@ -37,6 +42,11 @@ export function OrderQualifications({ order }: { order: Order }) {
             );
           })}
         </ul>
+      )}
+      {order.qualifications.length > factsAtFirst && (
+        <Button kind="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole((is) => !is)}>
+          {isWhole ? w.fewerFacts : w.allFacts(order.qualifications.length)}
+        </Button>
       )}
     </section>
   );

@@ -21,6 +21,7 @@ export interface DueFacts {
   stage: Stage;
   next_contact_at: string | null;
   created_at: string;
+  updated_at: string;
 }
 
 const longWaitMs = 2 * hourMs;
@@ -31,10 +32,11 @@ function lateness(ms: number): { unit: LateUnit; n: number } {
   return { unit: 'minutes', n: Math.max(1, Math.floor(ms / minuteMs)) };
 }
 
-export function dueOf({ status, stage, next_contact_at: next, created_at: created }: DueFacts, nowMs: number): Due {
+export function dueOf({ status, stage, next_contact_at: next, ...times }: DueFacts, nowMs: number): Due {
   if (status === 'over' || status === 'recycle') return { kind: 'none' };
   if (status !== 'working') {
-    const waitedMs = nowMs - Date.parse(created);
+    // What was returned waits since then.
+    const waitedMs = nowMs - Date.parse(status === 'back' ? times.updated_at : times.created_at);
     return { kind: 'waiting', ...lateness(waitedMs), isLong: waitedMs > longWaitMs };
   }
   if (next === null) return { kind: stage === 'to_call' ? 'first' : 'none' };

@@ -11,6 +11,7 @@ const work = {
   stage: 'met',
   next_contact_at: null,
   created_at: '2026-11-20T02:00:00.000Z',
+  updated_at: '2026-11-20T02:00:00.000Z',
 } as const;
 
 test('the quick picks are at ten in Shanghai, and Monday is always a coming one', () => {
@@ -69,7 +70,7 @@ test('nobody has it: how long it waits, and when that is too long', () => {
     n: 5,
     isLong: true,
   });
-  expect(dueOf({ ...work, status: 'back', created_at: '2026-11-20T06:59:50.000Z' }, now)).toMatchObject({
+  expect(dueOf({ ...work, status: 'back', updated_at: '2026-11-20T06:59:50.000Z' }, now)).toMatchObject({
     unit: 'minutes',
     n: 1,
     isLong: false,

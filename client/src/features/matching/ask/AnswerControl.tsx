@@ -1,13 +1,15 @@
-import type { Question } from '@sycee/domain/matching/question';
+import type { AnswerProblem } from '@sycee/domain/matching/answers';
+import type { Answer, Question } from '@sycee/domain/matching/question';
+import { lazy, Suspense } from 'react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AmountInput } from '#ui/AmountInput.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { controlWords } from './control-words.ts';
 import { NumberInput } from './NumberInput.tsx';
-import type { QuestionFieldProps } from './QuestionField.tsx';
-import { RegionField } from './RegionField.tsx';
-import { askWords } from './words.ts';
+
+const RegionField = lazy(async () => ({ default: (await import('./RegionField.tsx')).RegionField }));
 
 /** More than these would be a wall of cards. */
 const cardsAtMost = 6;
@@ -17,9 +19,17 @@ export const isCards = ({ kind, choices = [] }: Pick<Question, 'kind' | 'choices
 
 const notSure = 'not_sure';
 
+export interface AnswerControlProps {
+  question: Question;
+  answer: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+  problem: AnswerProblem | undefined;
+  today: string;
+}
+
 /** The control of a question by its kind. Null is "not sure": said, and unknown all the same. */
-export function AnswerControl({ question, answer, onAnswer, problem, today }: QuestionFieldProps) {
-  const w = useWords(askWords);
+export function AnswerControl({ question, answer, onAnswer, problem, today }: AnswerControlProps) {
+  const w = useWords(controlWords);
   const [language] = useLanguage();
   const label = question.label[language];
   const number = typeof answer === 'number' ? answer : null;
@@ -34,7 +44,17 @@ export function AnswerControl({ question, answer, onAnswer, problem, today }: Qu
     case 'percent':
       return <NumberInput value={number} onValue={onAnswer} percent />;
     case 'region':
-      return <RegionField label={label} value={text || null} onValue={onAnswer} invalid={!!problem} />;
+      return (
+        <Suspense fallback={<span className="in lg" />}>
+          <RegionField
+            label={label}
+            placeholder={w.choosePlace}
+            value={text || null}
+            onValue={onAnswer}
+            invalid={!!problem}
+          />
+        </Suspense>
+      );
     case 'date':
       return (
         <TextInput

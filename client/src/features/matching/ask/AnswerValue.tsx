@@ -4,8 +4,8 @@ import type { Region } from '@sycee/domain/regions/tree';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { dateWords } from '../date-words.ts';
-import { placeName } from './RegionField.tsx';
-import { askWords } from './words.ts';
+import { filledWords } from './filled-words.ts';
+import { placeName } from './place-name.ts';
 
 /** An answer as it reads in a list. */
 export function AnswerValue({
@@ -17,7 +17,7 @@ export function AnswerValue({
   answer: Answer;
   regions: readonly Region[];
 }) {
-  const w = useWords(askWords);
+  const w = useWords(filledWords);
   const [language] = useLanguage();
   switch (question.kind) {
     case 'amount':

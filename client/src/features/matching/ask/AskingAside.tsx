@@ -10,15 +10,20 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { useRegions } from '../use-regions.ts';
 import { AnswerValue } from './AnswerValue.tsx';
 import { isGiven } from './answering.ts';
+import { filledWords } from './filled-words.ts';
 import type { Asking } from './use-asking.ts';
-import { askWords, whyWords } from './words.ts';
+
+interface AskingAsideProps {
+  asking: Asking;
+  /** What the step is good for, and what to do when unsure. */
+  why: string;
+  tip: string;
+}
 
 /** A desk has room to say why a step is asked, and what was answered so far. */
-export function AskingAside({ asking }: { asking: Asking }) {
-  const w = useWords(askWords);
-  const why = useWords(whyWords);
-  const { steps, at, answers } = asking;
-  const step = steps[at]?.step ?? 'you';
+export function AskingAside({ asking, why, tip }: AskingAsideProps) {
+  const w = useWords(filledWords);
+  const { steps, answers } = asking;
   const filled = steps
     .map((one) => ({ ...one, questions: one.questions.filter(({ id }) => isGiven(answers[id])) }))
     .filter(({ questions }) => questions.length > 0);
@@ -27,8 +32,8 @@ export function AskingAside({ asking }: { asking: Asking }) {
     <aside className="col g16 ask-aside">
       <Card className="col g12">
         <SectionHead level={3} title={w.why} />
-        <p className="t13 c2">{why[step]}</p>
-        <Note>{w.unknownIsFine}</Note>
+        <p className="t13 c2">{why}</p>
+        <Note>{tip}</Note>
       </Card>
       <Card className="col g12">
         <SectionHead level={3} title={w.filled} fact={count > 0 && w.filledCount(count)} />
@@ -42,7 +47,7 @@ export function AskingAside({ asking }: { asking: Asking }) {
 }
 
 function FilledStep({ asked, asking: { answers, goTo } }: { asked: AskedStep; asking: Asking }) {
-  const w = useWords(askWords);
+  const w = useWords(filledWords);
   const [language] = useLanguage();
   const regions = useRegions(asked.questions.some(({ kind }) => kind === 'region'));
   const name = stepWords[asked.step][language];

@@ -1,6 +1,6 @@
 import { stepWords } from '@sycee/domain/matching/questions';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { back } from '#platform/navigation/go.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -8,12 +8,16 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StageBar } from '#ui/StageBar.tsx';
-import { AskingAside } from './AskingAside.tsx';
 import './ask.css';
-import { QuestionField } from './QuestionField.tsx';
 import { type AskingStart, useAsking } from './use-asking.ts';
 import { askWords, whyWords } from './words.ts';
+
+// Asked for at once, beside the page, so that neither waits for the other; the aside only on a desk.
+const field = import('./QuestionField.tsx');
+const QuestionField = lazy(async () => ({ default: (await field).QuestionField }));
+const AskingAside = lazy(async () => ({ default: (await import('./AskingAside.tsx')).AskingAside }));
 
 const formId = 'answers';
 
@@ -75,16 +79,18 @@ export function AskingPage({ start }: { start: AskingStart }) {
             {!desk && <p className="t13 c2">{why[step.step]}</p>}
           </header>
           <Card className="ask-fields">
-            {step.questions.map((question) => (
-              <QuestionField
-                key={question.id}
-                question={question}
-                answer={answers[question.id]}
-                onAnswer={(value) => asking.answer(question.id, value)}
-                problem={problems[question.id]}
-                today={asking.today}
-              />
-            ))}
+            <Suspense fallback={<Skeleton shape="text" count={4} />}>
+              {step.questions.map((question) => (
+                <QuestionField
+                  key={question.id}
+                  question={question}
+                  answer={answers[question.id]}
+                  onAnswer={(value) => asking.answer(question.id, value)}
+                  problem={problems[question.id]}
+                  today={asking.today}
+                />
+              ))}
+            </Suspense>
           </Card>
           {!desk && <Note>{w.unknownIsFine}</Note>}
           {asking.error && (
@@ -96,7 +102,11 @@ export function AskingPage({ start }: { start: AskingStart }) {
           )}
           {desk && <div className="f g12 ask-acts">{buttons}</div>}
         </form>
-        {desk && <AskingAside asking={asking} />}
+        {desk && (
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <AskingAside asking={asking} why={why[step.step]} tip={w.unknownIsFine} />
+          </Suspense>
+        )}
       </div>
     </Page>
   );

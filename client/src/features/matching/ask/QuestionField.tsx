@@ -1,19 +1,10 @@
-import type { AnswerProblem } from '@sycee/domain/matching/answers';
-import type { Answer, Question } from '@sycee/domain/matching/question';
+import type { Question } from '@sycee/domain/matching/question';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Field } from '#ui/Field.tsx';
-import { AnswerControl, isCards } from './AnswerControl.tsx';
+import { AnswerControl, type AnswerControlProps, isCards } from './AnswerControl.tsx';
+import { controlWords } from './control-words.ts';
 import { problemText } from './problem-text.ts';
-import { askWords } from './words.ts';
-
-export interface QuestionFieldProps {
-  question: Question;
-  answer: Answer | undefined;
-  onAnswer: (answer: Answer) => void;
-  problem: AnswerProblem | undefined;
-  today: string;
-}
 
 /** Cards need the whole width; on a desk everything else stands in pairs. */
 const isWide = (question: Question): boolean => isCards(question) || (question.kind === 'yes_no' && question.optional);
@@ -21,10 +12,10 @@ const isWide = (question: Question): boolean => isCards(question) || (question.k
 /** From here on an amount is easier read in 万 or M than in digits. */
 const longAmountFen = 10_000_000;
 
-export function QuestionField(props: QuestionFieldProps) {
+export function QuestionField(props: AnswerControlProps) {
   const { question, answer, problem } = props;
   const [language] = useLanguage();
-  const w = useWords(askWords);
+  const w = useWords(controlWords);
   const isGroup = isCards(question) || question.kind === 'yes_no' || question.kind === 'region';
   const isLong = question.kind === 'amount' && typeof answer === 'number' && answer >= longAmountFen;
   return (

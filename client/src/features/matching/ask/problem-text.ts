@@ -1,7 +1,7 @@
 import type { AnswerProblem } from '@sycee/domain/matching/answers';
 import type { Question } from '@sycee/domain/matching/question';
 import { formatFen, formatShare, groupDigits } from '@sycee/domain/money/format';
-import { askWords } from './words.ts';
+import type { controlWords } from './control-words.ts';
 
 const bounds: Partial<Record<Question['kind'], (value: number) => string>> = {
   amount: (fen) => `¥${formatFen(fen)}`,
@@ -14,7 +14,7 @@ const bounds: Partial<Record<Question['kind'], (value: number) => string>> = {
 export function problemText(
   { kind, min = 0, max = 0 }: Pick<Question, 'kind' | 'min' | 'max'>,
   problem: AnswerProblem,
-  w: (typeof askWords)['zh'],
+  w: (typeof controlWords)['zh'],
 ): string {
   const isPicked = kind === 'choice' || kind === 'yes_no' || kind === 'region';
   if (problem === 'missing') return isPicked ? w.mustChoose : w.mustFill;

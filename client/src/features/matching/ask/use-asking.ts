@@ -36,7 +36,7 @@ export function useAsking({ reportId, before, ...start }: AskingStart): Asking {
   const [{ answers, step }, setState] = useState(start);
   const [isStrict, setStrict] = useState(false);
   const queries = useQueryClient();
-  const today = businessDateOf(Date.now());
+  const [today] = useState(() => businessDateOf(Date.now()));
   const steps = stepsFor(answers);
   // A step may be gone: the firm's, when there is none after all.
   const at = Math.max(

@@ -87,7 +87,7 @@ function KeptReports({ reports }: { reports: readonly GuestReport[] }) {
 function OwnReports({ isAlone }: { isAlone: boolean }) {
   const w = useWords(homeWords);
   const [language] = useLanguage();
-  const today = businessDateOf(Date.now());
+  const [today] = useState(() => businessDateOf(Date.now()));
   const { data, isError, isFetching, refetch, fetchNextPage, hasNextPage, isFetchNextPageError } = useInfiniteQuery({
     queryKey: ['reports', language],
     queryFn: ({ pageParam }) => call('GET /tax/api/list', { query: { cursor: pageParam, page_size: 10 }, quiet: true }),

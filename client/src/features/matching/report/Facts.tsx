@@ -7,15 +7,15 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { dateWords } from '../date-words.ts';
 import type { ReportResult } from '../report-access.ts';
+import { asideWords } from './aside-words.ts';
 import { usePrinting } from './use-printing.ts';
-import { reportWords } from './words.ts';
 
 type Fact = ReportResult['facts'][number];
 const shownAtFirst = 8;
 
 /** What the verdict rests on, where each of it comes from, and of which day it is true. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  const w = useWords(reportWords);
+  const w = useWords(asideWords);
   const [isLong, setLong] = useState(false);
   const isPrinting = usePrinting();
   const shown = isLong || isPrinting ? facts : facts.slice(0, shownAtFirst);
@@ -38,7 +38,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 function FactLine({ fact: { name, value, state, source, as_of } }: { fact: Fact }) {
-  const w = useWords(reportWords);
+  const w = useWords(asideWords);
   const [language] = useLanguage();
   const from = [source, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ');
   return (

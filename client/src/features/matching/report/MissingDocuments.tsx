@@ -5,14 +5,14 @@ import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import type { ReportResult } from '../report-access.ts';
+import { asideWords } from './aside-words.ts';
 import { usePrinting } from './use-printing.ts';
-import { reportWords } from './words.ts';
 
 const shownAtFirst = 4;
 
 /** Most wanted first. */
 export function MissingDocuments({ documents }: { documents: ReportResult['missing_documents'] }) {
-  const w = useWords(reportWords);
+  const w = useWords(asideWords);
   const [isLong, setLong] = useState(false);
   const isPrinting = usePrinting();
   if (documents.length === 0) return null;

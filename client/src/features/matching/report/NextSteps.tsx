@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { addAnswersHref } from '../places.ts';
 import type { ReportResult, ReportRow } from '../report-access.ts';
-import { reportWords } from './words.ts';
+import { asideWords } from './aside-words.ts';
 
 type Step = ReportResult['next_steps'][number];
 
@@ -19,7 +19,7 @@ interface NextStepsProps {
 
 /** What to do, in order, each with the way to it. */
 export function NextSteps({ reportId, steps, rows, onApply }: NextStepsProps) {
-  const w = useWords(reportWords);
+  const w = useWords(asideWords);
   const wayOf = ({ kind, product_id: id }: Step) => {
     if (kind === 'answer') return <GoLink href={addAnswersHref(reportId)}>{w.addAnswers}</GoLink>;
     const row = kind === 'apply' ? rows?.find(({ product }) => product.id === id) : undefined;

@@ -12,8 +12,8 @@ import { dateWords } from '../date-words.ts';
 import { addAnswersHref, places } from '../places.ts';
 import type { ReportRow } from '../report-access.ts';
 import { OfferFigures } from './OfferFigures.tsx';
+import { offerWords } from './offer-words.ts';
 import { inOrderOfWeight } from './reasons.ts';
-import { reportWords } from './words.ts';
 
 const marks = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;
 
@@ -25,7 +25,7 @@ interface OfferDetailsProps {
 
 /** Every rule with what it asks and what is; what would change the verdict; what is missing; what to do. */
 export function OfferDetails({ row, reportId, onApply }: OfferDetailsProps) {
-  const w = useWords(reportWords);
+  const w = useWords(offerWords);
   const [language] = useLanguage();
   const { change, missing_documents: documents } = row;
   return (
@@ -82,16 +82,18 @@ export function OfferDetails({ row, reportId, onApply }: OfferDetailsProps) {
   );
 }
 
+const askable = new Set<string>(questions.map(({ attr }) => attr));
+
 /** What a person can answer can be added; the rest is for documents and sources to show. */
 function MissingAnswers({ row: { missing_answers: missing }, reportId }: Pick<OfferDetailsProps, 'row' | 'reportId'>) {
-  const w = useWords(reportWords);
-  const askable = missing.filter(({ attr }) => questions.some((question) => question.attr === attr));
-  const others = missing.filter((one) => !askable.includes(one));
+  const w = useWords(offerWords);
+  const answers = missing.filter(({ attr }) => askable.has(attr));
+  const others = missing.filter(({ attr }) => !askable.has(attr));
   const namesOf = (list: typeof missing) => list.map(({ name }) => name).join(w.comma);
-  if (askable.length === 0) return others.length > 0 && <Note kind="info">{w.onlyDocuments(namesOf(others))}</Note>;
+  if (answers.length === 0) return others.length > 0 && <Note kind="info">{w.onlyDocuments(namesOf(others))}</Note>;
   const href = addAnswersHref(
     reportId,
-    askable.map(({ attr }) => attr),
+    answers.map(({ attr }) => attr),
   );
   return (
     <Note
@@ -103,7 +105,7 @@ function MissingAnswers({ row: { missing_answers: missing }, reportId }: Pick<Of
         </ButtonLink>
       }
     >
-      {w.unknownText(namesOf(askable))} {others.length > 0 && w.onlyDocuments(namesOf(others))}
+      {w.unknownText(namesOf(answers))} {others.length > 0 && w.onlyDocuments(namesOf(others))}
     </Note>
   );
 }

@@ -2,13 +2,13 @@ import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import type { ReportRow } from '../report-access.ts';
-import { reportWords } from './words.ts';
+import { offerWords } from './offer-words.ts';
 
 const toYuan = (fen: number): number => Math.round(fen / 100) * 100;
 
 /** Amount, rate and monthly payment; inside a button, hence no list. */
 export function OfferFigures({ row }: { row: ReportRow }) {
-  const w = useWords(reportWords);
+  const w = useWords(offerWords);
   const { amount_from, amount_to, rate_from, rate_to, monthly_from, monthly_to, term_months } = row;
   return (
     <span className="rep-sts">

@@ -7,9 +7,9 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ReportResult, ReportRow } from '../report-access.ts';
 import { OfferRow } from './OfferRow.tsx';
+import { offerWords } from './offer-words.ts';
 import { usePrinting } from './use-printing.ts';
-import { type ReportVerdict, reportVerdicts } from './verdict-kind.ts';
-import { reportWords, verdictNames } from './words.ts';
+import { type ReportVerdict, reportVerdicts, verdictNames } from './verdict-kind.ts';
 
 export type OfferFilter = ReportVerdict | 'all';
 const shownAtFirst = 8;
@@ -26,7 +26,7 @@ interface OfferListProps {
 
 /** Every product of the site with its reasons, in the order the rules gave. */
 export function OfferList({ reportId, rows, counts, filter, onFilter, onApply }: OfferListProps) {
-  const w = useWords(reportWords);
+  const w = useWords(offerWords);
   const names = useWords(verdictNames);
   const [isLong, setLong] = useState(false);
   const isPrinting = usePrinting();

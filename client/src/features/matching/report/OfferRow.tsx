@@ -8,9 +8,9 @@ import { Tag } from '#ui/Tag.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import type { ReportRow } from '../report-access.ts';
 import { OfferFigures } from './OfferFigures.tsx';
+import { offerWords } from './offer-words.ts';
 import { decidingRule } from './reasons.ts';
-import { verdictKind } from './verdict-kind.ts';
-import { reportWords, verdictNames } from './words.ts';
+import { verdictKind, verdictNames } from './verdict-kind.ts';
 
 const OfferDetails = lazy(async () => ({ default: (await import('./OfferDetails.tsx')).OfferDetails }));
 
@@ -22,7 +22,7 @@ interface OfferRowProps {
 
 /** A product and its verdict in a line; every rule of it when opened. */
 export function OfferRow({ row, reportId, onApply }: OfferRowProps) {
-  const w = useWords(reportWords);
+  const w = useWords(offerWords);
   const names = useWords(verdictNames);
   const { ad } = useWords(catalogWords);
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +71,7 @@ const tones = { match: 'c3', near_miss: 'warn', needs_data: 'info', no: 'c3' } a
 
 /** What it hangs on, in a line; a match needs no excuse. */
 function useReason(row: ReportRow): string {
-  const w = useWords(reportWords);
+  const w = useWords(offerWords);
   if (row.verdict === 'needs_data') {
     const names = row.missing_answers.map(({ name }) => name);
     return names.length > 0 ? w.missing(names.slice(0, 2).join(w.comma), names.length) : row.next_step;

@@ -8,24 +8,25 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { dateWords } from '../date-words.ts';
 import { secretOf } from '../guest-reports.ts';
 import { addAnswersHref } from '../places.ts';
 import type { Report, ReportResult, ReportRow } from '../report-access.ts';
 import { useReportRows } from '../use-report.ts';
-import { Facts } from './Facts.tsx';
 import { MainButton } from './MainButton.tsx';
-import { MissingDocuments } from './MissingDocuments.tsx';
-import { NextSteps } from './NextSteps.tsx';
-import { type OfferFilter, OfferList } from './OfferList.tsx';
+import type { OfferFilter } from './OfferList.tsx';
 import { ReportHero } from './ReportHero.tsx';
 import { GuestNotice, ReportNotice } from './ReportNotice.tsx';
-import { ReportWhy } from './ReportWhy.tsx';
 import './report.css';
 import { newestOf, useMainAction } from './use-main-action.ts';
-import { Versions } from './Versions.tsx';
 import { reportWords } from './words.ts';
 
+// The verdict is read while the rest is fetched, and what only a press shows comes with the press.
+const ReportWhy = lazy(async () => ({ default: (await import('./ReportWhy.tsx')).ReportWhy }));
+const OfferList = lazy(async () => ({ default: (await import('./OfferList.tsx')).OfferList }));
+const ReportAside = lazy(async () => ({ default: (await import('./ReportAside.tsx')).ReportAside }));
+const Facts = lazy(async () => ({ default: (await import('./Facts.tsx')).Facts }));
 const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/door.ts')).ApplyPopup }));
 
 /** A good bank letter: the verdict, the reasons, the numbers, and what to do next. */
@@ -85,27 +86,29 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
       {isCurrent && report.owner === 'guest' && <GuestNotice />}
       <div className="letter rep">
         <div className="rep-main">
-          <ReportWhy counts={result.counts} rows={rows} />
-          {isError && !rows ? (
-            <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <OfferList
-              reportId={report.id}
-              rows={rows}
-              counts={result.counts}
-              filter={filter}
-              onFilter={setFilter}
-              onApply={onApply}
-            />
-          )}
-          {desk && <Facts facts={result.facts} />}
+          <Suspense fallback={<Skeleton shape="card" count={4} />}>
+            <ReportWhy counts={result.counts} rows={rows} />
+            {isError && !rows ? (
+              <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+            ) : (
+              <OfferList
+                reportId={report.id}
+                rows={rows}
+                counts={result.counts}
+                filter={filter}
+                onFilter={setFilter}
+                onApply={onApply}
+              />
+            )}
+            {desk && <Facts facts={result.facts} />}
+          </Suspense>
           {desk && fine}
         </div>
         <aside className="rep-aside">
-          <NextSteps reportId={report.id} steps={result.next_steps} rows={rows} onApply={onApply} />
-          <MissingDocuments documents={result.missing_documents} />
-          <Versions report={report} />
-          {!desk && <Facts facts={result.facts} />}
+          <Suspense fallback={<Skeleton shape="card" count={2} />}>
+            <ReportAside report={report} result={result} rows={rows} onApply={onApply} />
+            {!desk && <Facts facts={result.facts} />}
+          </Suspense>
         </aside>
       </div>
       {!desk && fine}

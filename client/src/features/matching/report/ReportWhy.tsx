@@ -5,8 +5,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import type { ReportResult, ReportRow } from '../report-access.ts';
 import { type DecidingFact, decidingFacts } from './reasons.ts';
-import { reportVerdicts, verdictKind } from './verdict-kind.ts';
-import { reportWords, verdictNames } from './words.ts';
+import { reportVerdicts, verdictKind, verdictNames } from './verdict-kind.ts';
+import { whyWords } from './why-words.ts';
 
 const limits = { against: 3, all: 6 };
 
@@ -18,7 +18,7 @@ export function ReportWhy({
   counts: ReportResult['counts'];
   rows: readonly ReportRow[] | undefined;
 }) {
-  const w = useWords(reportWords);
+  const w = useWords(whyWords);
   const facts = rows ? decidingFacts(rows, limits) : [];
   const most = Math.max(1, ...facts.map(productsOf));
   return (
@@ -43,7 +43,7 @@ export function ReportWhy({
 }
 
 function VerdictShares({ counts }: { counts: ReportResult['counts'] }) {
-  const w = useWords(reportWords);
+  const w = useWords(whyWords);
   const names = useWords(verdictNames);
   return (
     <div className="col g16">
@@ -74,7 +74,7 @@ const productsOf = ({ passed, failed, unknown }: DecidingFact): number => passed
 /** All bars are of one scale: a fact that many products ask for is a long one. */
 function FactLine({ fact, share }: { fact: DecidingFact; share: number }) {
   const { name, actual, passed, failed, unknown } = fact;
-  const w = useWords(reportWords);
+  const w = useWords(whyWords);
   return (
     <li className="rep-fact">
       <span className="t13">

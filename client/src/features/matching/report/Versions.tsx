@@ -8,11 +8,11 @@ import { Tag } from '#ui/Tag.tsx';
 import { dayWords } from '../date-words.ts';
 import { reportHref } from '../places.ts';
 import type { Report } from '../report-access.ts';
-import { reportWords } from './words.ts';
+import { asideWords } from './aside-words.ts';
 
 /** Newest first, each with what it found and how that differs from the one before it. */
 export function Versions({ report }: { report: Report }) {
-  const w = useWords(reportWords);
+  const w = useWords(asideWords);
   const [language] = useLanguage();
   const { versions } = report;
   if (versions.length < 2) return null;

@@ -1,3 +1,4 @@
+import { words } from '#platform/words.ts';
 import type { VerdictKind } from '#ui/Verdict.tsx';
 import type { ReportRow } from '../report-access.ts';
 
@@ -11,3 +12,9 @@ export const verdictKind: Readonly<Record<ReportVerdict, VerdictKind>> = {
   needs_data: 'data',
   no: 'no',
 };
+
+/** Short, because they share a line with figures. */
+export const verdictNames = words({
+  zh: { all: '全部', match: '可匹配', near_miss: '差一步', needs_data: '缺资料', no: '不符合' },
+  en: { all: 'All', match: 'Match', near_miss: 'Near', needs_data: 'Data', no: 'No' },
+});

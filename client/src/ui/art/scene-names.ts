@@ -1,0 +1,2 @@
+export const sceneNames = ['ledger', 'lens', 'letters', 'shelves', 'bridge', 'abacus', 'tea', 'town'] as const;
+export type Scene = (typeof sceneNames)[number];
