@@ -5,7 +5,10 @@ import type { Person } from './house.ts';
 export async function answerQuestions(person: Person): Promise<void> {
   const { page } = person;
   await page.locator('input[type=date]').fill('1990-05-20');
-  await page.getByRole('button', { name: /Where you live|Choose a place/ }).first().click();
+  await page
+    .getByRole('button', { name: /Where you live|Choose a place/ })
+    .first()
+    .click();
   for (const place of ['江苏省', '苏州市', '姑苏区']) await pick(page.getByText(place, { exact: true }).first());
   await radio(person, 'Employer', 'Private company');
   await radio(person, 'Do you own a company', 'No');

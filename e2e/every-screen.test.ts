@@ -27,12 +27,16 @@ const looks: readonly { name: string; size: (typeof widths)[number]; look: Look 
   { name: 'a desk, dark, en', size: desk!, look: { theme: 'dark', language: 'en' } },
 ];
 
-test.each(looks)('every screen opens on $name: nothing thrown, nothing said on the console, no axe finding, not wider than the window', async ({ size, look }) => {
-  const complaints: string[] = [];
-  for (const visit of visits) {
-    const picture = await photograph(house.browser, house.server.address, folder, visit, size, look);
-    complaints.push(...picture.complaints.map((complaint) => `${visit.route} as ${visit.role}: ${complaint}`));
-  }
-  expect(visits.length).toBeGreaterThan(30);
-  expect(complaints).toEqual([]);
-}, 300_000);
+test.each(looks)(
+  'every screen opens on $name: nothing thrown, nothing said on the console, no axe finding, not wider than the window',
+  async ({ size, look }) => {
+    const complaints: string[] = [];
+    for (const visit of visits) {
+      const picture = await photograph(house.browser, house.server.address, folder, visit, size, look);
+      complaints.push(...picture.complaints.map((complaint) => `${visit.route} as ${visit.role}: ${complaint}`));
+    }
+    expect(visits.length).toBeGreaterThan(30);
+    expect(complaints).toEqual([]);
+  },
+  300_000,
+);

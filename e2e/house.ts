@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { type RunningServer, startServer } from '../tools/serve.ts';
@@ -6,8 +6,8 @@ import { type RunningServer, startServer } from '../tools/serve.ts';
 export interface House {
   server: RunningServer;
   browser: Browser;
-  /** A new person with a new browser; `desk` is 1280 wide, `phone` 390. */
-  person(device: 'phone' | 'desk', language?: 'zh' | 'en'): Promise<Person>;
+  /** A new person with a new browser; `desk` is 1280 wide, `phone` 390. English and without motion, unless told otherwise. */
+  person(device: 'phone' | 'desk', but?: BrowserContextOptions): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -15,18 +15,20 @@ export interface House {
 const patienceMs = 10_000;
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
-export async function openHouse(): Promise<House> {
-  const [server, browser] = await Promise.all([startServer({ env: { LOG_LEVEL: 'warn' } }), launchBrowser()]);
+export async function openHouse({ dataDir }: { dataDir?: string } = {}): Promise<House> {
+  const env = { LOG_LEVEL: 'warn' };
+  const [server, browser] = await Promise.all([startServer({ dataDir, env }), launchBrowser()]);
   const contexts: BrowserContext[] = [];
   return {
     server,
     browser,
-    async person(device, language = 'en') {
+    async person(device, but) {
       const context = await browser.newContext({
         viewport: sizes[device],
         hasTouch: device === 'phone',
-        locale: language === 'en' ? 'en-GB' : 'zh-CN',
+        locale: 'en-GB',
         reducedMotion: 'reduce',
+        ...but,
       });
       contexts.push(context);
       return new Person(await context.newPage(), server.address);
@@ -53,6 +55,10 @@ export class Person {
     page.on('console', (message) => message.type() === 'error' && this.faults.push(message.text()));
   }
 
+  /** The same browser once more: what is stored is shared. */
+  async tab(): Promise<Person> {
+    return new Person(await this.page.context().newPage(), this.address);
+  }
   async open(route: string, segment = ''): Promise<void> {
     await this.page.goto(`${this.address}/${segment}#${route}`);
   }
@@ -70,6 +76,10 @@ export class Person {
   }
   route(): string {
     return new URL(this.page.url()).hash.slice(1);
+  }
+  /** By a link of the page that is open: nothing is loaded anew. */
+  async go(route: string): Promise<void> {
+    await this.page.evaluate((to) => void (location.hash = to), route);
   }
   async isAt(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.hash.slice(1).split('?')[0] === path);

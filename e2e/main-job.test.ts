@@ -46,7 +46,10 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   await manager.page.getByRole('button', { name: 'Give out', exact: true }).click();
   await manager.page.getByRole('dialog').getByText('To one', { exact: true }).click();
   await manager.page.getByRole('dialog').getByText('周以宁').click();
-  await manager.page.getByRole('dialog').getByRole('button', { name: /Give out 1/ }).click();
+  await manager.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Give out 1/ })
+    .click();
   await visible(manager, /1 order was given out/);
 
   const broker = await house.person('desk');

@@ -1,6 +1,7 @@
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { type ApplyWay, applyWays } from '@sycee/domain/catalog/product';
 import { audiences } from '@sycee/domain/matching/product';
+import { repayments } from '@sycee/domain/money/loan';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
@@ -47,11 +48,12 @@ export const productFull = productBrief.extend({
   /** One line on what it is for. */
   summary: z.string(),
   fees: z.string(),
-  repayments: z.array(z.string()),
+  /** The first is the usual one. */
+  repayments: z.array(z.object({ slug: z.enum(repayments), name: z.string() })),
   documents: z.array(z.object({ slug: z.string(), name: z.string() })),
   steps: z.array(z.string()),
   /** Eligibility in words, from the rules in force. */
-  conditions: z.array(z.object({ id: z.string(), text: z.string(), hard: z.boolean() })),
+  conditions: z.array(z.object({ id: z.string(), name: z.string(), required: z.string(), hard: z.boolean() })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   amount_rule: z.string(),
   region_names: z.array(z.string()),

@@ -9,7 +9,7 @@ export const declaredCalls = (): Set<string> => new Set(Object.values(contract).
 export function routesOfTable(): Set<string> {
   const file = path.resolve(import.meta.dirname, '../../client/src/app/routes.ts');
   const paths = fs.readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g);
-  return new Set(Array.from(paths, ([, path = '']) => path));
+  return new Set(Array.from(paths, ([, found = '']) => found));
 }
 
 /** Ids in the titles of tests that passed, unless one with the same id failed. */

@@ -13,7 +13,14 @@ const ownerOfFirm = {
   ...{ house: 'mortgaged', houseValue: 380_000_000, houseLoan: 120_000_000, car: 'clear', overdueNow: false },
   ...{ founded: '2021-08-20', companyRegion: '320508', industry: 'manufacturing', representativeStake: 6_000 },
   ...{ taxGrade: 'B', tax12m: 8_600_000, invoiced12m: 430_000_000, zeroFilings12m: 1, taxArrears: 0 },
-  ...{ payroll: true, socialInsuranceMonths: 60, providentFundMonths: 48, providentFundMonthly: 240_000, cardUse: 2_000, debtRatio: 2_500 },
+  ...{
+    payroll: true,
+    socialInsuranceMonths: 60,
+    providentFundMonths: 48,
+    providentFundMonthly: 240_000,
+    cardUse: 2_000,
+    debtRatio: 2_500,
+  },
   ...{ inquiries1m: 1, inquiries3m: 4, inquiries6m: 5, worstOverdue24m: 0 },
 };
 

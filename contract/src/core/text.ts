@@ -11,7 +11,6 @@ export const typed = (max: number, min = 1) =>
     .max(max)
     .refine((text) => !control.test(text), { error: 'control characters' });
 
-export const uuid = z.uuid();
 /** An instant, UTC, ISO 8601. */
 export const instant = z.iso.datetime();
 /** A business date in Asia/Shanghai, `YYYY-MM-DD`. */

@@ -4,14 +4,32 @@ import { type ExplainContext, requirementWords } from './explain.ts';
 import type { AmountFormula, AmountTerm, Factor, Rule } from './rule.ts';
 import { writeFen, writeValue } from './value-words.ts';
 
-/** A condition without anybody's facts: 近 12 个月纳税：要求不少于 ¥100,000. */
-export function conditionWords(rule: Rule, context: ExplainContext): string {
-  const { language } = context;
-  if (rule.id === 'audience') return { zh: '面向有企业的经营者', en: 'For people who run a company' }[language];
-  const name = attributes[rule.attr].name[language];
-  const required = requirementWords(rule.attr, rule, context);
-  return language === 'zh' ? `${name}：${required}` : `${name}: ${required}`;
+export interface ConditionParts {
+  readonly name: string;
+  /** Empty where the name says it all. */
+  readonly required: string;
 }
+
+/** A condition without anybody's facts, in two halves: 近 12 个月纳税 · 不少于 ¥100,000. The heading says that it is required. */
+export function conditionParts(rule: Rule, context: ExplainContext): ConditionParts {
+  const { language } = context;
+  if (rule.id === 'audience') return { name: companyOnly[language], required: '' };
+  const { name, type } = attributes[rule.attr];
+  if (type === 'boolean' && rule.op === '=')
+    return { name: upperFirst(writeValue(rule.attr, rule.value, language)), required: '' };
+  const required = requirementWords(rule.attr, rule, context).replace(impliedWord[language], '');
+  return { name: name[language], required: required.toLowerCase() === name[language].toLowerCase() ? '' : required };
+}
+
+/** In one line: 月收入：不少于 ¥4,000. */
+export function conditionWords(rule: Rule, context: ExplainContext): string {
+  const { name, required } = conditionParts(rule, context);
+  return required ? `${name}${context.language === 'zh' ? '：' : ': '}${required}` : name;
+}
+
+const companyOnly = { zh: '面向有企业的经营者', en: 'For people who run a company' };
+const impliedWord = { zh: /^要求\s?/, en: /^required: | (?:required|allowed)$/ };
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the amount is made of: 近 12 个月纳税的 6 倍（A 8 倍，B 6 倍）. */
 export const amountFormulaWords = ({ most }: AmountFormula, { language }: ExplainContext): string =>

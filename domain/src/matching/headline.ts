@@ -1,14 +1,7 @@
 import type { BothLanguages, Language } from '#language/both.ts';
 import { formatFen, formatMillions, formatRate, formatWan } from '#money/format.ts';
-import type { Band, MatchResult, MatchRow, Range, Verdict } from './result.ts';
+import type { Band, MatchResult, MatchRow, Range } from './result.ts';
 import { writeDate } from './value-words.ts';
-
-export const verdictWords: Readonly<Record<Verdict, BothLanguages>> = {
-  match: { zh: '可匹配', en: 'Match' },
-  near_miss: { zh: '差一步', en: 'Near miss' },
-  needs_data: { zh: '缺资料', en: 'Needs data' },
-  no: { zh: '不符合', en: 'No' },
-};
 
 export const bandWords: Readonly<Record<Band, BothLanguages>> = {
   excellent: { zh: '优秀', en: 'Excellent' },

@@ -3,6 +3,8 @@ import type { BothLanguages } from '#language/both.ts';
 /** The five lists of the spec are the five values. Being in the sea is a state of the customer, kept beside it. */
 export const workStatuses = ['undistributed', 'working', 'back', 'over', 'recycle'] as const;
 export type WorkStatus = (typeof workStatuses)[number];
+/** One of these at a time for a person and a product. */
+export const openStatuses = ['undistributed', 'working', 'back'] as const satisfies readonly WorkStatus[];
 
 export const workActions = [
   'submit',

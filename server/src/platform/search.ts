@@ -4,10 +4,9 @@ export function bigrams(...texts: string[]): string[] {
   for (const text of texts) {
     for (const run of text.toLowerCase().split(/[\s\p{P}]+/u)) {
       const letters = [...run];
-      if (letters.length === 1) found.add(run);
       for (let i = 0; i + 1 < letters.length; i++) found.add(letters[i]! + letters[i + 1]!);
-      // The first letter alone, so that a search by one letter finds the beginning of a word.
-      if (letters.length > 1) found.add(letters[0]!);
+      // One letter alone: every Chinese one is a word, of a Latin word the first.
+      for (const [i, letter] of letters.entries()) if (i === 0 || /\p{Script=Han}/u.test(letter)) found.add(letter);
     }
   }
   return [...found];

@@ -1,6 +1,5 @@
-import { repaymentWords } from '@sycee/domain/catalog/product';
 import { formatFen } from '@sycee/domain/money/format';
-import { type Repayment, repayments } from '@sycee/domain/money/loan';
+import type { Repayment } from '@sycee/domain/money/loan';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#platform/words.ts';
@@ -13,10 +12,6 @@ import { quotesOf, stepOf, termsOf } from './calculator.ts';
 import { detailWords } from './detail-words.ts';
 import { percent } from './percent.ts';
 import type { ProductFull } from './use-detail.ts';
-
-/** The wire names the ways to repay in the reader's language; what they are computed with is known by the same words. */
-const repaymentOf = (name: string): Repayment | undefined =>
-  repayments.find((repayment) => Object.values(repaymentWords[repayment]).includes(name));
 
 /** What it would cost at either end of the rates. */
 export function Calculator({
@@ -31,10 +26,7 @@ export function Calculator({
   const w = useWords(detailWords);
   const terms = termsOf(product.term_from, product.term_to);
   const [months, setMonths] = useState(terms[Math.floor(terms.length / 2)] ?? product.term_to);
-  const ways = product.repayments.flatMap((name) => {
-    const value = repaymentOf(name);
-    return value ? [{ value, label: name }] : [];
-  });
+  const ways = product.repayments.map(({ slug, name }) => ({ value: slug, label: name }));
   const [wanted, setRepayment] = useState<Repayment>();
   const repayment = ways.find(({ value }) => value === wanted)?.value ?? ways[0]?.value ?? 'equal_instalments';
   const quotes = quotesOf({ principalFen: amountFen, months, repayment }, [product.rate_from, product.rate_to]);

@@ -6,10 +6,10 @@ import { Card } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import { stepParts } from './condition-parts.ts';
 import { DetailConditions } from './DetailConditions.tsx';
 import { detailWords } from './detail-words.ts';
 import { percent } from './percent.ts';
+import { stepParts } from './step-parts.ts';
 import type { ProductFull } from './use-detail.ts';
 import { catalogWords } from './words.ts';
 

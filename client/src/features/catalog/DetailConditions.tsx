@@ -3,7 +3,6 @@ import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { conditionParts } from './condition-parts.ts';
 import { detailWords } from './detail-words.ts';
 import type { ProductFull } from './use-detail.ts';
 
@@ -46,15 +45,12 @@ function Conditions({ label, list }: { label: string; list: ProductFull['conditi
     <div>
       <h3 className="t13 c3">{label}</h3>
       <dl>
-        {list.map(({ id, text }) => {
-          const { name, required } = conditionParts(text);
-          return (
-            <div key={id}>
-              <dt>{name}</dt>
-              <dd>{required}</dd>
-            </div>
-          );
-        })}
+        {list.map(({ id, name, required }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{required}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

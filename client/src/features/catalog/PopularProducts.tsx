@@ -10,7 +10,6 @@ import { List } from '#ui/List.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { conditionLine } from './condition-parts.ts';
 import { popularWords } from './list-words.ts';
 import './popular.css';
 import { type ProductBrief, ProductRow } from './ProductRow.tsx';
@@ -79,7 +78,7 @@ function Ranking({ products }: { products: readonly ProductBrief[] }) {
                   {said[strength]}
                 </Tag>
               ))}
-              <span className="el">{conditionLine(product.requirement)}</span>
+              <span className="el">{product.requirement}</span>
             </span>
           }
         />

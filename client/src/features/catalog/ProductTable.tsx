@@ -5,7 +5,6 @@ import { Anchor } from '#ui/Anchor.tsx';
 import { RangeBar } from '#ui/RangeBar.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { conditionLine } from './condition-parts.ts';
 import { listWords } from './list-words.ts';
 import { detailsHref, type ProductBrief, ProductLogo } from './ProductRow.tsx';
 import { percent } from './percent.ts';
@@ -84,7 +83,7 @@ export function ProductTable({
     {
       key: 'requirement',
       head: <span className="req">{w.requirementHead}</span>,
-      cell: ({ requirement }) => <span className="req c2 cl2">{conditionLine(requirement)}</span>,
+      cell: ({ requirement }) => <span className="req c2 cl2">{requirement}</span>,
     },
   ];
   return <Table caption={w.title} columns={columns} rows={products} rowKey={({ id }) => id} />;

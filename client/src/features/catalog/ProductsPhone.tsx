@@ -1,7 +1,6 @@
 import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
-import { conditionLine } from './condition-parts.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { listWords } from './list-words.ts';
 import { ProductResults } from './ProductResults.tsx';
@@ -30,7 +29,7 @@ export function ProductsPhone() {
           {(products) => (
             <List card label={w.title}>
               {products.map((product) => (
-                <ProductRow key={product.id} product={product} below={conditionLine(product.requirement)} />
+                <ProductRow key={product.id} product={product} below={product.requirement} />
               ))}
             </List>
           )}

@@ -93,7 +93,6 @@ const firstOf = (entries: SessionState['entries']): Role | null => roles.find((r
 export const isAllowed = (slugs: readonly string[], slug: string): boolean =>
   slug === '' || slugs.includes('*') || slugs.includes(slug);
 export const useButton = (slug: string): boolean => isAllowed(useEntry()?.scanbutton ?? [], slug);
-export const useMenu = (slug: string): boolean => isAllowed(useEntry()?.scanmenu ?? [], slug);
 export const showsScopeSwitch = (dataScope: number): boolean => scopesWithSwitch.includes(dataScope);
 
 // member holds the token plus the account info and member_info the info; roc has its token inside and roc_info beside it.

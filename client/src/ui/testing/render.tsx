@@ -60,10 +60,3 @@ export async function sizeWindow(width: number, height: number): Promise<void> {
     window.dispatchEvent(new Event('resize'));
   });
 }
-
-/** With fake timers. */
-export async function wait(ms: number, advance: (ms: number) => Promise<unknown>): Promise<void> {
-  await act(async () => {
-    await advance(ms);
-  });
-}

@@ -5,6 +5,7 @@ import { personOf } from '#features/account/door.ts';
 import { filedWork, writeEntry } from '#features/crm/door.ts';
 import { type Bed, dayMs, type Stores } from './bed.ts';
 import { seedId } from './ids.ts';
+import { dueTime, officeTime } from './office-hours.ts';
 import type { Catalog } from './plant-catalog.ts';
 import type { Accounts } from './plant-people.ts';
 
@@ -26,7 +27,6 @@ async function plantOne(
   catalog: Catalog,
 ): Promise<void> {
   const { db, ffp, now } = bed;
-  const at = (daysAgo: number) => ({ site: bed.site, secrets: bed.secrets, now: now - daysAgo * dayMs });
   const person = await personOf(db, bed, seed.mobile, seed.customer);
   const store = stores.get(seed.storeNo)!;
   const owner = seed.owner ? (accounts.get(`broker ${seed.owner}`) ?? null) : null;
@@ -34,7 +34,7 @@ async function plantOne(
   const ofCategory = catalog.get(category) ?? [];
   const product = ofCategory[nth % ofCategory.length]!;
   const customer = seedId(ffp, 'customer', seed.mobile, order);
-  const createdAt = new Date(now - seed.daysAgo * dayMs - order * 11 * 60_000 - 2 * hourMs);
+  const createdAt = new Date(officeTime(now - seed.daysAgo * dayMs - 2 * hourMs, order));
   await db
     .insertInto('customer')
     .values({
@@ -56,7 +56,7 @@ async function plantOne(
   const reached = stages.slice(0, stages.indexOf(seed.stage) + 1);
   const stepMs = (now - createdAt.getTime()) / (reached.length + 1);
   const times = Object.fromEntries(
-    reached.map((stage, i) => [stage, new Date(createdAt.getTime() + i * stepMs).toISOString()]),
+    reached.map((stage, i) => [stage, new Date(officeTime(createdAt.getTime() + i * stepMs, order)).toISOString()]),
   );
   const sealed = await filedWork(db, bed, person.id, {
     purpose: seed.purpose,
@@ -87,34 +87,44 @@ async function plantOne(
       outcome: seed.outcome ?? null,
       return_reason: seed.returnReason ?? null,
       came_from: 'product',
-      next_contact_at: seed.nextContactHours === undefined ? null : new Date(now + seed.nextContactHours * hourMs),
+      next_contact_at: seed.nextContactHours === undefined ? null : new Date(dueTime(now, seed.nextContactHours)),
       created_at: createdAt,
       updated_at: new Date(Math.max(createdAt.getTime(), now - seed.daysAgo * hourMs)),
     })
     .execute();
-  const write = (daysAgo: number, entry: Omit<Parameters<typeof writeEntry>[2], 'work' | 'person'>) =>
-    writeEntry(db, at(daysAgo), { work: id, person: sealed.person, ...entry });
-  await write(seed.daysAgo, {
+  const write = (atMs: number, entry: Omit<Parameters<typeof writeEntry>[2], 'work' | 'person'>) =>
+    writeEntry(
+      db,
+      { site: bed.site, secrets: bed.secrets, now: Math.min(atMs, now) },
+      { work: id, person: sealed.person, ...entry },
+    );
+  const began = createdAt.getTime();
+  await write(began, {
     kind: 'submitted',
     by: null,
     changes: [{ field: 'amount_asked', from: null, to: seed.amountWan * wanFen }],
   });
-  if (owner) await write(seed.daysAgo * 0.95, { kind: 'distributed', by: null });
+  if (owner) await write(began + 20 * 60_000, { kind: 'distributed', by: null });
   for (const [i, stage] of reached.entries())
     if (i > 0)
-      await write(seed.daysAgo * (1 - i / (reached.length + 1)) * 0.9, {
+      await write(Date.parse(times[stage]!), {
         kind: 'flow',
         by: owner,
         changes: [{ field: 'stage', from: reached[i - 1]!, to: stage }],
       });
   for (const note of [...(seed.notes ?? [])].reverse())
-    await write(note.daysAgo, { kind: note.kind, by: owner, text: note.text });
+    await write(officeTime(now - note.daysAgo * dayMs, order), { kind: note.kind, by: owner, text: note.text });
+  const lately = officeTime(now - dayMs, order);
   if (seed.status === 'back')
-    await write(0.5, {
+    await write(lately, {
       kind: 'returned',
       by: owner,
       changes: [{ field: 'return_reason', from: null, to: seed.returnReason! }],
     });
   if (seed.status === 'over')
-    await write(0.5, { kind: 'finished', by: owner, changes: [{ field: 'outcome', from: null, to: seed.outcome! }] });
+    await write(lately, {
+      kind: 'finished',
+      by: owner,
+      changes: [{ field: 'outcome', from: null, to: seed.outcome! }],
+    });
 }

@@ -1,7 +1,8 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
 import { staffRoles } from '@sycee/contract/core/roles';
-import { amountFormulaWords, conditionWords } from '@sycee/domain/matching/explain-rules';
+import { repaymentWords } from '@sycee/domain/catalog/product';
+import { amountFormulaWords, conditionParts } from '@sycee/domain/matching/explain-rules';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import { sql } from 'kysely';
@@ -9,7 +10,6 @@ import type { At } from '#platform/context.ts';
 import { documentName, regionName } from './for-matching.ts';
 import type { ProductRow } from './rows.ts';
 import { briefView, textsOf } from './views.ts';
-import { repaymentWords } from './words.ts';
 
 type Detail = DataIn<(typeof catalog)['GET /finance/api/{id}/productdetail']>;
 
@@ -30,12 +30,12 @@ export async function productDetail(at: At, row: ProductRow): Promise<Detail> {
     ...briefView(at, row),
     summary: texts.summary[l],
     fees: texts.fees[l],
-    repayments: texts.repayments.map((repayment) => repaymentWords[repayment][l]),
+    repayments: texts.repayments.map((slug) => ({ slug, name: repaymentWords[slug][l] })),
     documents: texts.documents.map((slug) => ({ slug, name: documentName(slug, l) })),
     steps: texts.steps.map((step) => step[l]),
     conditions: requirementsOf(product).map((rule) => ({
       id: rule.id,
-      text: conditionWords(rule, context),
+      ...conditionParts(rule, context),
       hard: rule.kind === 'hard',
     })),
     questions: texts.questions.map(({ question, answer }) => ({ question: question[l], answer: answer[l] })),

@@ -1,4 +1,5 @@
 import { documents } from '@sycee/domain/catalog/documents';
+import { checkValidDays } from '@sycee/domain/catalog/product';
 import type { Language } from '@sycee/domain/language/both';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
@@ -12,12 +13,10 @@ import { type ProductRow, shownProducts } from './rows.ts';
 import { textsOf } from './views.ts';
 
 type Here = Pick<At, 'db' | 'site' | 'now' | 'language'>;
-/** A product that nobody has checked for so long leaves the matches. */
-const checkedWithinDays = 90;
 
 /** What the engine reads of every product of the site, as its rules in force say. */
 export async function productsToMatch(at: Here): Promise<{ products: MatchProduct[]; newestRules: string }> {
-  const oldest = businessDateOf(at.now - checkedWithinDays * 86_400_000);
+  const oldest = businessDateOf(at.now - checkValidDays * 86_400_000);
   const rows = await shownProducts(at)
     .innerJoin('product_rules', (join) =>
       join

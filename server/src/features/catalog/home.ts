@@ -71,6 +71,7 @@ export async function productAttributes(at: At): Promise<Data<'GET /finance/api/
   const byAudience = counted(rows.map((row) => row.audience));
   const byInstitution = Map.groupBy(rows, (row) => row.institution);
   const byRegion = counted(rows.flatMap((row) => row.regions));
+  const nationwide = rows.filter((row) => row.regions.length === 0).length;
   return {
     categories: categorySlugs.flatMap((category) =>
       byCategory.has(category) ? [{ category, n: byCategory.get(category)! }] : [],
@@ -78,7 +79,8 @@ export async function productAttributes(at: At): Promise<Data<'GET /finance/api/
     audiences: (['person', 'company'] as const).map((audience) => ({ audience, n: byAudience.get(audience) ?? 0 })),
     speeds: speeds.map((hours) => ({ hours, n: rows.filter((row) => row.speed_hours <= hours).length })),
     institutions: [...byInstitution.values()].map((of) => ({ ...briefView(at, of[0]!).institution, n: of.length })),
-    regions: [...byRegion].map(([code, n]) => ({ code, name: regionName(code), n })),
+    // What the whole country has is there too.
+    regions: [...byRegion].map(([code, n]) => ({ code, name: regionName(code), n: n + nationwide })),
     rate_min: Math.min(...rows.map((row) => row.rate_from), 10_000),
     rate_max: Math.max(...rows.map((row) => row.rate_to), 0),
   };

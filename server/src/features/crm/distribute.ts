@@ -14,8 +14,9 @@ import { stateOf } from './views.ts';
 
 type Call = (typeof crm)['POST /finance/api/distribute'];
 
+/** `id` is the number that people see, so that a client's preview breaks ties as the server does. */
 interface Broker extends BrokerLoad {
-  accountNo: string;
+  account: string;
   name: string;
   store: string | null;
 }
@@ -48,7 +49,7 @@ export async function distribute(at: At, asked: BodyOut<Call>): Promise<DataIn<C
       for (const { workId, brokerId } of plan.given) {
         const broker = inStore.find(({ id }) => id === brokerId)!;
         await give(db, at, open.find(({ id }) => id === workId)!, broker);
-        given.push({ work_id: workId, account_no: broker.accountNo });
+        given.push({ work_id: workId, account_no: broker.id });
       }
       const reason = inStore.length ? words.full : words.otherStore;
       left.push(...plan.left.map((id) => ({ work_id: id, reason: reason[at.language] })));
@@ -59,7 +60,7 @@ export async function distribute(at: At, asked: BodyOut<Call>): Promise<DataIn<C
 
 async function give(db: Kysely<DB>, at: At, work: WorkRow, broker: Broker): Promise<void> {
   const decision = decided(at, work, 'distribute', {
-    targetId: broker.id,
+    targetId: broker.account,
     isTargetOnDuty: true,
     hasTargetCapacity: true,
   });
@@ -77,7 +78,7 @@ async function give(db: Kysely<DB>, at: At, work: WorkRow, broker: Broker): Prom
     .execute();
   await db
     .updateTable('customer')
-    .set((eb) => ({ owner: broker.id, first_owner: eb.fn.coalesce('first_owner', eb.val(broker.id)) }))
+    .set((eb) => ({ owner: broker.account, first_owner: eb.fn.coalesce('first_owner', eb.val(broker.account)) }))
     .where('id', '=', work.customer)
     .execute();
   await writeEntry(db, at, {
@@ -107,7 +108,7 @@ async function lockBrokers(db: Kysely<DB>, accountNos: readonly string[]): Promi
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, accountNo: row.account_no, open: open.get(row.id) ?? 0 }));
+  return rows.map((row) => ({ ...row, id: row.account_no, account: row.id, open: open.get(row.id) ?? 0 }));
 }
 
 const brokerRows = (db: Kysely<DB>) =>

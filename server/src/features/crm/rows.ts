@@ -63,8 +63,6 @@ export const byIdOrNumber = <Query extends ReturnType<typeof workRows>>(query: Q
 export const lockWork = (db: Kysely<DB>, id: string) =>
   db.selectFrom('work').select(['id', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const openStatuses = ['undistributed', 'working', 'back'] as const;
-
 /** Open orders of each broker, for load and capacity. */
 export async function openByOwner(db: Kysely<DB>, owners: readonly string[]): Promise<Map<string, number>> {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
-import { firstStage } from '@sycee/domain/work/status';
+import { firstStage, openStatuses } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
 import { personOf, useCode, wrongCode } from '#features/account/door.ts';
 import { reportForWork } from '#features/matching/door.ts';
@@ -97,12 +97,7 @@ async function submit(
       updated_at: reached,
     })
     // One open order for a person and a product: of two at once the second finds the first.
-    .onConflict((on) =>
-      on
-        .columns(['ffp', 'customer', 'product'])
-        .where('status', 'in', ['undistributed', 'working', 'back'])
-        .doNothing(),
-    )
+    .onConflict((on) => on.columns(['ffp', 'customer', 'product']).where('status', 'in', openStatuses).doNothing())
     .returning(['work_no'])
     .executeTakeFirst();
   if (!made) return await alreadyOpen(db, customer, product?.id ?? null);
@@ -218,7 +213,7 @@ async function alreadyOpen(db: Kysely<DB>, customer: string, product: string | n
     .select(['id', 'work_no', 'status'])
     .where('customer', '=', customer)
     .where('product', 'is not distinct from', product)
-    .where('status', 'in', ['undistributed', 'working', 'back'])
+    .where('status', 'in', openStatuses)
     .executeTakeFirstOrThrow();
   return { id: open.id, work_no: open.work_no, status: open.status as Submitted['status'], already_open: true };
 }

@@ -1,3 +1,4 @@
+import { openStatuses } from '@sycee/domain/work/status';
 import type { At } from '#platform/context.ts';
 
 /** Open orders of the member by product, so that a report shows what was applied for already. */
@@ -10,7 +11,7 @@ export async function openApplications(at: At): Promise<Map<string, string>> {
     )
     .select(['product', 'work_no'])
     .where('customer.person', '=', at.caller.person)
-    .where('work.status', 'in', ['undistributed', 'working', 'back'])
+    .where('work.status', 'in', openStatuses)
     .where('product', 'is not', null)
     .execute();
   return new Map(rows.map(({ product, work_no }) => [product!, work_no]));

@@ -85,8 +85,9 @@ export function OfferDetails({ row, reportId, onApply }: OfferDetailsProps) {
 const askable = new Set<string>(questions.map(({ attr }) => attr));
 
 /** What a person can answer can be added; the rest is for documents and sources to show. */
-function MissingAnswers({ row: { missing_answers: missing }, reportId }: Pick<OfferDetailsProps, 'row' | 'reportId'>) {
+function MissingAnswers({ row, reportId }: Pick<OfferDetailsProps, 'row' | 'reportId'>) {
   const w = useWords(offerWords);
+  const missing = row.missing_answers;
   const answers = missing.filter(({ attr }) => askable.has(attr));
   const others = missing.filter(({ attr }) => !askable.has(attr));
   const namesOf = (list: typeof missing) => list.map(({ name }) => name).join(w.comma);
@@ -105,7 +106,8 @@ function MissingAnswers({ row: { missing_answers: missing }, reportId }: Pick<Of
         </ButtonLink>
       }
     >
-      {w.unknownText(namesOf(answers))} {others.length > 0 && w.onlyDocuments(namesOf(others))}
+      {(row.verdict === 'needs_data' ? w.unknownText : w.unknownAside)(namesOf(answers))}{' '}
+      {others.length > 0 && w.onlyDocuments(namesOf(others))}
     </Note>
   );
 }
