@@ -8,6 +8,8 @@ export interface House {
   browser: Browser;
   /** A new person with a new browser; `desk` is 1280 wide, `phone` 390. English and without motion, unless told otherwise. */
   person(device: 'phone' | 'desk', but?: BrowserContextOptions): Promise<Person>;
+  /** Everybody goes; the house stays open. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,9 @@ export async function openHouse({ dataDir }: { dataDir?: string } = {}): Promise
   const env = { LOG_LEVEL: 'warn' };
   const [server, browser] = await Promise.all([startServer({ dataDir, env }), launchBrowser()]);
   const contexts: BrowserContext[] = [];
+  const leave = async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  };
   return {
     server,
     browser,
@@ -33,8 +38,9 @@ export async function openHouse({ dataDir }: { dataDir?: string } = {}): Promise
       contexts.push(context);
       return new Person(await context.newPage(), server.address);
     },
+    leave,
     async close() {
-      await Promise.all(contexts.map((context) => context.close()));
+      await leave();
       await browser.close();
       await server.stop();
     },
@@ -76,10 +82,6 @@ export class Person {
   }
   route(): string {
     return new URL(this.page.url()).hash.slice(1);
-  }
-  /** By a link of the page that is open: nothing is loaded anew. */
-  async go(route: string): Promise<void> {
-    await this.page.evaluate((to) => void (location.hash = to), route);
   }
   async isAt(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.hash.slice(1).split('?')[0] === path);

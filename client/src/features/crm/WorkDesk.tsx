@@ -1,19 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { useWords } from '#platform/words.ts';
 import { useLayout } from '#ui/layout.ts';
 import './crm.css';
-import { DeskPanes } from './list/DeskPanes.tsx';
 import { useDeskQuery } from './list/desk-query.ts';
 import { ListPage } from './list/ListPage.tsx';
 import { ListTabs } from './list/ListTabs.tsx';
 import { WorkSummary } from './list/WorkSummary.tsx';
 import { listWords } from './list/words.ts';
 
+/** A phone never fetches it. */
+const DeskPanes = lazy(async () => ({ default: (await import('./list/DeskPanes.tsx')).DeskPanes }));
+
 /** Work orders of staff: five lists on a phone, list and order side by side on a desk. */
 export function WorkDesk() {
   const w = useWords(listWords);
   const { desk } = useLayout();
   const [query, setQuery] = useDeskQuery();
-  if (desk) return <DeskPanes query={query} onQuery={setQuery} />;
+  if (desk)
+    return (
+      <Suspense>
+        <DeskPanes query={query} onQuery={setQuery} />
+      </Suspense>
+    );
   return (
     <ListPage
       query={query}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { back, go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -14,7 +14,6 @@ import './crm.css';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NextStepButton, OrderTools, useNextStep } from './order/OrderActions.tsx';
 import { OrderAmounts } from './order/OrderAmounts.tsx';
-import { OrderDetail } from './order/OrderDetail.tsx';
 import { OrderAbout, OrderDocuments, OrderQualifications } from './order/OrderFacts.tsx';
 import { OrderProducts } from './order/OrderProducts.tsx';
 import { OrderTimeline } from './order/OrderTimeline.tsx';
@@ -24,6 +23,9 @@ import { StageLine } from './order/StageSteps.tsx';
 import { orderWords } from './order/words.ts';
 import { useOrderId } from './order-id.ts';
 import type { Order } from './types.ts';
+
+/** A phone never fetches it. */
+const OrderDetail = lazy(async () => ({ default: (await import('./order/OrderDetail.tsx')).OrderDetail }));
 
 export function WorkDetails() {
   const w = useWords(orderWords);
@@ -35,7 +37,9 @@ export function WorkDetails() {
     return (
       <Page title={order.data?.customer_info.name || w.title} width="bare" noHead>
         <div className="work-open work-alone">
-          <OrderDetail id={id} onBack={back} />
+          <Suspense>
+            <OrderDetail id={id} onBack={back} />
+          </Suspense>
         </div>
       </Page>
     );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks, RotateCw } from 'lucide-react';
-import { OrderDetail } from '#features/crm/order/OrderDetail.tsx';
+import { lazy, Suspense } from 'react';
 import { useNow } from '#features/crm/time/clock.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { useButton, useRole } from '#platform/session/session.ts';
@@ -12,9 +12,13 @@ import { ListState, NothingHere } from './ListState.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { SortSelect, WorkSearch } from './ListTools.tsx';
 import { summarize, useContacts, useCounts, useWorkList } from './queries.ts';
-import { SelectTray } from './SelectTray.tsx';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
+
+const OrderDetail = lazy(async () => ({
+  default: (await import('#features/crm/order/OrderDetail.tsx')).OrderDetail,
+}));
+const SelectTray = lazy(async () => ({ default: (await import('./SelectTray.tsx')).SelectTray }));
 
 /** List · detail · context: the first order stands open until another is chosen. */
 export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
@@ -85,11 +89,17 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
               )}
             </ListState>
           </div>
-          {picking && <SelectTray selection={picking} works={works} onStop={stop} />}
+          {picking && (
+            <Suspense>
+              <SelectTray selection={picking} works={works} onStop={stop} />
+            </Suspense>
+          )}
         </section>
         <section className="pane work-open" aria-label={w.title}>
           {openId ? (
-            <OrderDetail key={openId} id={openId} />
+            <Suspense key={openId}>
+              <OrderDetail id={openId} />
+            </Suspense>
           ) : (
             list.data && (
               <NothingHere

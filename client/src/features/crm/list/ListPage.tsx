@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -11,9 +11,11 @@ import { ListState } from './ListState.tsx';
 import { SortSelect, WorkSearch } from './ListTools.tsx';
 import { type CardsProps, PhoneCards } from './PhoneCards.tsx';
 import { type Counts, useCounts, useWorkList } from './queries.ts';
-import { SelectTray } from './SelectTray.tsx';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
+
+/** Only who gives work out needs it, and only then. */
+const SelectTray = lazy(async () => ({ default: (await import('./SelectTray.tsx')).SelectTray }));
 
 export interface ListPageProps {
   query: DeskQuery;
@@ -73,7 +75,9 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
         </div>
       </PullToRefresh>
       {picking && (
-        <SelectTray selection={picking} works={list.data?.pages.flatMap((page) => page.list) ?? []} onStop={stop} />
+        <Suspense>
+          <SelectTray selection={picking} works={list.data?.pages.flatMap((page) => page.list) ?? []} onStop={stop} />
+        </Suspense>
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { ArrowRight, NotebookPen, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { CallPopup } from '#features/crm/order/CallPopup.tsx';
+import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
 import type { WorkItem } from '#features/crm/types.ts';
 import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -41,7 +41,7 @@ export function PhoneCards({ works, selection, showOwner }: CardsProps) {
           </li>
         ))}
       </ul>
-      <CallPopup work={called} onClose={() => setCalled(null)} />
+      <LazyCallPopup work={called} onClose={() => setCalled(null)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CallPopup } from './CallPopup.tsx';
+import { LazyCallPopup } from './LazyCallPopup.tsx';
 import { orderWords } from './words.ts';
 
 const EditForm = lazy(async () => ({ default: (await import('./EditForm.tsx')).EditForm }));
@@ -34,7 +34,7 @@ export function OrderTools({ order }: { order: Order }) {
           }}
         />
       )}
-      <CallPopup work={isCalling ? order : null} onClose={() => setCalling(false)} />
+      <LazyCallPopup work={isCalling ? order : null} onClose={() => setCalling(false)} />
       <Suspense>{hasEdited && <EditForm id={order.id} open={isEditing} onClose={() => setEditing(false)} />}</Suspense>
     </>
   );

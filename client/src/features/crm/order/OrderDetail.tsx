@@ -14,12 +14,12 @@ import { NextStepButton, OrderTools } from './OrderActions.tsx';
 import { OrderAmounts } from './OrderAmounts.tsx';
 import { OrderAbout, OrderDocuments, OrderQualifications } from './OrderFacts.tsx';
 import { OrderProducts } from './OrderProducts.tsx';
-import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderWho } from './OrderWho.tsx';
 import { useOrder } from './queries.ts';
 import { StageSteps } from './StageSteps.tsx';
 import { orderWords } from './words.ts';
 
+const OrderTimeline = lazy(async () => ({ default: (await import('./OrderTimeline.tsx')).OrderTimeline }));
 const FlowForm = lazy(async () => ({ default: (await import('#features/crm/flow/FlowForm.tsx')).FlowForm }));
 
 /** The whole order on a desk: its head stays, work in the middle, context at the right. */
@@ -63,7 +63,9 @@ function Loaded({ order, backButton, isAlone }: { order: Order; backButton: Reac
       <div className="work-body" data-scroll>
         <div className="col g12">
           {mayNote && <QuickNote order={order} />}
-          <OrderTimeline id={order.id} />
+          <Suspense fallback={<Skeleton shape="row" count={4} />}>
+            <OrderTimeline id={order.id} />
+          </Suspense>
         </div>
         <aside className="col g16">
           <OrderAmounts order={order} />

@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { routesOfTable } from '../tools/spec/found.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.leave());
+afterAll(() => house.close());
+
+const store = 'pingjiang0000001';
+const products = '/pages/product/product';
+const details = 'a[href^="#/subpkgs/product/details"]';
+const mainText = (person: Person) => person.page.locator('#main').innerText();
+const historyLength = (person: Person) => person.page.evaluate(() => history.length);
+const scrolledTo = (person: Person) => person.page.evaluate(() => Math.round(scrollY));
+
+test.each(['phone', 'desk'] as const)(
+  '[S1.02] [S2.01] on a %s every route opens its screen under #/ after the site’s segment, in one and the same page',
+  async (device) => {
+    const person = await house.person(device);
+    await person.logIn('member', '13800000001', store);
+    await person.logIn('broker', '13800000101', store);
+    let documents = 0;
+    person.page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    const titles = new Map<string, string>();
+    for (const route of routesOfTable()) {
+      await person.page.evaluate(() => document.getElementById('main')?.toggleAttribute('data-left', true));
+      await person.open(route, store);
+      await person.page.locator('#main:not([data-left])').waitFor();
+      await expect.poll(() => person.page.title()).not.toMatch(/^Loading/);
+      titles.set(route, await person.page.title());
+    }
+    expect([...titles].filter(([, title]) => /no such page|did not load|went wrong/.test(title))).toEqual([]);
+    expect(titles.size).toBeGreaterThan(25);
+    expect(documents).toBe(0);
+    expect(new URL(person.page.url()).pathname).toBe(`/${store}`);
+  },
+);
+
+test('[S2.02] a page has the default bar with its title and a way back, on a light grey ground', async () => {
+  const person = await house.person('phone');
+  await person.open('/subpkgs/product/filter');
+  const bar = person.page.locator('header.bar');
+  await bar.getByRole('heading', { level: 1 }).waitFor();
+  expect(await bar.getByRole('button').first().getAttribute('aria-label')).toBe('Back');
+  expect(await bar.getByRole('heading').innerText()).toBe((await person.page.title()).split(' · ')[0]);
+  const [ground, token] = await person.page.evaluate(() => [
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(document.documentElement).getPropertyValue('--bg').trim(),
+  ]);
+  const shades = /(\d+), (\d+), (\d+)/.exec(ground!)!.slice(1).map(Number);
+  expect(`#${shades.map((shade) => shade.toString(16).padStart(2, '0')).join('')}`).toBe(token);
+  expect(Math.min(...shades)).toBeGreaterThan(230);
+  expect(Math.max(...shades) - Math.min(...shades)).toBeLessThan(12);
+});
+
+test('[S2.03] the entry page has a bar of its own: the site’s name at the left, search and login, no way back', async () => {
+  const person = await house.person('phone');
+  await person.open('/', store);
+  const bar = person.page.locator('header.bar.lead');
+  await bar.getByText('Pingjiang Store').waitFor();
+  expect(await bar.getByRole('button', { name: 'Back' }).count()).toBe(0);
+  await bar.getByRole('button', { name: 'Log in' }).waitFor();
+  await bar.getByRole('button', { name: 'Search' }).click();
+  await person.isAt(products);
+});
+
+test('[S2.06] pages/index/index shows what / shows', async () => {
+  const person = await house.person('desk');
+  await person.open('/');
+  await person.page.waitForLoadState('networkidle');
+  const entry = await mainText(person);
+  expect(entry.length).toBeGreaterThan(200);
+  await person.open('/pages/index/index');
+  await expect.poll(() => mainText(person)).toBe(entry);
+  expect(person.route()).toBe('/pages/index/index');
+  expect(person.faults).toEqual([]);
+});
+
+test('an unknown address says so and shows the way home', async () => {
+  const person = await house.person('phone');
+  await person.open('/pages/nowhere/at_all');
+  await person.heading('There is no such page').waitFor();
+  await person.link('Go home').click();
+  await person.isAt('/pages/home/index');
+  await person.link('Find a match in three minutes').waitFor();
+});
+
+test('[S2.18] two quick taps on a link open one page, and going back once returns', async () => {
+  const person = await house.person('phone');
+  await person.open(products);
+  const before = await historyLength(person);
+  await person.page
+    .locator(details)
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.click();
+      link.click();
+    });
+  await person.isAt('/subpkgs/product/details');
+  await person.page.locator('#main h2').first().waitFor();
+  expect(await historyLength(person)).toBe(before + 1);
+  await person.button('Back').click();
+  await person.isAt(products);
+});
+
+test('[S2.21] back from a page that was opened first goes home', async () => {
+  const finder = await house.person('phone');
+  await finder.open(products);
+  const address = await finder.page.locator(details).first().getAttribute('href');
+  const person = await house.person('phone');
+  await person.open(address!.slice(1));
+  await person.page.locator('#main h2').first().waitFor();
+  const before = await historyLength(person);
+  await person.button('Back').click();
+  await person.isAt('/pages/home/index');
+  expect(await historyLength(person)).toBe(before);
+});
+
+test('back goes to the page before, also where an address was typed', async () => {
+  const person = await house.person('phone');
+  await person.open('/pages/my/my');
+  await person.heading('You are not logged in').waitFor();
+  await person.open('/subpkgs/product/filter');
+  await person.button('Back').click();
+  await person.isAt('/pages/my/my');
+});
+
+const tabsOf = (person: Person) => person.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+test('[S2.13] [S2.14] tabs stand in their order for a guest, a member and an agent, and each has its screen', async () => {
+  const person = await house.person('phone');
+  const seen = async () => {
+    await tabsOf(person).first().waitFor();
+    const names = await tabsOf(person).allInnerTexts();
+    for (const name of names) {
+      await tabsOf(person).filter({ hasText: name }).click();
+      await person.page.locator('nav [aria-current=page]', { hasText: name }).waitFor();
+    }
+    return names;
+  };
+  await person.open('/pages/home/index');
+  expect(await seen()).toEqual(['Home', 'Products', 'News', 'Me']);
+  await person.logIn('member', '13800000001');
+  expect(await seen()).toEqual(['Home', 'Products', 'News', 'Me']);
+  await person.logIn('broker', '13800000101');
+  expect(await seen()).toEqual(['Home', 'Products', 'Customers', 'Me']);
+  expect(person.faults).toEqual([]);
+});
+
+test('a page begins at its top, and going back finds the place where one was', async () => {
+  const person = await house.person('phone');
+  await person.open(products);
+  await person.page.locator(details).nth(9).scrollIntoViewIfNeeded();
+  await person.page.mouse.wheel(0, 300);
+  await expect.poll(() => scrolledTo(person)).toBeGreaterThan(300);
+  const place = await person.page.locator(details).evaluateAll((links) => {
+    const seen = links.find((link) => link.getBoundingClientRect().top > innerHeight / 3) as HTMLElement;
+    const top = Math.round(scrollY);
+    seen.click();
+    return top;
+  });
+  await person.page.locator('#main h2').first().waitFor();
+  expect(await scrolledTo(person)).toBe(0);
+  await person.page.goBack();
+  await expect.poll(() => scrolledTo(person)).toBe(place);
+});
+
+test('language and theme change at once, and stay after a reload', async () => {
+  const person = await house.person('phone');
+  await person.open('/pages/my/my');
+  await person.heading('You are not logged in').waitFor();
+  const ground = () => person.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await person.page.getByRole('radio', { name: 'Dark' }).click();
+  await expect.poll(ground).not.toBe(light);
+  await person.page.getByRole('radio', { name: '中文' }).click();
+  await person.heading('你还没有登录').waitFor();
+  expect(await person.page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  expect((await tabsOf(person).allInnerTexts()).join()).toBe('首页,产品,资讯,我的');
+  await person.page.reload();
+  await person.heading('你还没有登录').waitFor();
+  expect(await ground()).not.toBe(light);
+});
+
+test('without a network a bar says so, a list offers another try, and both recover', async () => {
+  const person = await house.person('phone');
+  await person.open('/pages/news/news');
+  await person.page.locator('a[href*="news_detail"]').first().waitFor();
+  await person.page.context().setOffline(true);
+  await person.page.getByText('You are offline').waitFor();
+  await person.page.locator('a[href*="news_detail"]').first().click();
+  await person.page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+  await person.page.context().setOffline(false);
+  await person.page.getByText('You are offline').waitFor({ state: 'detached' });
+  await person.button('Try again').click();
+  await person.page.getByRole('alert').waitFor({ state: 'detached' });
+  await person.page.locator('article').first().waitFor();
+});
+
+test('[S8.18] a screen whose part does not arrive says so, and another try opens it', async () => {
+  const person = await house.person('phone');
+  await person.open('/pages/my/my');
+  await person.page.route('**/assets/Products-*.js', (route) => route.abort());
+  await tabsOf(person).filter({ hasText: 'Products' }).click();
+  await person.page.getByRole('alert').getByText('This page did not load').waitFor();
+  await person.button('Try again').click();
+  await person.page.getByRole('alert').getByText('This page did not load').waitFor();
+  await person.page.unroute('**/assets/Products-*.js');
+  await person.button('Try again').click();
+  await person.page.locator(details).first().waitFor();
+  expect(person.route()).toBe(products);
+});
+
+test('by keyboard: first the way past the navigation, then the navigation, and Esc closes a popup to where one was', async () => {
+  const person = await house.person('desk');
+  await person.open('/pages/my/my');
+  await person.heading('You are not logged in').waitFor();
+  const focused = () => person.page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
+  await person.page.keyboard.press('Tab');
+  expect(await focused()).toBe('Skip to content');
+  const order: unknown[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    await person.page.keyboard.press('Tab');
+    order.push(await focused());
+  }
+  expect(order).toEqual(['Home', 'Home', 'Match']);
+  await person.page.keyboard.press('Shift+Tab');
+  for (let at = 0; at < 2; at += 1) await person.page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Skip to content');
+  await person.page.keyboard.press('Enter');
+  expect(await person.page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await person.page.keyboard.press('Tab');
+  expect(await focused()).toBe('Log in or register');
+  await person.page.keyboard.press('Enter');
+  await person.isAt('/pages/login/member');
+  await person.button('user agreement').focus();
+  await person.page.keyboard.press('Enter');
+  await person.page.getByRole('dialog', { name: 'user agreement' }).waitFor();
+  await person.page.keyboard.press('Escape');
+  await person.page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('user agreement');
+  expect(person.faults).toEqual([]);
+});
