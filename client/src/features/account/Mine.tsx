@@ -6,6 +6,7 @@ import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { mineWords } from './mine-words.ts';
+import './mine.css';
 import { RoleCard } from './RoleCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { WhoCard } from './WhoCard.tsx';
@@ -15,45 +16,51 @@ export function Mine() {
   const entry = useEntry();
   const isStaff = !!entry && entry.info.role !== 'member';
   return (
-    <Page title={w.title} tab="mine" width="letter">
-      <WhoCard />
-      <List card label={w.title}>
-        {isStaff ? (
-          <Row
-            lead={<BriefcaseBusiness size={22} />}
-            title={w.work}
-            sub={w.workSub}
-            href={hrefOf('/pages/customer/customer_work')}
-            chevron
-          />
-        ) : (
-          <Row
-            lead={<ScrollText size={22} />}
-            title={w.applications}
-            sub={w.applicationsSub}
-            href={hrefOf('/subpkgs/my/apply')}
-            chevron
-          />
-        )}
-        {!isStaff && (
-          <Row
-            lead={<FileText size={22} />}
-            title={w.reports}
-            sub={w.reportsSub}
-            href={hrefOf('/pages/match/index', { at: 'reports' })}
-            chevron
-          />
-        )}
-        <Row
-          lead={<ScanSearch size={22} />}
-          title={w.match}
-          sub={w.matchSub}
-          href={hrefOf('/pages/match/index')}
-          chevron
-        />
-      </List>
-      <RoleCard />
-      <SettingsCard />
+    <Page title={w.title} tab="mine">
+      <div className="mine">
+        <div className="mine-part">
+          <WhoCard />
+          <List card label={w.title}>
+            {isStaff ? (
+              <Row
+                lead={<BriefcaseBusiness size={22} />}
+                title={w.work}
+                sub={w.workSub}
+                href={hrefOf('/pages/customer/customer_work')}
+                chevron
+              />
+            ) : (
+              <Row
+                lead={<ScrollText size={22} />}
+                title={w.applications}
+                sub={w.applicationsSub}
+                href={hrefOf('/subpkgs/my/apply')}
+                chevron
+              />
+            )}
+            {!isStaff && (
+              <Row
+                lead={<FileText size={22} />}
+                title={w.reports}
+                sub={w.reportsSub}
+                href={hrefOf('/pages/match/index', { at: 'reports' })}
+                chevron
+              />
+            )}
+            <Row
+              lead={<ScanSearch size={22} />}
+              title={w.match}
+              sub={w.matchSub}
+              href={hrefOf('/pages/match/index')}
+              chevron
+            />
+          </List>
+        </div>
+        <div className="mine-part">
+          <RoleCard />
+          <SettingsCard />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -42,9 +42,7 @@ export function WhoCard() {
             {info.mobile} · {info.store_name}
           </p>
           {info.role !== 'member' && showsScopeSwitch(info.data_scope) && (
-            <p className="t13 c3">
-              {w.scope}: {w.scopes.split(',')[info.data_scope]}
-            </p>
+            <p className="t13 c3">{w.scope(w.scopes.split(',')[info.data_scope] ?? '')}</p>
           )}
         </div>
       </div>
