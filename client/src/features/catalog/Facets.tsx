@@ -38,7 +38,6 @@ export function Facets({ filter, change, attributes }: FilterInAddress & { attri
       )}
       <Facet
         label={w.region}
-        fact={w.localFact}
         value={filter.region}
         onChange={(region) => change({ ...filter, region })}
         options={[...regions, ...(isElsewhere ? [{ value: filter.region ?? '', label: regionName }] : [])]}

@@ -35,7 +35,6 @@ export function FilterForm({
     <div className="filterform">
       <ChipChoice
         label={w.region}
-        fact={w.localFact}
         value={filter.region}
         onChange={(region) => change({ ...filter, region })}
         options={[...regions, ...(isElsewhere ? [{ value: filter.region ?? '', label: regionName }] : [])]}

@@ -1,6 +1,7 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
 import { categorySlugs } from '@sycee/domain/catalog/categories';
+import { isWithin } from '@sycee/domain/regions/code';
 import type { At } from '#platform/context.ts';
 import { regionName } from './for-matching.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
@@ -70,8 +71,7 @@ export async function productAttributes(at: At): Promise<Data<'GET /finance/api/
   const byCategory = counted(rows.map((row) => row.category));
   const byAudience = counted(rows.map((row) => row.audience));
   const byInstitution = Map.groupBy(rows, (row) => row.institution);
-  const byRegion = counted(rows.flatMap((row) => row.regions));
-  const nationwide = rows.filter((row) => row.regions.length === 0).length;
+  const local = new Set(rows.flatMap((row) => row.regions));
   return {
     categories: categorySlugs.flatMap((category) =>
       byCategory.has(category) ? [{ category, n: byCategory.get(category)! }] : [],
@@ -79,12 +79,17 @@ export async function productAttributes(at: At): Promise<Data<'GET /finance/api/
     audiences: (['person', 'company'] as const).map((audience) => ({ audience, n: byAudience.get(audience) ?? 0 })),
     speeds: speeds.map((hours) => ({ hours, n: rows.filter((row) => row.speed_hours <= hours).length })),
     institutions: [...byInstitution.values()].map((of) => ({ ...briefView(at, of[0]!).institution, n: of.length })),
-    // What the whole country has is there too.
-    regions: [...byRegion].map(([code, n]) => ({ code, name: regionName(code), n: n + nationwide })),
+    regions: [...local].map((code) => ({ code, name: regionName(code), n: rows.filter(offeredIn(code)).length })),
     rate_min: Math.min(...rows.map((row) => row.rate_from), 10_000),
     rate_max: Math.max(...rows.map((row) => row.rate_to), 0),
   };
 }
+
+/** As the list's filter has it: there for the place itself, for what it lies in, or everywhere. */
+const offeredIn =
+  (code: string) =>
+  ({ regions }: ProductRow): boolean =>
+    regions.length === 0 || regions.some((region) => isWithin(code, region));
 
 export async function productTree(at: At): Promise<Data<'GET /finance/api/product_tree'>> {
   const groups = Map.groupBy(await shownProducts(at).orderBy('number').execute(), (row) => row.category);

@@ -6,6 +6,7 @@ import { GoLink } from '#ui/GoLink.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ReportResult, ReportRow } from '../report-access.ts';
+import './offers.css';
 import { OfferRow } from './OfferRow.tsx';
 import { offerWords } from './offer-words.ts';
 import { usePrinting } from './use-printing.ts';
