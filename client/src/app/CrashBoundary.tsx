@@ -1,15 +1,20 @@
 import { Component, type ReactNode } from 'react';
-import { Crashed } from './dead-ends.tsx';
+import { Crashed, PartMissing } from './dead-ends.tsx';
+import { isPartMissing, openAnew } from './missing-parts.ts';
 
 /** A screen that throws is shown as such, and the app around it lives on. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
+export class CrashBoundary extends Component<{ children: ReactNode }, { crash: { error: unknown } | null }> {
+  override state: { crash: { error: unknown } | null } = { crash: null };
 
-  static getDerivedStateFromError(): { hasCrashed: boolean } {
-    return { hasCrashed: true };
+  static getDerivedStateFromError(error: unknown): { crash: { error: unknown } } {
+    return { crash: { error } };
   }
 
   override render(): ReactNode {
-    return this.state.hasCrashed ? <Crashed reset={() => this.setState({ hasCrashed: false })} /> : this.props.children;
+    const { crash } = this.state;
+    if (!crash) return this.props.children;
+    // React asks for a part of a screen only once, so another try begins anew.
+    if (isPartMissing(crash.error)) return <PartMissing onRetry={() => void openAnew()} />;
+    return <Crashed reset={() => this.setState({ crash: null })} />;
   }
 }

@@ -2,8 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { NeedsLogin } from '#platform/frame/NeedsLogin.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { PartMissing } from './dead-ends.tsx';
+import { openAnew } from './missing-parts.ts';
 import type { Screen } from './routes.ts';
 import { ScreenLoad } from './screen-load.ts';
 import { appWords } from './words.ts';
@@ -20,26 +21,22 @@ export function ScreenHost({ screen }: { screen: Screen }) {
   const load = loadOf(screen);
   const state = useSyncExternalStore(load.subscribe, load.state);
   useEffect(() => void load.begin(), [load]);
+  const retry = async () => {
+    await load.begin();
+    if (load.state().at === 'failed') await openAnew();
+  };
   if (state.at === 'waiting') return null;
-  if (state.at !== 'here') return <Waiting failed={state.at === 'failed'} onRetry={load.begin} />;
+  if (state.at !== 'here') return state.at === 'failed' ? <PartMissing onRetry={() => void retry()} /> : <Loading />;
   const shown = <state.Screen />;
   return screen.roles ? <NeedsLogin roles={screen.roles}>{shown}</NeedsLogin> : shown;
 }
 
-function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function Loading() {
   const w = useWords(appWords);
   return (
-    <Page title={failed ? w.partFailed : w.loading}>
-      {failed ? (
-        <ErrorState title={w.partFailed} onRetry={onRetry}>
-          {w.partFailedHint}
-        </ErrorState>
-      ) : (
-        <>
-          <Skeleton shape="hero" />
-          <Skeleton shape="row" count={3} />
-        </>
-      )}
+    <Page title={w.loading}>
+      <Skeleton shape="hero" />
+      <Skeleton shape="row" count={3} />
     </Page>
   );
 }

@@ -19,6 +19,18 @@ export function NotFound() {
   );
 }
 
+/** A screen, or a part of one, that did not arrive. */
+export function PartMissing({ onRetry }: { onRetry: () => void }) {
+  const w = useWords(appWords);
+  return (
+    <Page title={w.partFailed}>
+      <ErrorState title={w.partFailed} onRetry={onRetry}>
+        {w.partFailedHint}
+      </ErrorState>
+    </Page>
+  );
+}
+
 /** A screen that threw; the rest of the app lives on. */
 export function Crashed({ reset }: { reset: () => void }) {
   const w = useWords(appWords);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { screenIsOpen } from '#platform/navigation/go.ts';
+import { fetchMissingStyles } from './missing-parts.ts';
 import type { Screen } from './routes.ts';
 
 /** Spec section 2: the loading sign after 200 ms, an error with a way on after 60 s. */
@@ -35,7 +36,7 @@ export class ScreenLoad {
       giveUp = setTimeout(reject, giveUpAfterMs);
     });
     try {
-      this.#become({ at: 'here', Screen: await Promise.race([this.#screen.load(), late]) });
+      this.#become({ at: 'here', Screen: await Promise.race([this.#fetch(), late]) });
     } catch {
       this.#become({ at: 'failed' });
     } finally {
@@ -45,6 +46,11 @@ export class ScreenLoad {
       screenIsOpen();
     }
   };
+
+  async #fetch(): Promise<ComponentType> {
+    const [Screen] = await Promise.all([this.#screen.load(), fetchMissingStyles()]);
+    return Screen;
+  }
 
   #become(state: LoadState): void {
     this.#state = state;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { currentQuery } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
+import { useDraft } from '#ui/draft.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { filterOf } from './filter.ts';
 import { listWords } from './list-words.ts';
-import { useDraft } from './use-draft.ts';
 import type { FilterInAddress } from './use-filter.ts';
 
 const settle = (text: string): string => filterOf({ keyword: text }).keyword ?? '';

@@ -1,8 +1,8 @@
 import { useWords } from '#platform/words.ts';
+import { useDraft } from '#ui/draft.ts';
 import { Slider } from '#ui/Slider.tsx';
 import { listWords } from './list-words.ts';
 import { percent } from './percent.ts';
-import { useDraft } from './use-draft.ts';
 import type { FilterInAddress } from './use-filter.ts';
 import type { Attributes } from './use-products.ts';
 

@@ -1,6 +1,7 @@
 import { regionPath } from '@sycee/domain/regions/tree';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loadRegions } from '#platform/regions.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -8,7 +9,6 @@ import { Popup } from '#ui/Popup.tsx';
 import { RegionCascader } from '#ui/RegionCascader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { listWords } from './list-words.ts';
-import { loadRegions } from './region-name.ts';
 
 /** Any region of the country, down to where one stops: a province is a choice too. */
 export function RegionPicker({

@@ -1,31 +1,20 @@
-import { useEffect, useState } from 'react';
 import { useWords } from '#platform/words.ts';
+import { useDraft } from '#ui/draft.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { newsWords } from './words.ts';
 
-const quietMs = 300;
+const trimmed = (text: string): string => text.trim();
 
 /** Searches when typing rests. */
 export function NewsSearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const w = useWords(newsWords);
-  const [draft, setDraft] = useState(keyword);
-  const [known, setKnown] = useState(keyword);
-  const settled = draft.trim();
-  if (known !== keyword) {
-    setKnown(keyword);
-    if (settled !== keyword) setDraft(keyword);
-  }
-  useEffect(() => {
-    if (settled === keyword) return;
-    const timer = setTimeout(() => onSearch(settled), quietMs);
-    return () => clearTimeout(timer);
-  }, [settled, keyword, onSearch]);
+  const [draft, setDraft] = useDraft(keyword, onSearch, { settle: trimmed });
   return (
     <SearchBox
       placeholder={w.search}
       value={draft}
       onChange={setDraft}
-      onSearch={() => onSearch(settled)}
+      onSearch={() => onSearch(draft.trim())}
       maxLength={60}
     />
   );

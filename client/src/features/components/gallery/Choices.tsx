@@ -1,5 +1,6 @@
 import { Landmark, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
+import { useRegions } from '#platform/regions.ts';
 import { useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
@@ -11,7 +12,6 @@ import { Select } from '#ui/Select.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { useRegions } from '../regions.ts';
 import { galleryWords } from '../words.ts';
 import { demoWords } from './demo-words.ts';
 import { Demo, Shown, type Specimen } from './Specimen.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRegions } from '#platform/regions.ts';
 import { useLanguage } from '#platform/words.ts';
 import { AmountInput } from '#ui/AmountInput.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
@@ -9,7 +10,6 @@ import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useRegions } from '../regions.ts';
 import { type FieldSchema, type FieldValue, textIn } from './types.ts';
 
 export interface SchemaFieldProps {

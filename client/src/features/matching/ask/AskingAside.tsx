@@ -1,13 +1,13 @@
 import type { AskedStep } from '@sycee/domain/matching/questions';
 import { stepWords } from '@sycee/domain/matching/questions';
 import { PencilLine } from 'lucide-react';
+import { useRegions } from '#platform/regions.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { useRegions } from '../use-regions.ts';
 import { AnswerValue } from './AnswerValue.tsx';
 import { isGiven } from './answering.ts';
 import { filledWords } from './filled-words.ts';

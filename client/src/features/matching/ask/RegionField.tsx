@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useRegions } from '#platform/regions.ts';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useRegions } from '../use-regions.ts';
 import { placeName } from './place-name.ts';
 
 const RegionPick = lazy(async () => ({ default: (await import('./RegionPick.tsx')).RegionPick }));
