@@ -1,3 +1,4 @@
+import type { Role } from '@sycee/contract/core/roles';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { launchBrowser } from '../tools/browser.ts';
@@ -92,7 +93,7 @@ export class Person {
     return sent.find((one) => one.mobile === mobile)!.code;
   }
   /** Through the login page, by the demo password. */
-  async logIn(role: 'member' | 'broker' | 'store', mobile: string, segment = ''): Promise<void> {
+  async logIn(role: Role, mobile: string, segment = ''): Promise<void> {
     await this.open(`/pages/login/${role}`, segment);
     await this.page.getByRole('radio', { name: 'By password' }).click();
     await this.field('Mobile').fill(mobile);

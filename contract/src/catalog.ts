@@ -73,7 +73,7 @@ const filter = z.object({
     .optional(),
   amount: z.coerce.number().int().min(0).optional().describe('fen: the product must reach it'),
   rate_max: z.coerce.number().int().min(0).max(10_000).optional(),
-  speed_max: z.coerce.number().int().min(1).optional().describe('hours'),
+  speed_max: z.coerce.number().int().min(1).max(8760).optional().describe('hours'),
   institution: z.uuid().optional(),
   sort: z.enum(sorts).default('recommended'),
 });

@@ -2,7 +2,7 @@ import { bands, verdicts } from '@sycee/domain/matching/result';
 import { z } from 'zod';
 import { productBrief } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
-import { listOf, page } from './core/list.ts';
+import { listOf, page, versionNumber } from './core/list.ts';
 import { businessDate, fen, instant, rate } from './core/text.ts';
 
 export const reportStates = ['running', 'ready', 'failed'] as const;
@@ -133,10 +133,10 @@ const run = {
   data: made,
 };
 const rows = {
-  query: page(100).extend({ version: z.coerce.number().int().min(1).optional() }),
+  query: page(100).extend({ version: versionNumber.optional() }),
   data: listOf(matchRow),
 };
-const info = { query: z.object({ version: z.coerce.number().int().min(1).optional() }), data: report };
+const info = { query: z.object({ version: versionNumber.optional() }), data: report };
 
 export const matching = defineCalls({
   'POST /tax/api/match/personal': call({ summary: 'Run a personal match', who: ['member'], ...run }),

@@ -1,27 +1,34 @@
+import type { Language } from '@sycee/domain/language/both';
 import type { Region } from '@sycee/domain/regions/tree';
 import { useEffect, useState } from 'react';
+import { useLanguage } from './words.ts';
 
-let loaded: readonly Region[] = [];
+const loaded: Partial<Record<Language, readonly Region[]>> = {};
+const none: readonly Region[] = [];
 
-/** The 3,000 regions are a file of their own, fetched when somebody first wants one. */
-export async function loadRegions(): Promise<readonly Region[]> {
-  loaded = (await import('@sycee/domain/regions/data')).regionTree;
-  return loaded;
+/** The 3,000 regions are a file of their own, and their English names another, fetched when somebody first wants one. */
+export async function loadRegions(language: Language): Promise<readonly Region[]> {
+  loaded[language] ??=
+    language === 'zh'
+      ? (await import('@sycee/domain/regions/data')).regionTree
+      : (await import('@sycee/domain/regions/english')).englishRegionTree;
+  return loaded[language];
 }
 
 /** Empty until they are there; where they do not come, whoever wants them next tries again. */
 export function useRegions(isWanted = true): readonly Region[] {
-  const [regions, setRegions] = useState(loaded);
+  const [language] = useLanguage();
+  const [, setArrived] = useState(0);
   useEffect(() => {
-    if (!isWanted || loaded.length > 0) return;
+    if (!isWanted || loaded[language]) return;
     let isHere = true;
-    loadRegions().then(
-      (tree) => isHere && setRegions(tree),
+    loadRegions(language).then(
+      () => isHere && setArrived((n) => n + 1),
       () => {},
     );
     return () => {
       isHere = false;
     };
-  }, [isWanted]);
-  return regions;
+  }, [isWanted, language]);
+  return loaded[language] ?? none;
 }

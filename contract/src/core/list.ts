@@ -11,5 +11,8 @@ export const page = (size = 20) =>
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), next: z.string().nullable() });
 
+/** A version in an address: as large as the column that holds it. */
+export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+
 /** Exact to 1,000; beyond it `more` is true and `n` is 1000 (shown as 1,000+). */
 export const count = z.object({ n: z.number().int(), more: z.boolean() });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRegionCode, isWithin } from './code.ts';
 import { regionTree } from './data.ts';
+import { englishRegionTree } from './english.ts';
 import { findRegion, type Region, regionPath } from './tree.ts';
 
 const all = (tree: readonly Region[]): Region[] => tree.flatMap((region) => [region, ...all(region.children ?? [])]);
@@ -35,4 +36,18 @@ test('a region lies in every region on its path and in no other province', () =>
   }
   expect(isWithin('320000', '320500')).toBe(false);
   expect(isWithin('320506', '320505')).toBe(false);
+});
+
+test('English names: every region has one, without Chinese letters, and the tree is the same', () => {
+  const shape = (tree: readonly Region[]): unknown =>
+    tree.map(({ value, children }) => [value, children && shape(children)]);
+  expect(shape(englishRegionTree)).toEqual(shape(regionTree));
+  const names = (tree: readonly Region[]): string[] =>
+    tree.flatMap(({ label, children = [] }) => [label, ...names(children)]);
+  expect(names(englishRegionTree).filter((name) => /\p{Script=Han}|^$/u.test(name))).toEqual([]);
+  expect(regionPath(englishRegionTree, '320508').map(({ label }) => label)).toEqual([
+    'Jiangsu',
+    'Suzhou',
+    'Gusu District',
+  ]);
 });

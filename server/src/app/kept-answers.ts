@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict } from '#platform/refusal.ts';
-import { hashToken, type Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/secrets.ts';
 
 export const keptMs = 24 * 3_600_000;
 
@@ -25,7 +25,8 @@ export async function writeOnce<Answer>(
   { ffp, caller, key, request, now }: KeptWrite,
   change: (db: Kysely<DB>) => Promise<Answer>,
 ): Promise<Answer> {
-  const requestHash = hashToken(request);
+  // Keyed: a body holds mobiles, codes and passwords, which a plain hash would give away to guessing.
+  const requestHash = secrets.keyedHash(ffp, 'kept request', request);
   const bound = `${ffp} ${caller} ${key}`;
   return await db.transaction().execute(async (tx) => {
     const taken = await tx

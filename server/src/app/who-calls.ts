@@ -56,8 +56,7 @@ async function siteOfGuest({ registry }: Ports, asked: Asked | undefined, spec: 
     : spec.withoutSite
       ? await registry.standardSite()
       : undefined;
-  if (!site) throw siteUnknown();
-  if (!site.isOpen) throw sessionInvalid();
+  if (!site?.isOpen) throw siteUnknown();
   return site;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -6,12 +6,12 @@ import type { Ports } from '#platform/context.ts';
 import { Registry } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ScopedDatabase } from '#platform/db/scoped-database.ts';
+import { keptSecret } from '#platform/kept-secret.ts';
 import { Limits } from '#platform/limits.ts';
 import { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
 import { HttpSms } from '#platform/ports/sms/http-sms.ts';
 import type { Sms } from '#platform/ports/sms/sms.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
-import { newSecret } from '#platform/random.ts';
 import { Secrets } from '#platform/secrets.ts';
 import { Sessions } from '#platform/sessions.ts';
 import type { Config } from './config.ts';
@@ -66,14 +66,14 @@ export async function wire(
   return { ports, outbox, adminUrl, close };
 }
 
-/** The embedded database, migrated, with a runtime role whose password is made anew at each start of the first process. */
+/** The embedded database, migrated, with a runtime role whose password stands beside it and is set at each start. */
 async function openOwnDatabase(config: Config, say: (line: string) => void) {
   mkdirSync(config.dataDir, { recursive: true });
   const postgres = await openEmbeddedPostgres(path.join(config.dataDir, 'postgres'), { say });
   try {
     const ran = await migrate(postgres.adminUrl);
     if (ran.length) say(`Migrated: ${ran.join(', ')}`);
-    const password = keptPassword(config.dataDir);
+    const password = keptSecret(config.dataDir, 'runtime-password');
     await giveRuntimePassword(postgres.adminUrl, password);
     const url = new URL(postgres.adminUrl);
     url.username = 'sycee_runtime';
@@ -86,22 +86,7 @@ async function openOwnDatabase(config: Config, say: (line: string) => void) {
 }
 
 /** By configuration, else made once under the data folder. */
-export const secretOf = (config: Config): string => config.secret ?? kept(config.dataDir, 'secret');
-const keptPassword = (dataDir: string) => kept(dataDir, 'runtime-password');
-
-/** Written once; two starts at once end with one and the same. */
-function kept(dataDir: string, name: string): string {
-  mkdirSync(dataDir, { recursive: true });
-  const file = path.join(dataDir, name);
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return readFileSync(file, 'utf8');
-}
+export const secretOf = (config: Config): string => config.secret ?? keptSecret(config.dataDir, 'secret');
 
 /** Whether the database answers at all, for /readyz. */
 export async function isReady({ registry, log }: Ports): Promise<boolean> {

@@ -10,15 +10,14 @@ export function idCursor(cursor: string): string {
   return cursor;
 }
 
-/** A cursor that remembers the sort value beside the id. */
-export const sortCursor = (value: string | number | null, id: string): string =>
+/** A cursor that remembers the sort value, a whole number, beside the id. */
+export const sortCursor = (value: number, id: string): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
-export function readSortCursor(cursor: string): { value: string | number | null; id: string } {
+export function readSortCursor(cursor: string): { value: number; id: string } {
   try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string | number | null, string];
-    const isValue = value === null || typeof value === 'string' || Number.isFinite(value);
-    if (isValue && uuid.test(id)) return { value, id };
+    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [number, string];
+    if (Number.isSafeInteger(value) && uuid.test(id)) return { value, id };
   } catch {
     // Falls through to the refusal.
   }

@@ -14,7 +14,7 @@ const kinds = {
 } as const;
 export type LimitKind = keyof typeof kinds;
 
-/** Counts in memory: each node its own. The limits that money or logins hang on are counted in the database besides. */
+/** Counts in memory: each node its own. Codes sent and tries at a code are counted in the database besides (sms_code). */
 export class Limits {
   readonly #limiters: Record<string, RateLimiterMemory>;
   /** `times` widens every limit, for tests that make many calls from one address. */

@@ -1,10 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** UUIDv7: sorts by time of making, so that keys serve as keyset cursors. */
+let lastMs = 0;
+let sequence = 0;
+
+/**
+ * UUIDv7: sorts by time of making, so that keys serve as keyset cursors. Within a millisecond the twelve bits after it count
+ * (RFC 9562, 6.2, method 1): entries of one transaction are read in the order in which they were written.
+ */
 export function newId(nowMs: number): string {
+  sequence = nowMs === lastMs ? (sequence + 1) & 0x0fff : 0;
+  lastMs = nowMs;
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+  bytes.writeUInt16BE(0x7000 | sequence, 6);
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

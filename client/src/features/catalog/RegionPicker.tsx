@@ -2,7 +2,7 @@ import { regionPath } from '@sycee/domain/regions/tree';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadRegions } from '#platform/regions.ts';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Popup } from '#ui/Popup.tsx';
@@ -23,14 +23,15 @@ export function RegionPicker({
   onPick: (code: string) => void;
 }) {
   const w = useWords(listWords);
+  const [language] = useLanguage();
   const [path, setPath] = useState<string[] | null>(null);
   const {
     data: tree,
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['regions'],
-    queryFn: loadRegions,
+    queryKey: ['regions', language],
+    queryFn: () => loadRegions(language),
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -5,7 +5,7 @@ import type { MatchProduct } from '@sycee/domain/matching/product';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { institutions } from '@sycee/seed/products/institutions';
 import { products } from '@sycee/seed/products/products';
-import { regionName } from '#features/catalog/door.ts';
+import { regionNames } from '#features/catalog/door.ts';
 import { bigrams } from '#platform/search.ts';
 import { type Bed, dayMs, type Stores } from './bed.ts';
 import { seedId } from './ids.ts';
@@ -70,7 +70,7 @@ function productRow({ ffp, now }: Bed, product: Product, order: number, by: { zh
   const today = businessDateOf(now);
   const hardest = product.rules.rules.filter(({ kind }) => kind === 'hard').sort((a, b) => b.weight - a.weight)[0];
   const requirement = (language: 'zh' | 'en') =>
-    hardest ? conditionWords(hardest, { language, regions: regionName }) : '';
+    hardest ? conditionWords(hardest, { language, regions: regionNames[language] }) : '';
   return {
     ffp,
     id: seedId(ffp, 'product', product.number, order),

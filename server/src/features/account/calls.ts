@@ -27,7 +27,8 @@ export const accountCalls: Handlers<typeof account> = {
   },
   'GET /account/api/card/detail': async ({ at, query }) => {
     const row = await accountByNo(at.db, query.account_no);
-    if (row?.status !== 'active') throw notThere();
+    // A member has no business card: their name is nobody's to read out by number.
+    if (row?.status !== 'active' || row.role === 'member') throw notThere();
     return cardView(at, row);
   },
 };

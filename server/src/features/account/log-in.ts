@@ -18,6 +18,14 @@ type Answer = DataIn<Call>;
 
 /** The one answer for an unknown mobile, a wrong password and a disabled account. */
 const wrongLogin = () => invalid({ password: { zh: '账号或密码错误', en: 'wrong account or password' } });
+/** Whoever has the code holds the mobile, so they are told what is the matter with it. */
+const noSuchAccount = () =>
+  invalid({
+    mobile: {
+      zh: '这个手机号没有可用的工作账号，请联系管理员',
+      en: 'No working account has this mobile; ask your administrator',
+    },
+  });
 
 export async function logIn(at: At, asked: Asked): Promise<Answer> {
   await at.limits.take('loginAddress', at.address);
@@ -45,7 +53,7 @@ async function logInByCode(at: At, asked: Asked, code: string): Promise<Answer> 
     return await startSession(db, at, asked, await registerMember(db, at, asked.mobile), true);
   });
   if (!('refused' in outcome)) return outcome;
-  throw outcome.refused === 'code' ? wrongCode() : wrongLogin();
+  throw outcome.refused === 'code' ? wrongCode() : noSuchAccount();
 }
 
 async function registerMember(db: Kysely<DB>, at: At, mobile: string): Promise<AccountRow> {
@@ -74,7 +82,7 @@ async function startSession(
   account: AccountRow,
   isNew: boolean,
 ): Promise<Answer> {
-  const home = await siteOfLogin(at, account);
+  const home = siteOfLogin(at, account);
   const { token, expiresAt } = await at.sessions.start(db, at.site.ffp, account.id, asked.role);
   if (asked.role === 'member') await keepReports(db, at, account.id, asked.claims);
   return {
@@ -88,7 +96,7 @@ async function startSession(
 }
 
 /** Brokers and store staff log in at their own store's site; told only after the secret was right. */
-async function siteOfLogin(at: At, account: AccountRow): Promise<number> {
+function siteOfLogin(at: At, account: AccountRow): number {
   const isAtHome = account.role === 'member' || account.role === 'saas' || account.store === at.site.store;
   if (!isAtHome) throw elsewhere(account);
   return at.site.storeNo;

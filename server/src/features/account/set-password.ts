@@ -24,7 +24,7 @@ export async function setPassword(at: At, asked: Asked): Promise<null> {
     await at.sessions.endOthers(db, account.id, at.caller?.account === account.id ? at.caller.tokenHash : undefined);
     return true;
   });
-  if (!isSet) throw wrongCode();
+  if (!isSet) throw asked.old_password ? wrongOldPassword() : wrongCode();
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { smsScenes } from '@sycee/contract/site';
+import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { type Kysely, sql } from 'kysely';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -28,7 +29,7 @@ export async function sendCode(at: At, mobile: string, scene: Scene): Promise<{ 
     sent_at: sentAt,
     expires_at: new Date(now + validForSeconds * 1000),
     used_at: null,
-    day: sentAt.toISOString().slice(0, 10),
+    day: businessDateOf(now),
   };
   const sent = await db
     .insertInto('sms_code')
@@ -46,7 +47,12 @@ export async function sendCode(at: At, mobile: string, scene: Scene): Promise<{ 
     .returning('sent_at')
     .executeTakeFirst();
   if (!sent) throw tooOften(await secondsToWait(at, hash, scene));
-  await sms.send({ mobile, scene, code });
+  try {
+    await sms.send({ mobile, scene, code });
+  } catch (error) {
+    await takeBack(at, hash, scene, values.code_hash);
+    throw error;
+  }
   return { again_in: againInSeconds, valid_for: validForSeconds };
 }
 
@@ -60,7 +66,23 @@ async function secondsToWait({ db, now }: At, hash: Buffer, scene: Scene): Promi
   const left = Math.ceil((last.sent_at.getTime() + againInSeconds * 1000 - now) / 1000);
   return left > 0 ? left : secondsOfDayLeft(now);
 }
-const secondsOfDayLeft = (now: number) => 86_400 - Math.floor((now / 1000) % 86_400);
+const secondsOfDayLeft = (now: number) =>
+  Math.ceil((startOfBusinessDate(addDays(businessDateOf(now), 1)) - now) / 1000);
+
+/** What never went out takes none of the day's codes, and another may be asked for at once. */
+async function takeBack({ db, now }: At, hash: Buffer, scene: Scene, codeHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sms_code')
+    .set({
+      sent_at: new Date(now - againInSeconds * 1000),
+      expires_at: new Date(now),
+      sent_that_day: sql`sent_that_day - 1`,
+    })
+    .where('mobile_hash', '=', hash)
+    .where('scene', '=', scene)
+    .where('code_hash', '=', codeHash)
+    .execute();
+}
 
 /**
  * Counts a try and says whether it was right. Right, the code is used up in the caller's transaction and lives on if that

@@ -84,7 +84,7 @@ test('the commission is for staff', async () => {
   ).not.toBeNull();
 });
 
-test('home has banners, categories with counts, products and notices; articles are read and counted', async () => {
+test('[S1.27] home has banners, categories with counts, products and notices; articles are read and counted', async () => {
   const guest = house.guest();
   const index = await guest.data('GET /finance/api/get_index');
   expect(index.banners.length).toBeGreaterThan(0);
@@ -99,4 +99,33 @@ test('home has banners, categories with counts, products and notices; articles a
   const after = await guest.data('GET /finance/api/get_information_detail', { query: { id: articles[0]!.id } });
   expect(after.views).toBe(before.views + 1);
   expect(after.paragraphs.length).toBeGreaterThan(0);
+});
+
+test('a product appears and goes with the business day in Shanghai', async () => {
+  const { registry, database } = house.house.ports;
+  const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
+  const hour = 3_600_000;
+  // 01:00 in Shanghai, when it is still yesterday in UTC.
+  house.clock.advance(24 * hour - ((house.clock.now() + 8 * hour) % (24 * hour)) + hour);
+  const [product] = (await house.guest().data('GET /finance/api/product_list')).list;
+  const today = new Date(house.clock.now() + 8 * hour).toISOString().slice(0, 10);
+  const isShown = async () =>
+    (await house.guest().call('GET /finance/api/get_product', { query: { id: product!.id } })).code === '2000000';
+  const set = (values: object) => db.updateTable('product').set(values).where('id', '=', product!.id).execute();
+  await set({ valid_from: today });
+  expect(await isShown()).toBe(true);
+  await set({ valid_from: '2020-01-01', valid_to: new Date(house.clock.now()).toISOString().slice(0, 10) });
+  expect(await isShown()).toBe(false);
+});
+
+test('an article is not read before its time', async () => {
+  const { registry, database } = house.house.ports;
+  const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
+  const [article] = (await house.guest().data('GET /finance/api/get_information')).list;
+  const later = new Date(house.clock.now() + 3_600_000);
+  await db.updateTable('article').set({ published_at: later }).where('id', '=', article!.id).execute();
+  const { list } = await house.guest().data('GET /finance/api/get_information');
+  expect(list.map(({ id }) => id)).not.toContain(article!.id);
+  const detail = { query: { id: article!.id } };
+  expect((await house.guest().call('GET /finance/api/get_information_detail', detail)).code).toBe('4040000');
 });

@@ -7,7 +7,7 @@ import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import { sql } from 'kysely';
 import type { At } from '#platform/context.ts';
-import { documentName, regionName } from './for-matching.ts';
+import { documentName, regionNames } from './for-matching.ts';
 import type { ProductRow } from './rows.ts';
 import { briefView, textsOf } from './views.ts';
 
@@ -24,7 +24,7 @@ export async function productDetail(at: At, row: ProductRow): Promise<Detail> {
     .executeTakeFirstOrThrow();
   await at.db.updateTable('product').set({ popularity: sql`popularity + 1` }).where('id', '=', row.id).execute();
   const product = rules as unknown as MatchProduct;
-  const context = { language: l, regions: regionName };
+  const context = { language: l, regions: regionNames[l] };
   const isStaff = staffRoles.some((role) => role === at.caller?.role);
   return {
     ...briefView(at, row),
@@ -40,7 +40,7 @@ export async function productDetail(at: At, row: ProductRow): Promise<Detail> {
     })),
     questions: texts.questions.map(({ question, answer }) => ({ question: question[l], answer: answer[l] })),
     amount_rule: amountFormulaWords(product.rules.amount, context),
-    region_names: row.regions.map(regionName),
+    region_names: row.regions.map(regionNames[l]),
     checked_on: row.checked_on,
     rules_version: row.rules_version,
     commission: isStaff ? row.commission : null,

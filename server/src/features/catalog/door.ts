@@ -1,3 +1,11 @@
-export { documentName, documentsOf, productsByNumber, productsToMatch, regionName, rulesOf } from './for-matching.ts';
-export type { ProductRow } from './rows.ts';
+export {
+  documentName,
+  documentsOf,
+  productsByNumber,
+  productsToMatch,
+  productToApplyFor,
+  regionNames,
+  rulesOf,
+} from './for-matching.ts';
+export type { NamedProduct } from './rows.ts';
 export { briefView } from './views.ts';

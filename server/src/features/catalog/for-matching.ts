@@ -5,11 +5,12 @@ import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import type { Rule } from '@sycee/domain/matching/rule';
 import { regionTree } from '@sycee/domain/regions/data';
+import { englishRegionTree } from '@sycee/domain/regions/english';
 import { findRegion } from '@sycee/domain/regions/tree';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import type { At } from '#platform/context.ts';
-import { type ProductRow, shownProducts } from './rows.ts';
+import { type NamedProduct, namedProducts, shownProducts } from './rows.ts';
 import { textsOf } from './views.ts';
 
 type Here = Pick<At, 'db' | 'site' | 'now' | 'language'>;
@@ -35,9 +36,10 @@ export async function productsToMatch(at: Here): Promise<{ products: MatchProduc
   };
 }
 
-/** Every product of the ffp by number, shown or not: an old report names them still. */
-export async function productsByNumber(at: Here): Promise<Map<string, ProductRow>> {
-  const rows = await shownProducts(at).execute();
+/** Products by their numbers, and whether the site still shows them: an old report names them still. */
+export async function productsByNumber(at: Here, numbers: readonly string[]): Promise<Map<string, NamedProduct>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await namedProducts(at, numbers).execute();
   return new Map(rows.map((row) => [row.number, row]));
 }
 
@@ -60,6 +62,14 @@ export async function rulesOf(
   return new Map(rows.map(({ number, rules }) => [number, requirementsOf(rules as unknown as MatchProduct)]));
 }
 
+/** A product that may be applied for here, with the names by which its order is found. */
+export async function productToApplyFor(at: Here, id: string) {
+  const row = await shownProducts(at).where('product.id', '=', id).executeTakeFirst();
+  return (
+    row && { id: row.id, name: row[`name_${at.language}`], names: [row.name_zh, row.name_en, row.by_zh, row.by_en] }
+  );
+}
+
 export async function documentsOf(at: Here, product: string): Promise<{ slug: string; name: string }[]> {
   const row = await at.db.selectFrom('product').select('texts').where('id', '=', product).executeTakeFirst();
   return row ? textsOf(row).documents.map((slug) => ({ slug, name: documentName(slug, at.language) })) : [];
@@ -67,4 +77,8 @@ export async function documentsOf(at: Here, product: string): Promise<{ slug: st
 
 export const documentName = (slug: string, language: Language): string =>
   (documents as Readonly<Record<string, Record<Language, string>>>)[slug]?.[language] ?? slug;
-export const regionName = (code: string): string => findRegion(regionTree, code)?.label ?? code;
+/** By code, as the reader's language has it. */
+export const regionNames: Readonly<Record<Language, (code: string) => string>> = {
+  zh: (code) => findRegion(regionTree, code)?.label ?? code,
+  en: (code) => findRegion(englishRegionTree, code)?.label ?? code,
+};

@@ -3,7 +3,7 @@ import type { DataIn } from '@sycee/contract/core/call';
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { isWithin } from '@sycee/domain/regions/code';
 import type { At } from '#platform/context.ts';
-import { regionName } from './for-matching.ts';
+import { regionNames } from './for-matching.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
 import { briefView } from './views.ts';
 
@@ -79,7 +79,11 @@ export async function productAttributes(at: At): Promise<Data<'GET /finance/api/
     audiences: (['person', 'company'] as const).map((audience) => ({ audience, n: byAudience.get(audience) ?? 0 })),
     speeds: speeds.map((hours) => ({ hours, n: rows.filter((row) => row.speed_hours <= hours).length })),
     institutions: [...byInstitution.values()].map((of) => ({ ...briefView(at, of[0]!).institution, n: of.length })),
-    regions: [...local].map((code) => ({ code, name: regionName(code), n: rows.filter(offeredIn(code)).length })),
+    regions: [...local].map((code) => ({
+      code,
+      name: regionNames[at.language](code),
+      n: rows.filter(offeredIn(code)).length,
+    })),
     rate_min: Math.min(...rows.map((row) => row.rate_from), 10_000),
     rate_max: Math.max(...rows.map((row) => row.rate_to), 0),
   };

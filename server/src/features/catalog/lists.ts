@@ -3,7 +3,7 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import { sql } from 'kysely';
 import type { At } from '#platform/context.ts';
 import { readSortCursor, sortCursor } from '#platform/cursor.ts';
-import { bigrams } from '#platform/search.ts';
+import { searchTerms } from '#platform/search.ts';
 import { shownProducts } from './rows.ts';
 import { briefView } from './views.ts';
 
@@ -48,7 +48,7 @@ export async function listProducts(at: At, asked: Asked): Promise<DataIn<List>> 
 
 function filter(at: At, asked: Asked) {
   let rows = shownProducts(at);
-  if (asked.keyword) rows = rows.where('product.search', '@>', sql<string[]>`${bigrams(asked.keyword)}::text[]`);
+  if (asked.keyword) rows = rows.where('product.search', '@>', sql<string[]>`${searchTerms(asked.keyword)}::text[]`);
   if (asked.category) rows = rows.where('category', '=', asked.category);
   if (asked.audience) rows = rows.where('audience', '=', asked.audience);
   if (asked.institution) rows = rows.where('product.institution', '=', asked.institution);

@@ -1,7 +1,8 @@
 import type { QuestionAndAnswer } from '@sycee/domain/catalog/product';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Repayment } from '@sycee/domain/money/loan';
-import type { Kysely } from 'kysely';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
@@ -55,22 +56,34 @@ const productRows = (db: Kysely<DB>) =>
     ]);
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>;
 
+type Here = Pick<At, 'db' | 'site' | 'now'>;
+
 /** Products of the caller's site: a store's shelf, or everything on the ffp's own site. Published and within their dates. */
-export function shownProducts(at: Pick<At, 'db' | 'site' | 'now'>) {
-  const today = new Date(at.now).toISOString().slice(0, 10);
-  const shown = productRows(at.db)
-    .where('product.status', '=', 'published')
-    .where('valid_from', '<=', today)
-    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', today)]));
-  const { store } = at.site;
-  if (!store) return shown;
-  return shown.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('shelf')
+export const shownProducts = (at: Here) => productRows(at.db).where(isShown(at));
+
+/** Products by their numbers, shown or not: an old report or order names them still. */
+export const namedProducts = (at: Here, numbers: readonly string[]) =>
+  productRows(at.db)
+    .select((eb) => isShown(at)(eb).as('is_shown'))
+    .where('number', '=', sql<string>`any(${[...numbers]}::text[])`);
+export type NamedProduct = Awaited<ReturnType<ReturnType<typeof namedProducts>['executeTakeFirstOrThrow']>>;
+
+function isShown({ site, now }: Here) {
+  const today = businessDateOf(now);
+  return (eb: ExpressionBuilder<DB, 'product'>) => {
+    const onShelf = eb.exists(
+      eb
+        .selectFrom('shelf')
         .select('shelf.product')
         .whereRef('shelf.ffp', '=', 'product.ffp')
         .whereRef('shelf.product', '=', 'product.id')
-        .where('shelf.store', '=', store),
-    ),
-  );
+        .where('shelf.store', '=', site.store),
+    );
+    return eb.and([
+      eb('product.status', '=', 'published'),
+      eb('valid_from', '<=', today),
+      eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', today)]),
+      ...(site.store ? [onShelf] : []),
+    ]);
+  };
 }

@@ -4,7 +4,7 @@ import type { At } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { notThere } from '#platform/refusal.ts';
-import { bigrams } from '#platform/search.ts';
+import { searchTerms } from '#platform/search.ts';
 
 interface ArticleTexts {
   title: string;
@@ -17,7 +17,10 @@ export const contentCalls: Handlers<typeof content> = {
     const rows = await at.db
       .selectFrom('content_column')
       .leftJoin('article', (join) =>
-        join.onRef('article.ffp', '=', 'content_column.ffp').onRef('article.column_slug', '=', 'content_column.slug'),
+        join
+          .onRef('article.ffp', '=', 'content_column.ffp')
+          .onRef('article.column_slug', '=', 'content_column.slug')
+          .on('article.published_at', '<=', new Date(at.now)),
       )
       .select(['slug', 'name_zh', 'name_en', 'position'])
       .select((eb) => eb.fn.count<number>('article.id').as('articles'))
@@ -31,7 +34,7 @@ export const contentCalls: Handlers<typeof content> = {
       .orderBy('article.id', 'desc')
       .limit(query.page_size + 1);
     if (query.column) rows = rows.where('column_slug', '=', query.column);
-    if (query.keyword) rows = rows.where('search', '@>', sql<string[]>`${bigrams(query.keyword)}::text[]`);
+    if (query.keyword) rows = rows.where('search', '@>', sql<string[]>`${searchTerms(query.keyword)}::text[]`);
     if (query.cursor) rows = rows.where('article.id', '<', idCursor(query.cursor));
     const found = await rows.execute();
     return {
@@ -62,13 +65,15 @@ export const contentCalls: Handlers<typeof content> = {
   },
 };
 
+/** What is out already. */
 const articles = (at: At) =>
   at.db
     .selectFrom('article')
     .innerJoin('content_column', (join) =>
       join.onRef('content_column.ffp', '=', 'article.ffp').onRef('content_column.slug', '=', 'article.column_slug'),
     )
-    .select(['article.id', 'texts', 'scene', 'published_at', 'views', 'minutes', 'name_zh', 'name_en']);
+    .select(['article.id', 'texts', 'scene', 'published_at', 'views', 'minutes', 'name_zh', 'name_en'])
+    .where('published_at', '<=', new Date(at.now));
 type ArticleRow = Awaited<ReturnType<ReturnType<typeof articles>['executeTakeFirstOrThrow']>>;
 
 const textsOf = (at: At, texts: unknown): ArticleTexts => (texts as Record<string, ArticleTexts>)[at.language]!;

@@ -7,7 +7,7 @@ import { matchesForWork, reportBrief } from '#features/matching/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { conflict } from '#platform/refusal.ts';
 import type { WorkRow } from './rows.ts';
-import { inScope, lockedInScope } from './steps.ts';
+import { inScope, lockedInScope } from './scope.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 import { flowView, itemView, named } from './views.ts';
 import { cameFromWords, overtaken } from './words.ts';
@@ -54,7 +54,7 @@ export async function workForm(at: At, id: string): Promise<DataIn<Form>> {
     term_months: row.term_months,
     purpose: purposeOf(at, row),
     level: row.level as 'A',
-    next_contact_at: row.next_contact_at?.toISOString() ?? null,
+    next_contact_at: callerOf(at).role === 'member' ? null : (row.next_contact_at?.toISOString() ?? null),
   };
 }
 

@@ -7,7 +7,7 @@ import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid } from '#platform/refusal.ts';
 import { openByOwner, type WorkRow, workRows } from './rows.ts';
-import { withinScope } from './scope.ts';
+import { storesInScope, withinScope } from './scope.ts';
 import { decided } from './steps.ts';
 import { writeEntry } from './timeline.ts';
 import { stateOf } from './views.ts';
@@ -90,11 +90,14 @@ async function give(db: Kysely<DB>, at: At, work: WorkRow, broker: Broker): Prom
   });
 }
 
-/** In the order of their ids, so that two managers at once never wait for each other in a ring. */
+/** Orders in scope and their customers, in the order of their ids, so that no two who write wait for each other in a ring. */
 async function lockWorks(db: Kysely<DB>, at: At, ids: readonly string[]): Promise<WorkRow[]> {
   const wanted = sql<string>`any(${[...ids]}::uuid[])`;
-  await db.selectFrom('work').select('id').where('id', '=', wanted).orderBy('id').forUpdate().execute();
-  return await workRows(db).where('work.id', '=', wanted).where(withinScope(at)).orderBy('work.id').execute();
+  const rows = () => workRows(db).where('work.id', '=', wanted).where(withinScope(at)).orderBy('work.id');
+  const seen = await rows().forNoKeyUpdate('work').execute();
+  const customers = sql<string>`any(${seen.map(({ customer }) => customer)}::uuid[])`;
+  await db.selectFrom('customer').select('id').where('id', '=', customers).orderBy('id').forNoKeyUpdate().execute();
+  return await rows().execute();
 }
 
 async function lockBrokers(db: Kysely<DB>, accountNos: readonly string[]): Promise<Broker[]> {
@@ -102,7 +105,8 @@ async function lockBrokers(db: Kysely<DB>, accountNos: readonly string[]): Promi
     .where('account_no', '=', sql<string>`any(${[...accountNos]}::text[])`)
     .where('on_duty', '=', true)
     .orderBy('account.id')
-    .forUpdate('account')
+    // Not for update: timelines that point at a broker need not wait.
+    .forNoKeyUpdate('account')
     .execute();
   const open = await openByOwner(
     db,
@@ -123,10 +127,9 @@ const brokerRows = (db: Kysely<DB>) =>
 
 type Residents = (typeof crm)['GET /finance/api/local_resident'];
 export async function residents(at: At): Promise<DataIn<Residents>> {
-  const caller = callerOf(at);
-  const store = at.site.store ?? caller.store;
+  const stores = at.site.store ? [at.site.store] : storesInScope(callerOf(at));
   let query = brokerRows(at.db).orderBy('person.name');
-  if (store) query = query.where('account.store', '=', store);
+  if (stores) query = query.where('account.store', '=', sql<string>`any(${[...stores]}::uuid[])`);
   const rows = await query.execute();
   const open = await openByOwner(
     at.db,

@@ -2,10 +2,10 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import type { WorkStatus } from '@sycee/domain/work/status';
 import { sql } from 'kysely';
-import { last4Hash } from '#features/account/door.ts';
+import { last4Hash, mobileHash } from '#features/account/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
-import { bigrams } from '#platform/search.ts';
+import { searchTerms } from '#platform/search.ts';
 import { workRows } from './rows.ts';
 import { withinScope } from './scope.ts';
 import { itemView } from './views.ts';
@@ -25,16 +25,17 @@ export async function listWork(at: At, status: WorkStatus, asked: Asked): Promis
   // While the customer is in the sea, the order is claimed there and not given out here.
   if (!isMember && status === 'undistributed') rows = rows.where('customer.in_sea', '=', false);
   if (asked.stage) rows = rows.where('stage', '=', asked.stage);
-  if (asked.keyword) rows = rows.where('work.search', '@>', sql<string[]>`${searchTerms(at, asked.keyword)}::text[]`);
+  if (asked.keyword) rows = found(rows, at, asked.keyword);
   const [page, counts] = await Promise.all([pageOf(rows, asked), countAll(at)]);
   return { list: page.rows.map((row) => itemView(at, row)), next: page.next, counts };
 }
 
-/** Four digits are the end of a mobile, found by keyed hash; anything else is part of a name, firm or product. */
-export function searchTerms(at: At, keyword: string): string[] {
-  if (/^\d{4}$/.test(keyword)) return [mobileTerm(at, keyword)];
-  if (/^1\d{10}$/.test(keyword)) return [mobileTerm(at, keyword.slice(-4))];
-  return bigrams(keyword);
+/** A mobile, whole or its last four, is found by keyed hash; anything else is part of a name, firm or product. */
+function found(rows: ReturnType<typeof workRows>, at: At, keyword: string) {
+  if (/^1\d{10}$/.test(keyword))
+    return rows.where('person.mobile_hash', '=', mobileHash(at.secrets, at.site.ffp, keyword));
+  const terms = /^\d{4}$/.test(keyword) ? [mobileTerm(at, keyword)] : searchTerms(keyword);
+  return rows.where('work.search', '@>', sql<string[]>`${terms}::text[]`);
 }
 export const mobileTerm = ({ secrets, site }: Pick<At, 'secrets' | 'site'>, last4: string): string =>
   `m:${last4Hash(secrets, site.ffp, last4).toString('base64url')}`;

@@ -59,9 +59,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const byIdOrNumber = <Query extends ReturnType<typeof workRows>>(query: Query, id: string) =>
   uuid.test(id) ? query.where('work.id', '=', id) : query.where('work_no', '=', id);
 
-/** Locks the order alone: the joined rows are shared with others. */
+/** Locks the order alone: the joined rows are shared with others. Entries of its timeline may still point at it. */
 export const lockWork = (db: Kysely<DB>, id: string) =>
-  db.selectFrom('work').select(['id', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('work').select(['id', 'version']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Open orders of each broker, for load and capacity. */
 export async function openByOwner(db: Kysely<DB>, owners: readonly string[]): Promise<Map<string, number>> {

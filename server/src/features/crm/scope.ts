@@ -1,7 +1,9 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { notThere } from '#platform/refusal.ts';
 import type { Caller } from '#platform/sessions.ts';
+import { byIdOrNumber, lockWork, type WorkRow, workRows } from './rows.ts';
 
 type Tables = Pick<DB, 'work' | 'customer'>;
 type Where = (
@@ -24,10 +26,32 @@ function staffScope(caller: Caller): Where {
     case 2:
       return (eb) => eb('work.store', '=', sql<string>`any(${[...caller.scopeStores]}::uuid[])`);
     case 4:
-      return (eb) => eb('work.store', '=', caller.store ?? '00000000-0000-0000-0000-000000000000');
+      return (eb) => eb('work.store', '=', caller.store ?? nowhere);
     default:
       return own;
   }
+}
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
+/** Stores whose brokers the caller may give work to, by the same readings; null is every store of the ffp. */
+export function storesInScope({ dataScope, scopeStores, store }: Caller): readonly string[] | null {
+  if (dataScope === 1) return null;
+  if (dataScope === 2) return scopeStores;
+  return store ? [store] : [];
+}
+
+/** Another site's, a colleague's out of scope and what does not exist are one and the same answer. */
+export async function inScope(db: Kysely<DB>, at: At, id: string): Promise<WorkRow> {
+  const row = await byIdOrNumber(workRows(db), id).where(withinScope(at)).executeTakeFirst();
+  if (!row) throw notThere();
+  return row;
+}
+
+/** Read again after the lock, so that what is decided on is what is there. */
+export async function lockedInScope(db: Kysely<DB>, at: At, id: string): Promise<WorkRow> {
+  const { id: found } = await inScope(db, at, id);
+  await lockWork(db, found);
+  return await inScope(db, at, found);
 }
 
 /** The actions of a manager: who may give work out may also bin it. */

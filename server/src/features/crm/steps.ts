@@ -2,12 +2,10 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { decide, type WorkDecision, type WorkFacts } from '@sycee/domain/work/machine';
 import { nextStage, returnReasons, type Stage, type WorkAction } from '@sycee/domain/work/status';
-import type { Kysely } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
-import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict, invalid, notThere } from '#platform/refusal.ts';
-import { byIdOrNumber, lockWork, type WorkRow, workRows } from './rows.ts';
-import { withinScope } from './scope.ts';
+import { conflict, invalid } from '#platform/refusal.ts';
+import type { WorkRow } from './rows.ts';
+import { inScope, lockedInScope } from './scope.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 import { flowView, stateOf } from './views.ts';
 import { overtaken, refusalWords } from './words.ts';
@@ -35,7 +33,9 @@ export async function takeStep(at: At, id: string, asked: Asked): Promise<DataIn
     const set = {
       status: next.status,
       stage: next.stage,
-      stages: JSON.stringify({ ...(row.stages as object), [next.stage]: new Date(at.now).toISOString() }),
+      ...(next.stage !== row.stage && {
+        stages: JSON.stringify({ ...(row.stages as object), [next.stage]: new Date(at.now).toISOString() }),
+      }),
       version: row.version + 1,
       updated_at: new Date(at.now),
       ...(asked.step === 'return' && { return_reason: asked.reason }),
@@ -67,13 +67,12 @@ function checkFields(asked: Asked): void {
 }
 
 const logged = ['status', 'stage', 'outcome', 'return_reason', 'amount_approved', 'amount_disbursed'] as const;
-function changesOf(
-  row: WorkRow,
-  set: Partial<Record<(typeof logged)[number], string | number | undefined>>,
-): FieldChange[] {
-  return logged.flatMap((field) => {
+type Logged = Partial<Record<(typeof logged)[number], string | number>>;
+function changesOf(row: WorkRow, set: Logged & { next_contact_at?: string | null }): FieldChange[] {
+  const before = { ...row, next_contact_at: row.next_contact_at?.toISOString() ?? null };
+  return [...logged, 'next_contact_at' as const].flatMap((field) => {
     const to = set[field];
-    return to === undefined || to === row[field] ? [] : [{ field, from: row[field], to }];
+    return to === undefined || to === before[field] ? [] : [{ field, from: before[field], to }];
   });
 }
 
@@ -87,18 +86,4 @@ export function decided(
   const decision = decide(stateOf(row), action, facts);
   if (decision.ok) return decision;
   throw conflict(refusalWords[decision.reason] ?? refusalWords.wrong_state!, flowView(at, row).allowed);
-}
-
-/** Another site's, a colleague's out of scope and what does not exist are one and the same answer. */
-export async function inScope(db: Kysely<DB>, at: At, id: string): Promise<WorkRow> {
-  const row = await byIdOrNumber(workRows(db), id).where(withinScope(at)).executeTakeFirst();
-  if (!row) throw notThere();
-  return row;
-}
-
-/** Read again after the lock, so that what is decided on is what is there. */
-export async function lockedInScope(db: Kysely<DB>, at: At, id: string): Promise<WorkRow> {
-  const { id: found } = await inScope(db, at, id);
-  await lockWork(db, found);
-  return await inScope(db, at, found);
 }

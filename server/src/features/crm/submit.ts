@@ -1,8 +1,9 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { firstStage, openStatuses } from '@sycee/domain/work/status';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { personOf, useCode, wrongCode } from '#features/account/door.ts';
+import { productToApplyFor } from '#features/catalog/door.ts';
 import { reportForWork } from '#features/matching/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -47,7 +48,7 @@ async function submit(
   who: { id: string; name: string },
   by: string | null,
 ): Promise<Submitted> {
-  const product = asked.product_id ? await productOf(db, asked.product_id) : null;
+  const product = asked.product_id ? await productOf(db, at, asked.product_id) : null;
   const report = asked.report_id ? await reportForWork(db, at, asked.report_id) : null;
   const broker = await brokerOf(db, at);
   const store = broker?.store ?? at.site.store ?? (await firstStore(db));
@@ -68,9 +69,13 @@ async function submit(
     isCompany,
     companyName: asked.company_name,
     cameFrom,
+    owner: broker?.id ?? null,
   });
-  const names = product ? [product.name_zh, product.name_en, product.by_zh, product.by_en] : [];
-  const filed = await filedWork(db, at, person.id, { purpose: asked.purpose, company: asked.company_name, names });
+  const filed = await filedWork(db, at, person.id, {
+    purpose: asked.purpose,
+    company: asked.company_name,
+    names: product?.names ?? [],
+  });
   const id = newId(at.now);
   const status = broker ? 'working' : 'undistributed';
   const reached = new Date(at.now);
@@ -96,12 +101,13 @@ async function submit(
       created_at: reached,
       updated_at: reached,
     })
-    // One open order for a person and a product: of two at once the second finds the first.
-    .onConflict((on) => on.columns(['ffp', 'customer', 'product']).where('status', 'in', openStatuses).doNothing())
+    // One open order for a person and a product: of two at once the second finds the first. The words stand in the text,
+    // for PostgreSQL takes a partial index by what it can read there, and parameters of a generic plan it cannot.
+    .onConflict((on) => on.columns(['ffp', 'customer', 'product']).where('status', 'in', openInText).doNothing())
     .returning(['work_no'])
     .executeTakeFirst();
   if (!made) return await alreadyOpen(db, customer, product?.id ?? null);
-  const changes: FieldChange[] = [{ field: 'product', from: null, to: product?.[`name_${at.language}`] ?? null }];
+  const changes: FieldChange[] = [{ field: 'product', from: null, to: product?.name ?? null }];
   if (asked.amount_asked) changes.push({ field: 'amount_asked', from: null, to: asked.amount_asked });
   await writeEntry(db, at, { work: id, person, kind: 'submitted', by, changes, text: asked.purpose });
   if (report) await writeEntry(db, at, { work: id, person, kind: 'matched', by: null, text: report.number });
@@ -116,22 +122,8 @@ async function submit(
   return { id, work_no: made.work_no, status, already_open: false };
 }
 
-async function productOf(db: Kysely<DB>, id: string) {
-  const product = await db
-    .selectFrom('product')
-    .innerJoin('institution', (join) =>
-      join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
-    )
-    .select([
-      'product.id',
-      'product.name_zh',
-      'product.name_en',
-      'institution.name_zh as by_zh',
-      'institution.name_en as by_en',
-    ])
-    .where('product.id', '=', id)
-    .where('product.status', '=', 'published')
-    .executeTakeFirst();
+async function productOf(db: Kysely<DB>, at: At, id: string) {
+  const product = await productToApplyFor({ ...at, db }, id);
   if (!product) throw notThere();
   return product;
 }
@@ -169,19 +161,22 @@ async function namedPerson(db: Kysely<DB>, { id, name }: { id: string; name: str
     .executeTakeFirstOrThrow();
 }
 
+const openInText = openStatuses.map((status) => sql.lit(status));
+
 interface NewCustomer {
   person: string;
   store: string;
   isCompany: boolean;
   companyName: string;
   cameFrom: string;
+  owner: string | null;
 }
 
 /** A customer is unique in the ffp: whoever comes again stays with the store and owner they have. */
 async function customerOf(
   db: Kysely<DB>,
   at: At,
-  { person, store, isCompany, companyName, cameFrom }: NewCustomer,
+  { person, store, isCompany, companyName, cameFrom, owner }: NewCustomer,
 ): Promise<string> {
   const values = {
     ffp: at.site.ffp,
@@ -193,10 +188,23 @@ async function customerOf(
   };
   await db
     .insertInto('customer')
-    .values({ ...values, cometype: isCompany ? 'company' : 'person', company_name: companyName })
+    .values({
+      ...values,
+      owner,
+      first_owner: owner,
+      cometype: isCompany ? 'company' : 'person',
+      company_name: companyName,
+    })
     .onConflict((on) => on.columns(['ffp', 'person']).doNothing())
     .execute();
   const { id } = await db.selectFrom('customer').select('id').where('person', '=', person).executeTakeFirstOrThrow();
+  if (owner)
+    await db
+      .updateTable('customer')
+      .set((eb) => ({ owner, first_owner: eb.fn.coalesce('first_owner', eb.val(owner)) }))
+      .where('id', '=', id)
+      .where('owner', 'is', null)
+      .execute();
   if (isCompany)
     await db
       .updateTable('customer')

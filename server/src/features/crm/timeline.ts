@@ -10,9 +10,8 @@ import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { momentInWords } from '#platform/in-words.ts';
 import { newId } from '#platform/random.ts';
-import { notThere } from '#platform/refusal.ts';
-import { byIdOrNumber, type WorkRow, workRows } from './rows.ts';
-import { withinScope } from './scope.ts';
+import type { WorkRow } from './rows.ts';
+import { inScope, lockedInScope } from './scope.ts';
 import { fieldWords, levelWords, logTitles, statusWords } from './words.ts';
 
 type Kind = (typeof logKinds)[number];
@@ -24,6 +23,8 @@ export interface FieldChange {
 }
 /** Members read what happened to their application; notes, calls and who looked are the staff's. */
 const publicKinds = new Set<Kind>(['submitted', 'distributed', 'flow', 'finished', 'matched']);
+/** Of those, whose text is the applicant's own or the system's; beside a step a broker notes what is for the staff. */
+const publicTexts = new Set<Kind>(['submitted', 'matched']);
 
 type LogCall = (typeof crm)['GET /finance/api/work_customer_log'];
 type Entry = DataIn<LogCall>['list'][number];
@@ -61,8 +62,7 @@ export async function writeEntry(
 }
 
 export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<DataIn<LogCall>> {
-  const work = await byIdOrNumber(workRows(at.db), asked.id).where(withinScope(at)).executeTakeFirst();
-  if (!work) throw notThere();
+  const work = await inScope(at.db, at, asked.id);
   let rows = entryRows(at.db)
     .where('work', '=', work.id)
     .orderBy('work_log.id', 'desc')
@@ -80,12 +80,11 @@ export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<Da
 type NoteCall = (typeof crm)['POST /finance/api/work_customer_log'];
 export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataIn<NoteCall>> {
   return await at.write(async (db) => {
-    const work = await byIdOrNumber(workRows(db), asked.id).where(withinScope(at)).executeTakeFirst();
-    if (!work) throw notThere();
+    const work = await lockedInScope(db, at, asked.id);
     const changes: FieldChange[] = [];
     const next = asked.next_contact_at;
-    if (next !== undefined)
-      changes.push({ field: 'next_contact_at', from: work.next_contact_at?.toISOString() ?? null, to: next });
+    const before = work.next_contact_at?.toISOString() ?? null;
+    if (next !== undefined && next !== before) changes.push({ field: 'next_contact_at', from: before, to: next });
     await db
       .updateTable('work')
       .set({ updated_at: new Date(at.now), ...(next !== undefined && { next_contact_at: next }) })
@@ -119,20 +118,29 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirs
 
 function entryView(at: At, work: WorkRow, row: EntryRow): Entry {
   const l = at.language;
+  const kind = row.kind as Kind;
+  const isMember = callerOf(at).role === 'member';
+  const person = { id: work.person, wrapped_key: work.wrapped_key };
   return {
     id: row.id,
-    kind: row.kind as Kind,
+    kind,
     at: row.at.toISOString(),
     by: row.account_no ? { account_no: row.account_no, name: row.name ?? '' } : null,
     title: logTitles[row.kind]?.[l] ?? row.kind,
-    text: openText(at.secrets, at.site.ffp, { id: work.person, wrapped_key: work.wrapped_key }, row.text_sealed),
-    changes: (row.changes as unknown as FieldChange[]).map(({ field, from, to }) => ({
+    text: isMember && !publicTexts.has(kind) ? '' : openText(at.secrets, at.site.ffp, person, row.text_sealed),
+    changes: changesShown(row, isMember).map(({ field, from, to }) => ({
       field,
       name: fieldWords[field]?.[l] ?? field,
       from: valueInWords(field, from, l),
       to: valueInWords(field, to, l),
     })),
   };
+}
+
+/** When to call next is the staff's too. */
+function changesShown({ changes }: EntryRow, isMember: boolean): FieldChange[] {
+  const all = changes as unknown as FieldChange[];
+  return isMember ? all.filter(({ field }) => field !== 'next_contact_at') : all;
 }
 
 const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>>> = {

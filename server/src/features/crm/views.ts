@@ -42,15 +42,6 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
   const { language: l, secrets, site } = at;
   const isMember = callerOf(at).role === 'member';
   const mobile = maskMobile(mobileOf(secrets, site.ffp, { ...row, id: row.person }));
-  const adviserMobile = row.adviser
-    ? maskMobile(
-        mobileOf(secrets, site.ffp, {
-          id: row.adviser,
-          wrapped_key: row.adviser_key,
-          mobile_sealed: row.adviser_mobile,
-        }),
-      )
-    : '';
   const product = row[`product_${l}`];
   return {
     id: row.id,
@@ -60,7 +51,7 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
     version: row.version,
     title: [row.name, product].filter(Boolean).join(' · '),
     customer_info: { name: row.name, mobile },
-    side_info: isMember ? { name: row.owner_name ?? '', mobile: adviserMobile } : { name: row.name, mobile },
+    side_info: isMember ? { name: row.owner_name ?? '', mobile: adviserMobile(at, row) } : { name: row.name, mobile },
     cometype: row.cometype as 'person' | 'company',
     state_tx: stateText(row, isMember, l),
     product_info:
@@ -85,6 +76,12 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
     updated_at: row.updated_at.toISOString(),
     sample: row.sample,
   };
+}
+
+function adviserMobile({ secrets, site }: At, row: WorkRow): string {
+  if (!row.adviser) return '';
+  const person = { id: row.adviser, wrapped_key: row.adviser_key, mobile_sealed: row.adviser_mobile };
+  return maskMobile(mobileOf(secrets, site.ffp, person));
 }
 
 function stateText(row: WorkRow, isMember: boolean, l: Language): string {

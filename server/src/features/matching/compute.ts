@@ -45,6 +45,8 @@ export async function takeOverIfLeft(at: Scope, row: ReportRow): Promise<void> {
 
 async function compute(at: Scope, id: string): Promise<void> {
   const row = await reportRows(at.db).where('id', '=', id).executeTakeFirstOrThrow();
+  // A repeated request finds it computed: what is ready is never written again.
+  if (row.state !== 'running') return;
   const sealed = new ReportSeal(at, row);
   const progress = (step: string, done: number, total: number) =>
     at.db

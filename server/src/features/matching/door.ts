@@ -57,12 +57,15 @@ const shownAtMost = 6;
 export async function matchesForWork(at: At, id: string) {
   const record = (await reportOfWork(at, id))?.version.record;
   if (!record) return [];
-  const products = await productsByNumber(at);
+  const products = await productsByNumber(
+    at,
+    record.result.rows.map(({ number }) => number),
+  );
   const l = at.language;
   return record.result.rows
     .flatMap((row) => {
       const product = products.get(row.number);
-      if (!product || row.verdict === 'no') return [];
+      if (!product?.is_shown || row.verdict === 'no') return [];
       return [
         {
           id: product.id,

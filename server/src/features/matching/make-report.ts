@@ -9,7 +9,7 @@ import { newId, newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { checkedAnswers } from './check-answers.ts';
 import { computeInBackground, leaseMs } from './compute.ts';
-import { type Answers, ownReport, ReportSeal, readVersion } from './report-store.ts';
+import { type Answers, ownReport, ReportSeal, readAnswers } from './report-store.ts';
 
 type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 const goodForDays = 30;
@@ -51,9 +51,9 @@ export async function makeReport(at: At, given: Answers): Promise<Made> {
 /** More answers, and a new version beside the old one. */
 export async function appendAnswers(at: At, id: string, more: Answers): Promise<Made> {
   const report = await ownReport(at, at.db, id);
-  const before = await readVersion(at, report, report.version);
-  const answers = checkedAnswers(at, { ...before.answers, ...more });
+  if (!report.account) await at.limits.take('guestReport', at.address);
   await at.write(async (db) => {
+    // Locks the row: of two at once the second adds to what the first has added.
     const { version } = await db
       .updateTable('report')
       .set((eb) => ({
@@ -67,7 +67,8 @@ export async function appendAnswers(at: At, id: string, more: Answers): Promise<
       .where('id', '=', report.id)
       .returning('version')
       .executeTakeFirstOrThrow();
-    await addVersion(db, at, report, version, answers);
+    const before = await readAnswers(db, at, report, version - 1);
+    await addVersion(db, at, report, version, checkedAnswers(at, { ...before, ...more }));
     return null;
   });
   computeInBackground(at, report.id);

@@ -6,15 +6,16 @@ import { fixSentence } from '@sycee/domain/matching/explain';
 import { amountWords, closestNearMiss, rateWords } from '@sycee/domain/matching/headline';
 import type { MatchResult, MatchRow } from '@sycee/domain/matching/result';
 import { writeDate } from '@sycee/domain/matching/value-words';
-import { regionName } from '#features/catalog/door.ts';
+import { regionNames } from '#features/catalog/door.ts';
 
 type Step = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['result']>['next_steps'][number];
 type NameOf = (number: string) => string;
+/** Null: the site does not offer it any more. */
 type IdOf = (number: string) => string | null;
 
 /** What to do, in order: apply for the best, answer what is unknown, bring the nearest miss within reach. */
 export function nextSteps(result: MatchResult, l: Language, nameOf: NameOf, idOf: IdOf): Step[] {
-  const best = result.rows.find((row) => row.verdict === 'match');
+  const best = result.rows.find((row) => row.verdict === 'match' && idOf(row.number) !== null);
   const near = closestNearMiss(result);
   return [
     ...(best ? [applyStep(best, l, nameOf, idOf)] : []),
@@ -56,7 +57,7 @@ function changeStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Ste
   const days = changes.map(({ on }) => on);
   const day = days.every((on) => on !== null) ? days.sort().at(-1) : null;
   const text = changes
-    .map((change) => fixSentence(change, { language: l, regions: regionName }))
+    .map((change) => fixSentence(change, { language: l, regions: regionNames[l] }))
     .join({ zh: '；', en: ' ' }[l]);
   const title = day
     ? {

@@ -6,11 +6,11 @@ import { bandWords, headline, headlineNumbers, nextWords } from '@sycee/domain/m
 import type { MatchRecord } from '@sycee/domain/matching/replay';
 import { writeValue } from '@sycee/domain/matching/value-words';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { documentName, type ProductRow, productsByNumber, regionName } from '#features/catalog/door.ts';
+import { documentName, type NamedProduct, productsByNumber, regionNames } from '#features/catalog/door.ts';
 import type { At } from '#platform/context.ts';
 import { takeOverIfLeft } from './compute.ts';
 import { nextSteps } from './next-steps.ts';
-import { ownReport, readVersion } from './report-store.ts';
+import { ownReport, type ReportRow, readVersion, type VersionRow } from './report-store.ts';
 import { sourceWords } from './words.ts';
 
 type Info = (typeof matching)['GET /tax/api/match/info/{id}'];
@@ -20,13 +20,14 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
   const row = await ownReport(at, at.db, id);
   await takeOverIfLeft(at, row);
   const version = await readVersion(at, row, asked.version ?? row.version);
-  const [versions, products] = await Promise.all([versionsOf(at, row.id), productsByNumber(at)]);
+  const numbers = version.record?.result.rows.map(({ number }) => number) ?? [];
+  const [versions, products] = await Promise.all([versionsOf(at, row.id), productsByNumber(at, numbers)]);
   const today = businessDateOf(at.now);
   return {
     id: row.id,
     number: row.number,
     kind: 'personal',
-    state: version.record ? 'ready' : (row.state as Report['state']),
+    state: stateOf(row, version),
     progress: { step: row.step as Report['progress']['step'], done: row.done, of: row.total },
     version: version.version,
     versions,
@@ -43,6 +44,12 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
   };
 }
 
+/** A version that was overtaken before it was computed is not going to be. */
+function stateOf(row: ReportRow, version: VersionRow): Report['state'] {
+  if (version.record) return 'ready';
+  return version.version === row.version ? (row.state as Report['state']) : 'failed';
+}
+
 async function versionsOf(at: At, report: string): Promise<Report['versions']> {
   const rows = await at.db
     .selectFrom('report_version')
@@ -56,11 +63,15 @@ async function versionsOf(at: At, report: string): Promise<Report['versions']> {
 function resultView(
   at: At,
   { result, input }: MatchRecord,
-  products: Map<string, ProductRow>,
+  products: Map<string, NamedProduct>,
 ): NonNullable<Report['result']> {
   const l = at.language;
   const { mostFen, rateFrom } = headlineNumbers(result);
   const nameOf = (number: string) => products.get(number)?.[`name_${l}`] ?? number;
+  const offeredId = (number: string) => {
+    const product = products.get(number);
+    return product?.is_shown ? product.id : null;
+  };
   const documents = new Map<string, number>();
   for (const row of result.rows)
     if (row.verdict !== 'no')
@@ -74,7 +85,7 @@ function resultView(
     counts: { ...result.counts, all: result.rows.length },
     best_amount: mostFen,
     best_rate: rateFrom,
-    next_steps: nextSteps(result, l, nameOf, (number) => products.get(number)?.id ?? null),
+    next_steps: nextSteps(result, l, nameOf, offeredId),
     missing_documents: [...documents]
       .sort((a, b) => b[1] - a[1])
       .map(([slug, n]) => ({ slug, name: documentName(slug, l), products: n })),
@@ -95,7 +106,7 @@ export function factsView(
       const isFailed = fact.why === 'source_failed';
       return { attr, name, value: '—', state: isFailed ? 'failed' : 'unknown', source: '', as_of: null };
     }
-    const value = writeValue(attr, fact.value, l, regionName);
+    const value = writeValue(attr, fact.value, l, regionNames[l]);
     return { attr, name, value, state: 'known', source: sourceWords[fact.source][l], as_of: fact.asOf };
   });
 }

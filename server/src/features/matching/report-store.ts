@@ -61,6 +61,17 @@ export interface VersionRow {
   madeAt: Date;
 }
 
+/** What a version was asked with, computed or not. */
+export async function readAnswers(db: Kysely<DB>, at: At, row: ReportRow, version: number): Promise<Answers> {
+  const kept = await db
+    .selectFrom('report_version')
+    .select('answers_sealed')
+    .where('report', '=', row.id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return new ReportSeal(at, row).open<Answers>('answers', kept.answers_sealed);
+}
+
 export async function readVersion(at: At, row: ReportRow, version: number): Promise<VersionRow> {
   const kept = await at.db
     .selectFrom('report_version')

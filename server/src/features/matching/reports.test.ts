@@ -154,3 +154,42 @@ test('applied for already: the row of the report says so, by number', async () =
   expect(details.report).toMatchObject({ id: report_id });
   expect(details.qualifications.length).toBeGreaterThan(0);
 });
+
+test('two who add answers at once: both are in the newest version', async () => {
+  const { report_id, visitor } = await asGuest({});
+  await whenReady(visitor, report_id, true);
+  const add = (more: object) =>
+    visitor.data('POST /tax/api/personal/append/{id}', { params: { id: report_id }, body: { answers: more } });
+  await Promise.all([add({ birthday: '1990-05-20' }), add({ region: '320508' }), add({ monthlyIncome: 2_000_000 })]);
+  const report = await whenReady(visitor, report_id, true);
+  expect(report).toMatchObject({ version: 4, answers: { ...answers, monthlyIncome: 2_000_000 } });
+});
+
+test('a repeated request does not compute a finished report anew', async () => {
+  const body = { answers };
+  const make = () =>
+    member.data('POST /tax/api/match/personal', { body, headers: { 'idempotency-key': 'report-once' } });
+  const { report_id } = await make();
+  const first = await whenReady(member, report_id);
+  house.clock.advance(2 * 3_600_000);
+  expect((await make()).report_id).toBe(report_id);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await whenReady(member, report_id)).toEqual(first);
+});
+
+test('a product that left the shelf stays in an old report, and is not offered there any more', async () => {
+  const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
+  const before = await whenReady(member, report_id);
+  const rows = async () => (await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } })).list;
+  const [first, ...rest] = await rows();
+  const { ports } = house.house;
+  const { ffp, store } = (await ports.registry.site('sy', '1001', 1))!;
+  const gone = ports.database.of(ffp).deleteFrom('shelf').where('store', '=', store);
+  await gone.where('product', '=', first!.product.id).execute();
+  const after = await rows();
+  expect(after.map(({ product }) => product.number)).toEqual([first, ...rest].map((row) => row!.product.number));
+  expect(after[0]).toMatchObject({ verdict: first!.verdict, next_step: expect.stringContaining('no longer') });
+  const report = await whenReady(member, report_id);
+  expect(report.result?.counts).toEqual(before.result?.counts);
+  expect(report.result?.next_steps.map(({ product_id }) => product_id)).not.toContain(first!.product.id);
+});

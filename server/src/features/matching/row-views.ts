@@ -10,9 +10,9 @@ import { writeDate, writeFen, writeValue } from '@sycee/domain/matching/value-wo
 import {
   briefView,
   documentName,
-  type ProductRow,
+  type NamedProduct,
   productsByNumber,
-  regionName,
+  regionNames,
   rulesOf,
 } from '#features/catalog/door.ts';
 import type { At } from '#platform/context.ts';
@@ -32,7 +32,10 @@ export async function readRows(at: At, id: string, asked: QueryOut<Call>): Promi
   const from = offsetCursor(asked.cursor);
   const page = record.result.rows.slice(from, from + asked.page_size);
   const [products, rules, applied] = await Promise.all([
-    productsByNumber(at),
+    productsByNumber(
+      at,
+      page.map(({ number }) => number),
+    ),
     rulesOf(
       at,
       page.map(({ number, rulesVersion }) => ({ number, version: rulesVersion })),
@@ -47,7 +50,7 @@ export async function readRows(at: At, id: string, asked: QueryOut<Call>): Promi
   return { list, next: next < record.result.rows.length ? String(next) : null };
 }
 
-function rowView(at: At, row: MatchRow, product: ProductRow, rules: readonly Rule[], applied: string | null): Row {
+function rowView(at: At, row: MatchRow, product: NamedProduct, rules: readonly Rule[], applied: string | null): Row {
   const l = at.language;
   const ruleOf = (id: string) => rules.find((rule) => rule.id === id);
   return {
@@ -65,7 +68,7 @@ function rowView(at: At, row: MatchRow, product: ProductRow, rules: readonly Rul
     change: changeView(row, l),
     missing_documents: row.missingDocuments.map((slug) => documentName(slug, l)),
     missing_answers: row.missingAttributes.map((attr) => ({ attr, name: attributes[attr].name[l] })),
-    next_step: nextStepWords[row.verdict][l],
+    next_step: (product.is_shown ? nextStepWords[row.verdict] : withdrawn)[l],
     rules_version: row.rulesVersion,
     checked_on: product.checked_on,
     applied,
@@ -73,7 +76,7 @@ function rowView(at: At, row: MatchRow, product: ProductRow, rules: readonly Rul
 }
 
 export function ruleView(result: RuleResult, rule: Rule | undefined, language: Language): Row['rules'][number] {
-  const context = { language, regions: regionName };
+  const context = { language, regions: regionNames[language] };
   const { attr, actual } = result;
   return {
     id: result.id,
@@ -82,14 +85,14 @@ export function ruleView(result: RuleResult, rule: Rule | undefined, language: L
     name: attr === 'amount' ? amountName[language] : attributes[attr].name[language],
     required:
       attr === 'amount'
-        ? `≥ ${writeFen(Number(result.required.value), language)}`
+        ? atLeast(Number(result.required.value))[language]
         : requirementWords(attr, result.required, context),
     actual:
       actual === null
         ? unknown[language]
         : attr === 'amount'
           ? writeFen(Number(actual), language)
-          : writeValue(attr, actual, language, regionName),
+          : writeValue(attr, actual, language, regionNames[language]),
     sentence: ruleSentence(result, context, rule),
   };
 }
@@ -105,12 +108,17 @@ export function changeView(row: MatchRow, l: Language): Row['change'] {
         zh: `再补 ${changes.length} 项即可匹配`,
         en: `${changes.length} ${changes.length === 1 ? 'change' : 'changes'} from a match`,
       }[l];
-  const text = changes.map((change) => fixSentence(change, { language: l, regions: regionName })).join(' ');
+  const text = changes.map((change) => fixSentence(change, { language: l, regions: regionNames[l] })).join(' ');
   return { title, text, attrs: changes.map(({ attr }) => attr) };
 }
 
+const atLeast = (fen: number): BothLanguages => ({
+  zh: `要求不少于 ${writeFen(fen, 'zh')}`,
+  en: `at least ${writeFen(fen, 'en')} required`,
+});
 const amountName: BothLanguages = { zh: '可贷额度', en: 'Amount by formula' };
 const unknown: BothLanguages = { zh: '未知', en: 'Unknown' };
+const withdrawn: BothLanguages = { zh: '已下架，请看其他产品', en: 'It is no longer offered; look at the others' };
 const nextStepWords: Readonly<Record<Row['verdict'], BothLanguages>> = {
   match: { zh: '现在就可以申请', en: 'You can apply now' },
   near_miss: { zh: '先补上差的一步', en: 'Take the missing step first' },

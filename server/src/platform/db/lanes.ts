@@ -20,24 +20,21 @@ export class Lanes {
     const at = this.#inFlight.indexOf(Math.min(...this.#inFlight));
     this.#inFlight[at]!++;
     try {
-      this.#lanes[at] ??= this.#open(at);
-      return await (await this.#lanes[at]).run(ffp, query);
+      return await (await (this.#lanes[at] ?? this.#open(at))).run(ffp, query);
     } finally {
       this.#inFlight[at]!--;
     }
   }
 
-  /** A lane that breaks fails its statements and is replaced when next needed. */
-  async #open(at: number): Promise<Lane> {
+  /** A lane that breaks fails its statements and is replaced when next needed; the one that replaced it is left alone. */
+  #open(at: number): Promise<Lane> {
     const forget = () => {
-      this.#lanes[at] = undefined;
+      if (this.#lanes[at] === opening) this.#lanes[at] = undefined;
     };
-    try {
-      return await Lane.open(this.#connectionString, forget);
-    } catch (error) {
-      forget();
-      throw error;
-    }
+    const opening = Lane.open(this.#connectionString, forget);
+    opening.catch(forget);
+    this.#lanes[at] = opening;
+    return opening;
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,207 @@
+import { roles } from '@sycee/contract/core/roles';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../seed/src/world/people.ts';
+import { routesOfTable } from '../tools/spec/found.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.leave());
+afterAll(() => house.close());
+
+const member = '13800000001';
+const broker = '13800000101';
+const loginCall = '/account/api/site/login';
+const stored = (person: Person): Promise<Record<string, string>> =>
+  person.page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).map(([key, text]) => [key.split(':')[1] ?? key, text])),
+  );
+const tokenOf = async (person: Person, role: string): Promise<string> =>
+  JSON.parse((await stored(person))[role]!).token;
+
+async function type(person: Person, mobile: string, password: string): Promise<void> {
+  const byPassword = person.page.getByRole('radio', { name: 'By password' });
+  if ((await byPassword.getAttribute('aria-checked')) !== 'true') await byPassword.click();
+  await person.field('Mobile').fill(mobile);
+  await person.page.getByLabel('Password', { exact: true }).fill(password);
+  await person.page.getByRole('checkbox').check();
+}
+const submit = (person: Person) => person.page.locator('button[type=submit]').click();
+
+async function logOut(person: Person): Promise<void> {
+  await person.button('Log out').click();
+  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await person.isAt('/pages/user/index');
+}
+
+/** From outside, as another device would. */
+async function endSession(token: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-source': '4', 'x-from': '2', 'x-token': token };
+  const answer = await fetch(`${house.server.address}/account/api/site/logout`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
+  expect(((await answer.json()) as { code: string }).code).toBe('2000000');
+}
+
+test('[S6.01] every role has a login page of its own and credentials of its own', async () => {
+  const people = { member, broker, store: '13800000201', roc: '13800000301', saas: '13800000401' };
+  const built = roles.filter((role) => routesOfTable().has(`/pages/login/${role}`));
+  const person = await house.person('phone');
+  const headings: string[] = [];
+  for (const role of built) {
+    await person.open(`/pages/login/${role}`);
+    await person.page.locator(`.login-art.${role}`).waitFor();
+    headings.push(await person.page.getByRole('heading', { level: 1 }).innerText());
+    await person.logIn(role, people[role]);
+  }
+  expect(new Set(headings).size).toBe(built.length);
+  const tokens = await Promise.all(built.map((role) => tokenOf(person, role)));
+  expect(new Set(tokens).size).toBe(built.length);
+  expect((await stored(person)).role).toBe(JSON.stringify(built.at(-1)));
+  expect(person.faults).toEqual([]);
+});
+
+test('[S4.02] a member and a broker are logged in side by side, and the switcher says who asks', async () => {
+  const person = await house.person('phone');
+  await person.logIn('member', member);
+  await person.logIn('broker', broker);
+  const [asMember, asBroker] = [await tokenOf(person, 'member'), await tokenOf(person, 'broker')];
+  expect(asMember).not.toBe(asBroker);
+  const tokenOn = async (route: string, call: string) => {
+    const asked = person.page.waitForRequest(`**${call}*`);
+    await person.open(route);
+    return (await (await asked).allHeaders())['x-token'];
+  };
+  expect(await tokenOn('/subpkgs/work/work_list', '/finance/api/work_list')).toBe(asBroker);
+  await person.open('/pages/my/my');
+  await person.heading('周以宁').waitFor();
+  await person.button('Switch to client').click();
+  await person.heading('顾南枝').waitFor();
+  await person.page.getByRole('button', { name: /顾南枝.*Current/ }).waitFor();
+  expect(await tokenOn('/pages/home/index', '/finance/api/get_index')).toBe(asMember);
+  await person.page.reload();
+  await person.open('/pages/my/my');
+  await person.heading('顾南枝').waitFor();
+  expect(person.faults).toEqual([]);
+});
+
+test('[S4.13] a broker’s session that has ended leads to the broker’s login, and the member stays logged in', async () => {
+  const person = await house.person('phone');
+  await person.logIn('member', member);
+  await person.logIn('broker', broker);
+  await endSession(await tokenOf(person, 'broker'));
+  await person.open('/subpkgs/work/work_list');
+  await person.isAt('/pages/login/broker');
+  const kept = await stored(person);
+  expect([kept.broker, JSON.parse(kept.role!)]).toEqual([undefined, 'member']);
+  await person.open('/pages/my/my');
+  await person.heading('顾南枝').waitFor();
+  await person.open('/subpkgs/my/apply');
+  await person.heading('My applications').waitFor();
+  await person.logIn('broker', broker);
+  await person.isAt('/subpkgs/work/work_list');
+});
+
+test('[S4.14] [S4.15] a logout takes everything of the role along, and there is no way back into the pages before', async () => {
+  const person = await house.person('phone');
+  await person.logIn('member', member);
+  await person.open('/subpkgs/my/apply');
+  await person.link('Home').or(person.button('Back')).first().click();
+  await person.page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click();
+  await logOut(person);
+  await person.heading('You are logged out').waitFor();
+  expect(Object.keys(await stored(person)).filter((key) => /member|role|token/.test(key))).toEqual([]);
+  await person.page.goBack();
+  // Where nothing was before, the browser stays or leaves the site.
+  expect(person.page.url()).toMatch(/^about:blank$|#\/pages\/user\/index$/);
+});
+
+test('[S2.22] a guest on a member’s page logs in and is back on it, with its parameters', async () => {
+  const person = await house.person('phone');
+  await person.open('/subpkgs/my/apply_detail?id=019b0000-0000-7000-8000-000000000000&from=sms');
+  await person.isAt('/pages/login/member');
+  await type(person, member, demoPassword);
+  await submit(person);
+  await person.isAt('/subpkgs/my/apply_detail');
+  expect(person.route()).toBe('/subpkgs/my/apply_detail?id=019b0000-0000-7000-8000-000000000000&from=sms');
+});
+
+test('[S2.22] a page of the staff asks for the staff’s login', async () => {
+  const person = await house.person('desk');
+  await person.open('/pages/customer/customer_work?status=over');
+  await person.isAt('/pages/login/broker');
+  await type(person, broker, demoPassword);
+  await submit(person);
+  await person.isAt('/pages/customer/customer_work');
+  await person.page.getByRole('tab', { name: /Over/, selected: true }).waitFor();
+});
+
+test('[S4.07] a wrong password says so, and the form keeps what was typed', async () => {
+  const person = await house.person('phone');
+  await person.open('/pages/login/broker');
+  await type(person, broker, 'not-the-password');
+  await submit(person);
+  await person.page.getByText('wrong account or password', { exact: false }).first().waitFor();
+  expect(person.route()).toBe('/pages/login/broker');
+  expect(await person.field('Mobile').inputValue()).toBe(broker);
+  expect(await person.page.getByLabel('Password', { exact: true }).inputValue()).toBe('not-the-password');
+  expect(await person.page.getByRole('checkbox').isChecked()).toBe(true);
+  expect(Object.keys(await stored(person))).not.toContain('broker');
+  await person.page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await submit(person);
+  await person.isAt('/pages/customer/customer_work');
+});
+
+test('[S4.06] somebody without permissions is told to ask the administrator, and is not logged in', async () => {
+  const person = await house.person('phone');
+  await person.open('/pages/login/store');
+  await type(person, '13800000204', demoPassword);
+  await submit(person);
+  await person.page.getByRole('alert').getByText('no permission, contact administrator').waitFor();
+  expect(person.route()).toBe('/pages/login/store');
+  expect(Object.keys(await stored(person)).filter((key) => key === 'store' || key === 'role')).toEqual([]);
+});
+
+test('two clicks on the login are one login', async () => {
+  const person = await house.person('phone');
+  let logins = 0;
+  await person.page.route(`**${loginCall}`, async (route) => {
+    logins += 1;
+    await route.continue();
+  });
+  await person.open('/pages/login/broker');
+  await type(person, broker, demoPassword);
+  await person.page.locator('button[type=submit]').dblclick();
+  await person.isAt('/pages/customer/customer_work');
+  expect(logins).toBe(1);
+});
+
+test('what a form lacks is said at its fields, and nothing is sent', async () => {
+  const person = await house.person('phone');
+  let logins = 0;
+  person.page.on('request', (request) => {
+    if (request.url().endsWith(loginCall)) logins += 1;
+  });
+  await person.open('/pages/login/member');
+  await submit(person);
+  for (const said of ['Enter the 11 digits', 'Enter the 6 digits', 'accept the user agreement first'])
+    await person.page.getByRole('alert').getByText(said).waitFor();
+  expect(logins).toBe(0);
+});
+
+test('a logout in one tab is seen by the other', async () => {
+  const here = await house.person('phone');
+  await here.logIn('member', member);
+  const there = await here.tab();
+  await there.open('/pages/my/my');
+  await there.heading('顾南枝').waitFor();
+  await here.open('/pages/my/my');
+  await logOut(here);
+  await there.heading('You are not logged in').waitFor();
+  await there.open('/subpkgs/my/apply');
+  await there.isAt('/pages/login/member');
+});

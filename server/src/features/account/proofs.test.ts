@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { demoPassword } from '@sycee/seed/world/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const hour = 3_600_000;
+const ask = (mobile: string) => house.guest().call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' } });
+
+test('a day of codes ends at midnight in Shanghai, not in London', async () => {
+  const shanghaiNow = house.clock.now() + 8 * hour;
+  // 23:30 in Shanghai, 15:30 UTC.
+  house.clock.advance(23.5 * hour - (shanghaiNow % (24 * hour)) + 24 * hour);
+  const mobile = '13511120001';
+  for (let i = 0; i < 10; i++) {
+    expect((await ask(mobile)).code).toBe('2000000');
+    house.clock.advance(61_000);
+  }
+  const eleventh = await ask(mobile);
+  expect(eleventh.code).toBe('4290000');
+  expect((eleventh.data as unknown as { seconds: number }).seconds).toBeLessThan(0.5 * hour);
+  house.clock.advance(0.5 * hour);
+  expect((await ask(mobile)).code).toBe('2000000');
+});
+
+test('a code that could not be sent takes no minute and none of the ten of the day', async () => {
+  const mobile = '13511120002';
+  const { ports } = house.house;
+  const { sms } = ports;
+  ports.sms = {
+    send: () => Promise.reject(new Error('the gateway is away')),
+  };
+  for (let i = 0; i < 12; i++) expect((await ask(mobile)).status).toBe(500);
+  ports.sms = sms;
+  expect((await ask(mobile)).code).toBe('2000000');
+});
+
+test('what is kept of a request with a key does not give the password away to whoever reads the table', async () => {
+  const body = { role: 'member', mobile: '13800000001', password: demoPassword };
+  await house.guest().data('POST /account/api/site/login', { body, headers: { 'idempotency-key': 'hashed' } });
+  const { registry, database } = house.house.ports;
+  const { ffp } = (await registry.site('sy', '1001', 1))!;
+  const kept = await database
+    .of(ffp)
+    .selectFrom('idempotency')
+    .select('request_hash')
+    .where('key', '=', 'hashed')
+    .executeTakeFirstOrThrow();
+  const path = '/account/api/site/login';
+  const plain = createHash('sha256').update(`POST ${path} ${path} ${JSON.stringify({ ...body, claims: undefined })}`);
+  expect(kept.request_hash.toString('hex')).not.toBe(plain.digest('hex'));
+});
+
+test('a card is for people who work here: a member’s name is not read out by number', async () => {
+  const member = await house.as('member', '13800000001');
+  const { account_no } = await member.data('GET /account/api/info');
+  const card = await house.guest().call('GET /account/api/card/detail', { query: { account_no } });
+  expect(card.code).toBe('4040000');
+  const broker = await house.as('broker', '13800000101');
+  const { account_no: of } = await broker.data('GET /account/api/info');
+  expect((await house.guest().data('GET /account/api/card/detail', { query: { account_no: of } })).name).toBe('周以宁');
+});
+
+test('a disabled account answers the right old password as a wrong one', async () => {
+  const { registry, database } = house.house.ports;
+  const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
+  const broker = await house.as('broker', '13800000104');
+  const { account_no } = await broker.data('GET /account/api/info');
+  await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', account_no).execute();
+  const set = (old_password: string) =>
+    house.guest().call('POST /account/api/site/pwd', {
+      body: { role: 'broker', mobile: '13800000104', old_password, password: 'another one' },
+    });
+  expect(await set(demoPassword)).toEqual(await set('not the password'));
+});

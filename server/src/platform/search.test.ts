@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bigrams, searchTerms } from './search.ts';
+
+const finds = (keyword: string, text: string) => {
+  const kept = new Set(bigrams(text));
+  return searchTerms(keyword).every((term) => kept.has(term));
+};
+
+test('a keyword finds what holds its letters, also in the middle of a word and beside Chinese ones', () => {
+  for (const [keyword, text] of [
+    ['税融', '晴川税融贷'],
+    ['税', '晴川税融贷'],
+    ['oan', 'Qingchuan tax loan'],
+    ['A级', '纳税信用晋A级'],
+    ['T', 'tax loan'],
+    ['tax LOAN', 'Tax loan'],
+  ] as const)
+    expect(finds(keyword, text), keyword).toBe(true);
+  expect(finds('融税', '税融贷')).toBe(false);
+});
+
+test('a keyword without a letter finds nothing, and not everything', () => {
+  for (const keyword of ['!!!', '——', '%']) expect(finds(keyword, '税融贷 tax loan'), keyword).toBe(false);
+});
