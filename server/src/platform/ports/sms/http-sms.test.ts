@@ -1,0 +1,67 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HttpSms } from './http-sms.ts';
+
+interface Seen {
+  authorization: string | undefined;
+  body: unknown;
+}
+let gateway: http.Server;
+let seen: Seen[];
+let answer: (response: http.ServerResponse) => void;
+
+/** A gateway of the documented shape: JSON under a bearer token, 2xx when it was taken. */
+beforeEach(async () => {
+  seen = [];
+  answer = (response) => response.writeHead(202).end('{}');
+  gateway = http.createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      seen.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
+      answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  gateway.closeAllConnections();
+  gateway.close();
+});
+
+const sms = (timeoutMs = 2_000) =>
+  new HttpSms({
+    url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
+    token: 'secret',
+    templates: { default: 'T1', pwd: 'T2' },
+    timeoutMs,
+  });
+const message = { mobile: '13800000001', scene: 'login', code: '123456' };
+
+test('sends mobile, template of the scene and code under the token', async () => {
+  await sms().send(message);
+  await sms().send({ ...message, scene: 'pwd' });
+  expect(seen).toEqual([
+    { authorization: 'Bearer secret', body: { mobile: '13800000001', template: 'T1', params: { code: '123456' } } },
+    { authorization: 'Bearer secret', body: { mobile: '13800000001', template: 'T2', params: { code: '123456' } } },
+  ]);
+});
+
+test('what is not taken is an error, without the mobile in its words', async () => {
+  answer = (response) => response.writeHead(500).end();
+  await expect(sms().send(message)).rejects.toThrow(/^The SMS gateway answered 500\.$/);
+});
+
+test('a redirect is not followed: the code and the token go to the configured host only', async () => {
+  answer = (response) => response.writeHead(307, { location: 'http://127.0.0.1:1/elsewhere' }).end();
+  await expect(sms().send(message)).rejects.toThrow(/fetch failed/);
+  expect(seen).toHaveLength(1);
+});
+
+test('a gateway that does not answer is given up', async () => {
+  answer = () => {};
+  await expect(sms(50).send(message)).rejects.toThrow(/timeout/);
+});
