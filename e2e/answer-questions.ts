@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { Person } from './house.ts';
 
-/** A salaried person of thirty-six with a clear record, who answers what must be answered. */
-export async function answerQuestions(person: Person): Promise<void> {
+/** The first step. */
+export async function answerAboutYou(person: Person): Promise<void> {
   const { page } = person;
   await page.locator('input[type=date]').fill('1990-05-20');
   await page
@@ -12,6 +12,11 @@ export async function answerQuestions(person: Person): Promise<void> {
   for (const place of ['江苏省', '苏州市', '姑苏区']) await pick(page.getByText(place, { exact: true }).first());
   await radio(person, 'Employer', 'Private company');
   await radio(person, 'Do you own a company', 'No');
+}
+
+/** A salaried person of thirty-six with a clear record, who answers what must be answered. */
+export async function answerQuestions(person: Person): Promise<void> {
+  await answerAboutYou(person);
   await person.button('Next').click();
   await person.field('Monthly income after tax').fill('15000');
   await radio(person, 'Is your salary paid by bank', 'Yes');
@@ -23,7 +28,7 @@ export async function answerQuestions(person: Person): Promise<void> {
   await radio(person, 'Your car', 'None');
   await person.button('Next').click();
   await radio(person, 'Is anything overdue now', 'No');
-  for (const inquiries of await page.getByLabel(/^Credit inquiries/).all()) await inquiries.fill('1');
+  for (const inquiries of await person.page.getByLabel(/^Credit inquiries/).all()) await inquiries.fill('1');
   await person.field(/Most instalments in a row overdue/).fill('0');
   await person.field('Share of card limits in use').fill('20');
   await person.field('Share of income that goes to debt').fill('15');

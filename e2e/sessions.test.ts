@@ -138,6 +138,7 @@ test('[S2.22] a page of the staff asks for the staff’s login', async () => {
   await submit(person);
   await person.isAt('/pages/customer/customer_work');
   await person.page.getByRole('tab', { name: /Over/, selected: true }).waitFor();
+  expect(person.faults).toEqual([]);
 });
 
 test('[S4.07] a wrong password says so, and the form keeps what was typed', async () => {
@@ -193,15 +194,28 @@ test('what a form lacks is said at its fields, and nothing is sent', async () =>
   expect(logins).toBe(0);
 });
 
+test('the next person in the same role sees nothing that the one before had open', async () => {
+  const person = await house.person('phone');
+  await person.logIn('broker', broker);
+  await person.page.getByText('宋颖川').first().waitFor();
+  // The answer for the next one never comes, so that only what was kept could show.
+  await person.page.route('**/finance/api/work_list*', () => {});
+  await person.logIn('broker', '13800000103');
+  await person.page.getByRole('searchbox').waitFor();
+  expect(await person.page.getByText('宋颖川').count()).toBe(0);
+});
+
 test('a logout in one tab is seen by the other', async () => {
   const here = await house.person('phone');
   await here.logIn('member', member);
   const there = await here.tab();
   await there.open('/pages/my/my');
   await there.heading('顾南枝').waitFor();
+  await here.page.bringToFront();
   await here.open('/pages/my/my');
   await logOut(here);
   await there.heading('You are not logged in').waitFor();
   await there.open('/subpkgs/my/apply');
   await there.isAt('/pages/login/member');
+  expect([...here.faults, ...there.faults]).toEqual([]);
 });

@@ -88,6 +88,7 @@ test('an unknown address says so and shows the way home', async () => {
   await person.link('Go home').click();
   await person.isAt('/pages/home/index');
   await person.link('Find a match in three minutes').waitFor();
+  expect(person.faults).toEqual([]);
 });
 
 test('[S2.18] two quick taps on a link open one page, and going back once returns', async () => {
@@ -128,6 +129,7 @@ test('back goes to the page before, also where an address was typed', async () =
   await person.open('/subpkgs/product/filter');
   await person.button('Back').click();
   await person.isAt('/pages/my/my');
+  expect(person.faults).toEqual([]);
 });
 
 const tabsOf = (person: Person) => person.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -207,6 +209,7 @@ test('without a network a bar says so, a screen that was not fetched yet offers 
   await person.button('Try again').click();
   // With its style sheet, which failed with it: without, the words have no room.
   await person.page.locator('article h2').waitFor();
+  expect(person.route()).toMatch(/news_detail\?id=/);
 });
 
 test('[S8.18] a screen whose part does not arrive says so, and another try opens it', async () => {
@@ -248,6 +251,7 @@ test('[S8.18] a part of a screen that does not arrive leaves a way on', async ()
   await person.page.unroute(part);
   await person.button('Try again').click();
   await person.link('Find a match in three minutes').waitFor();
+  expect(person.route()).toBe('/pages/home/index');
 });
 
 test('by keyboard: first the way past the navigation, then the navigation, and Esc closes a popup to where one was', async () => {

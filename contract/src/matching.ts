@@ -12,7 +12,7 @@ export const reportSteps = ['facts', 'rules', 'match', 'write'] as const;
 /** Answers by question id (domain/matching/questions); a question left out is unknown, never "no". */
 export const answers = z
   .record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()]))
-  .refine((all) => Object.keys(all).length <= 80, { error: 'too many answers' });
+  .refine((all) => Object.keys(all).length <= 80);
 
 const made = z.object({
   report_id: z.uuid(),

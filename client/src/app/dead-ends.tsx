@@ -1,10 +1,12 @@
 import { Page } from '#platform/frame/Page.tsx';
 import { home } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { UiWordsProvider } from '#ui/ui-words.ts';
+import { uiWords } from '#ui/words.ts';
 import { appWords } from './words.ts';
 
 /** An unknown address, with a way home. */
@@ -54,17 +56,20 @@ export function Crashed({ reset }: { reset: () => void }) {
 /** The first path segment names no site, or the server is away at the very first start. */
 export function NoSite({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const w = useWords(appWords);
+  const [language] = useLanguage();
   return (
-    <div className="ph">
-      <main className="body">
-        {isOffline ? (
-          <ErrorState title={w.noServer} onRetry={onRetry} />
-        ) : (
-          <EmptyState art="bridge" title={w.badSite} action={<ButtonLink href="/">{w.toDefaultSite}</ButtonLink>}>
-            {w.badSiteHint}
-          </EmptyState>
-        )}
-      </main>
-    </div>
+    <UiWordsProvider value={uiWords[language]}>
+      <div className="ph">
+        <main className="body">
+          {isOffline ? (
+            <ErrorState title={w.noServer} onRetry={onRetry} />
+          ) : (
+            <EmptyState art="bridge" title={w.badSite} action={<ButtonLink href="/">{w.toDefaultSite}</ButtonLink>}>
+              {w.badSiteHint}
+            </EmptyState>
+          )}
+        </main>
+      </div>
+    </UiWordsProvider>
   );
 }

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { CallFailure } from '#platform/http/failure.ts';
 import { refreshMember } from '#platform/session/log-in.ts';
-import { followOtherTabs, restoreSession, useSession } from '#platform/session/session.ts';
+import { followOtherTabs, restoreSession, tokenOf, useSession } from '#platform/session/session.ts';
 import '#ui/styles/index.css';
 import { App } from './App.tsx';
 import { NoSite } from './dead-ends.tsx';
@@ -21,9 +21,9 @@ const queries = new QueryClient({
   },
 });
 
-// Another role is another person: nothing cached of one is shown to the next.
+// Another session is another person, in the same role too: nothing cached of one is shown to the next.
 useSession.subscribe((now, before) => {
-  if (now.role !== before.role) queries.clear();
+  if (now.role !== before.role || tokenOf(now) !== tokenOf(before)) queries.clear();
 });
 
 async function start(root: Root): Promise<void> {

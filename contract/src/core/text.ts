@@ -9,7 +9,7 @@ export const typed = (max: number, min = 1) =>
     .trim()
     .min(min)
     .max(max)
-    .refine((text) => !control.test(text), { error: 'control characters' });
+    .refine((text) => !control.test(text));
 
 /** An instant, UTC, ISO 8601. */
 export const instant = z.iso.datetime();

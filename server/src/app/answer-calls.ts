@@ -137,7 +137,7 @@ export function answerErrors(app: FastifyInstance): void {
         200,
         envelope(code.invalid, { zh: '请求格式有误', en: 'The request is not well formed' }[language], { fields: {} }),
       );
-    request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'failed');
+    request.log.error({ err: error }, 'failed');
     if (isDatabaseAway(error))
       return send(reply, 503, envelope(code.failed, awayWords[language], { traceId: request.id }));
     const message = {

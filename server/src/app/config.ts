@@ -21,6 +21,8 @@ export interface Config {
   logLevel: string;
   /** Requests a minute and address, before 429 from the edge. */
   requestsPerMinute: number;
+  /** Proxies whose X-Forwarded-For is believed, by address or network, comma-separated; none: limits count by the connection's address. */
+  trustedProxies: string | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -42,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     clientDir: path.join(root, 'client/dist'),
     logLevel: env.LOG_LEVEL || 'info',
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 3000, 10_000_000),
+    trustedProxies: env.TRUSTED_PROXIES || undefined,
   };
 }
 

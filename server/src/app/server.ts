@@ -34,6 +34,7 @@ export async function makeServer(
     genReqId: newTraceId,
     bodyLimit: bodyAtMostBytes,
     requestTimeout: 60_000,
+    trustProxy: config.trustedProxies ?? false,
     forceCloseConnections: 'idle',
     // What arrives on a connection that stands is answered; new connections are refused by then.
     return503OnClosing: false,

@@ -8,7 +8,7 @@ import { refuseUnsafeRole } from './runtime-role.ts';
 import { makeServer } from './server.ts';
 import { testConfig } from './testing/config.ts';
 import { openTestHouse, type TestHouse, type Visitor } from './testing/test-house.ts';
-import { wire } from './wire.ts';
+import { loggedError, wire } from './wire.ts';
 
 let house: TestHouse;
 let owner: pg.Client;
@@ -168,7 +168,9 @@ describe('row level security', () => {
           });
         else expect(new Set((await read()).map((row) => row.ffp))).toEqual(new Set([ffp]));
       } catch (error) {
-        expect(String(error)).toMatch(/rolled back|no_such_column|prepared statement|terminat|ECONNRESET|Connection/i);
+        expect(String(error)).toMatch(
+          /rolled back|no_such_column|prepared statement|terminat|ECONNRESET|EPIPE|Connection/i,
+        );
       }
       done++;
       if (i === 600)
@@ -257,4 +259,23 @@ test('a second run of the demo world adds nothing', async () => {
   const before = await count();
   await plantDemo(house.house);
   expect(await count()).toBe(before);
+});
+
+test('behind a proxy that is trusted each caller has a limit of their own, and nobody else may claim to be many', async () => {
+  const tries = async (trustedProxies: string | undefined) => {
+    const config = { ...testConfig(house.ownerUrl), requestsPerMinute: 1, trustedProxies };
+    const app = await makeServer(config, house.house);
+    const from = (address: string) => app.inject({ url: '/healthz', headers: { 'x-forwarded-for': address } });
+    const answers = [await from('203.0.113.1'), await from('203.0.113.2')];
+    await app.close();
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  expect(await tries('127.0.0.1')).toEqual([200, 200]);
+  expect(await tries(undefined)).toEqual([200, 429]);
+});
+
+test('what goes wrong is logged without the values that the database repeats', () => {
+  const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (name)=(13512345678)' });
+  expect(JSON.stringify(loggedError(error))).toContain('23505');
+  expect(JSON.stringify(loggedError(error))).not.toContain('13512345678');
 });

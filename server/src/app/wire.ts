@@ -56,7 +56,7 @@ export async function wire(
     secrets: new Secrets(secret),
     limits: new Limits(limitTimes),
     sms,
-    log: pino({ level: config.logLevel, base: undefined }),
+    log: pino({ level: config.logLevel, base: undefined, serializers: { err: loggedError } }),
     demo: config.demo,
   };
   const close = async () => {
@@ -65,6 +65,14 @@ export async function wire(
   };
   return { ports, outbox, adminUrl, close };
 }
+
+/** What goes wrong is logged without its details: PostgreSQL repeats the values of the row there. */
+export const loggedError = ({ name, code, message, stack }: Error & { code?: string }) => ({
+  type: name,
+  code,
+  message,
+  stack,
+});
 
 /** The embedded database, migrated, with a runtime role whose password stands beside it and is set at each start. */
 async function openOwnDatabase(config: Config, say: (line: string) => void) {

@@ -165,6 +165,14 @@ describe('failures', () => {
     expect((await fails(call(index))).message).toBe('network error');
   });
 
+  test('a write that does not get through says so; what reads says it itself', async () => {
+    fakeServer({ [index]: 'network', [part]: 'network' });
+    await fails(call(index));
+    expect(toastText()).toBeUndefined();
+    await fails(call(part, { body: {} }));
+    expect([toastText(), modals()]).toEqual(['network error', []]);
+  });
+
   test('[S7.11] a request is given 60 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     fakeServer({});
@@ -185,6 +193,16 @@ describe('failures', () => {
       expect(gone).toEqual(['broker']);
       expect(toastText()).toBeUndefined();
     }
+  });
+
+  test('[S4.13] so does a call whose caller shows its failures itself, once for the calls of a screen', async () => {
+    arriveAt(testSite, 'broker');
+    const gone: string[] = [];
+    whenSessionIsOver((role) => gone.push(role));
+    fakeServer({ [index]: { code: '4010000', message: 'over' } });
+    await fails(call(index, { quiet: true }));
+    await fails(call(index, { quiet: true }));
+    expect([currentRole(), gone, toastText()]).toEqual([null, ['broker'], undefined]);
   });
 
   test('[S4.11] a role that holds a newer token by then is left alone', async () => {

@@ -4,7 +4,7 @@ import { code, type Envelope } from '@sycee/contract/core/envelope';
 import { header, idempotencyKey, requestTimeoutMs } from '@sycee/contract/core/headers';
 import { currentEntry, currentRole, dropRole } from '#platform/session/session.ts';
 import { wordsNow } from '#platform/words.ts';
-import { isSuccess } from './codes.ts';
+import { isSessionOver, isSuccess } from './codes.ts';
 import { CallFailure } from './failure.ts';
 import { requestHeaders } from './headers.ts';
 import { requestStarts, showFailure } from './on-failure.ts';
@@ -55,7 +55,8 @@ export async function call<At extends Known>(
     return envelope.data as DataOut<SpecOf<At>>;
   } catch (error) {
     const failure = asFailure(error);
-    if (!quiet && !signal?.aborted) showFailure(failure, method, sent);
+    // That the session is over is no caller's own affair.
+    if ((!quiet || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
     throw failure;
   }
 }

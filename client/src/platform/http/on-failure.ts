@@ -24,14 +24,15 @@ export const whenSessionIsOver = (go: (role: Role) => void): void => {
 export function showFailure(failure: CallFailure, method: Method, sent: { role: Role; token: string } | null): void {
   if (isSessionOver(failure.code)) {
     if (!sent) return;
-    dropRole(sent.role, sent.token);
-    if (!isShown) onSessionOver(sent.role);
+    const wasHere = dropRole(sent.role, sent.token);
+    if (wasHere && !isShown) onSessionOver(sent.role);
     isShown = true;
     return;
   }
-  if (isSilent(failure.code) || failure.code === 'network' || isShown) return;
+  // What was read is said by the screen that asked; a write that did not get through would else be lost without a word.
+  if (isSilent(failure.code) || (failure.isNetwork && method === 'GET') || isShown) return;
   isShown = true;
   const isStrict = method === 'PUT' || method === 'DELETE';
-  if (isStrict) void modal.show({ text: failure.message });
-  else if (failure.code !== 'status') toast(failure.message, { ms: serverToastMs });
+  if (isStrict && failure.code !== 'network') void modal.show({ text: failure.message });
+  else toast(failure.message, failure.isNetwork ? undefined : { ms: serverToastMs });
 }

@@ -52,6 +52,8 @@ export async function refreshMember(): Promise<void> {
   const token = entries.member?.token;
   if (!token) return;
   const info = await ownInfo();
+  // In the meantime the session may have been over, or another's.
+  if (useSession.getState().entries.member?.token !== token) return;
   if (info) keepEntry('member', { token, info, scanbutton: [], scanmenu: [], data_scope: info.data_scope });
   else toast(wordsNow(sessionWords).wrongLogin);
 }
@@ -60,8 +62,10 @@ export async function refreshMember(): Promise<void> {
 export async function logOut(): Promise<void> {
   const { role } = useSession.getState();
   if (!role) return;
-  await call('POST /account/api/site/logout', { quiet: true }).catch(() => null);
+  const leaving = call('POST /account/api/site/logout', { quiet: true }).catch(() => null);
+  // Here first: a session that was over already asks for no login now.
   dropRole(role);
+  await leaving;
 }
 
 async function permission(kind: 'button' | 'menu'): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { whenSessionIsOver } from '#platform/http/on-failure.ts';
 import { keepPromo, storedPromo } from '#platform/site/promo.ts';
 import { enterSite, siteIdentity } from '#platform/site/site.ts';
 import { globalStorage, siteStorage } from '#platform/site/storage.ts';
@@ -197,6 +198,15 @@ describe('login', () => {
     const seen = fakeServer({});
     await refreshMember();
     expect(seen).toEqual([]);
+  });
+
+  test('[S4.15] a logout of a session that was over already asks for no login', async () => {
+    keepEntry('broker', entryOf('broker'));
+    const gone: string[] = [];
+    whenSessionIsOver((role) => gone.push(role));
+    fakeServer({ 'POST /account/api/site/logout': { code: '4010000' } });
+    await logOut();
+    expect([currentRole(), gone]).toEqual([null, []]);
   });
 
   test('[S4.14] logout clears what is stored of the current role and of no other', async () => {

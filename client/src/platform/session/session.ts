@@ -33,6 +33,8 @@ interface SessionState {
   role: Role | null;
 }
 export const useSession = create<SessionState>(() => ({ entries: {}, role: null }));
+export const tokenOf = ({ entries, role }: SessionState): string | undefined =>
+  role ? entries[role]?.token : undefined;
 
 /** Reads what is stored for this site. A role is logged in exactly when its entry is there. */
 export function restoreSession(): void {
@@ -57,17 +59,18 @@ export function switchRole(role: Role): void {
   useSession.setState({ role });
 }
 
-/** Forgets one role and no other, and only if it still holds that token; the first that remains takes over. */
-export function dropRole(role: Role, token?: string): void {
+/** Forgets one role and no other, and only if it still holds that token, which it answers; the first that remains takes over. */
+export function dropRole(role: Role, token?: string): boolean {
   const { entries, role: current } = useSession.getState();
   const entry = entries[role];
-  if (!entry || (token !== undefined && entry.token !== token)) return;
+  if (!entry || (token !== undefined && entry.token !== token)) return false;
   const { [role]: _, ...remaining } = entries;
   clearEntry(role);
   const next = current === role ? firstOf(remaining) : current;
   if (next) siteStorage.set('role', next);
   else siteStorage.remove('role');
   useSession.setState({ entries: remaining, role: next });
+  return true;
 }
 
 export const currentEntry = (): Entry | null => {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { ScopedQuery, scopeStatement } from './scoped-query.ts';
@@ -46,6 +47,7 @@ export class Lanes {
 class Lane {
   readonly #client: pg.Client;
   readonly #names = new Map<string, string>();
+  #isGathering = false;
 
   private constructor(client: pg.Client) {
     this.#client = client;
@@ -63,12 +65,25 @@ class Lane {
     return new Promise((resolve, reject) => {
       const query = new ScopedQuery(ffp, { text: sql, name: this.#nameOf(sql), values: parameters });
       query.callback = (error, result) => (error ? reject(error) : resolve(result));
+      this.#gather();
       this.#client.query(query as unknown as pg.Submittable);
     });
   }
 
   close(): Promise<void> {
     return this.#client.end();
+  }
+
+  /** Statements of one turn of the event loop leave in one write: a system call for each is the largest part of a small read. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = (this.#client as unknown as { connection: { stream: Writable } }).connection;
+    stream.cork();
+    setImmediate(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   /** Prepared once a connection; where texts keep changing (IN lists), the later ones are parsed each time. */

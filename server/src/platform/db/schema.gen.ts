@@ -287,6 +287,7 @@ export interface Work {
   amount_approved: number | null;
   amount_asked: number | null;
   amount_disbursed: number | null;
+  amount_order: Generated<number>;
   came_from: string;
   created_at: Timestamp;
   customer: string;
@@ -294,6 +295,7 @@ export interface Work {
   ffp: string;
   id: string;
   next_contact_at: Timestamp | null;
+  next_contact_order: Generated<number>;
   outcome: string | null;
   owner: string | null;
   parent: string | null;

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { routesOfTable } from '../tools/spec/found.ts';
+import { answerAboutYou } from './answer-questions.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.leave());
+afterAll(() => house.close());
+
+const broker = '13800000101';
+const details = 'a[href^="#/subpkgs/product/details"]';
+const questions = '/pages/match/personal/information';
+
+/** How often a call was sent while somebody did something. */
+function countOf(person: Person, method: string, call: RegExp): () => number {
+  let sent = 0;
+  person.page.on('request', (request) => {
+    if (request.method() === method && call.test(new URL(request.url()).pathname)) sent += 1;
+  });
+  return () => sent;
+}
+
+test('a reload in the middle of the questions loses no answer', async () => {
+  const person = await house.person('phone');
+  await person.open(questions);
+  await answerAboutYou(person);
+  await person.button('Next').click();
+  await person.field('Monthly income after tax').fill('15000');
+  await person.page.reload();
+  await expect.poll(() => person.field('Monthly income after tax').inputValue()).toBe('15,000');
+  await person.button('Previous').click();
+  await expect.poll(() => person.page.locator('input[type=date]').inputValue()).toBe('1990-05-20');
+  await person.page.getByText('姑苏区').first().waitFor();
+  expect(await person.page.getByRole('radio', { name: 'Private company' }).isChecked()).toBe(true);
+  expect(person.faults).toEqual([]);
+});
+
+test('a note that is being written survives a reload', async () => {
+  const person = await house.person('phone');
+  await person.logIn('broker', broker);
+  await person.page
+    .getByRole('button', { name: 'Note' })
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+  await person.isAt('/subpkgs/work/new_notes');
+  await person.field('Text').fill('Half a sentence, then the train went into a');
+  await person.page.reload();
+  await person.page.getByText('Your unfinished draft is back').waitFor();
+  expect(await person.field('Text').inputValue()).toBe('Half a sentence, then the train went into a');
+  await person.button('Discard').click();
+});
+
+async function fillApplication(person: Person, nth: number): Promise<void> {
+  await person.open('/pages/product/product');
+  await person.page.locator(details).nth(nth).click();
+  await person.button(/^Apply for/).click();
+  const dialog = person.page.getByRole('dialog');
+  await dialog.getByLabel('Purpose').fill('Stock for the spring');
+  await dialog.getByRole('checkbox').check();
+}
+const applied = (person: Person) => person.page.getByText('What happens next').first().waitFor();
+/** As another tab reads them, which remembers nothing. */
+async function orders(person: Person): Promise<number> {
+  const reader = await person.tab();
+  const answer = reader.page.waitForResponse('**/finance/api/work_list*');
+  await reader.open('/subpkgs/my/apply');
+  const { data } = (await (await answer).json()) as { data: { list: unknown[] } };
+  await reader.page.close();
+  return data.list.length;
+}
+
+test('two clicks on “Send the application” make one order', async () => {
+  const person = await house.person('phone');
+  await person.logIn('member', '13800000002');
+  const before = await orders(person);
+  await fillApplication(person, 3);
+  const sent = countOf(person, 'POST', /submit_work$/);
+  await person.button('Send the application').dblclick();
+  await applied(person);
+  expect(sent()).toBe(1);
+  expect(await orders(person)).toBe(before + 1);
+  expect(person.faults).toEqual([]);
+});
+
+test.each(['away', 'unreachable'])(
+  'a network that is %s while an application is sent costs nothing that was typed, and another try sends it once',
+  async (how) => {
+    const person = await house.person('phone');
+    await person.logIn('member', how === 'away' ? '13800000003' : '13800000001');
+    const before = await orders(person);
+    await fillApplication(person, 4);
+    const call = '**/finance/api/submit_work';
+    if (how === 'away') await person.page.context().setOffline(true);
+    // It arrives, and its answer is lost: the second try must not make a second order.
+    else
+      await person.page.route(call, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+    await person.button('Send the application').click();
+    await person.page.getByRole('status').getByText('network error').waitFor();
+    const dialog = person.page.getByRole('dialog');
+    expect(await dialog.getByLabel('Purpose').inputValue()).toBe('Stock for the spring');
+    expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
+    await person.page.context().setOffline(false);
+    await person.page.unroute(call);
+    await person.button('Send the application').click();
+    await applied(person);
+    expect(await orders(person)).toBe(before + 1);
+  },
+);
+
+test('of two devices at one order the second is told that it has moved on, and keeps its note', async () => {
+  const phone = await house.person('phone');
+  await phone.logIn('broker', broker);
+  await phone.page.getByText('何听雨').first().click();
+  await phone.button('Move to Documents').click();
+  await phone.isAt('/subpkgs/work/add_flow');
+  await phone.field('Note').fill('They bring the papers on Friday');
+
+  const desk = await house.person('desk');
+  await desk.logIn('broker', broker);
+  await desk.page.getByText('何听雨').first().click();
+  await desk.button('Move to Documents').click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Move to Documents' }).click();
+  await desk.button('Move to Submitted').waitFor();
+
+  await phone.page.locator('button[type=submit]').click();
+  await phone.page.getByText('The order has just changed').waitFor();
+  expect(await phone.field('Note').inputValue()).toBe('They bring the papers on Friday');
+  await phone.page.locator('button[type=submit]', { hasText: 'Move to Submitted' }).click();
+  await phone.isAt('/subpkgs/work/details');
+  await phone.page.getByText('They bring the papers on Friday').first().waitFor();
+});
+
+/** A finger from the top of the content downwards. */
+async function pull(person: Person, byPx: number): Promise<void> {
+  const touch = await person.page.context().newCDPSession(person.page);
+  const from = { x: 195, y: 200 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let step = 1; step <= 8; step += 1) {
+    const at = { x: from.x, y: from.y + (byPx * step) / 8 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+const atRest = (person: Person) =>
+  person.page.locator('.ptr .pulled').evaluate((element: HTMLElement) => element.style.transform === '');
+const pulled = [
+  '/pages/customer/customer',
+  '/pages/customer/customer_work',
+  '/pages/admin/admin',
+  '/subpkgs/work/details',
+];
+test.each(pulled.filter((route) => routesOfTable().has(route)))(
+  '[S2.07] a pull downwards on %s reads its data again, a twitch does not',
+  async (route) => {
+    const person = await house.person('phone');
+    await person.logIn('store', '13800000201');
+    const order = await person.page.locator('a[href*="work/details"]').first().getAttribute('href');
+    await person.open(route === '/subpkgs/work/details' ? order!.slice(1) : route);
+    await person.page.waitForLoadState('networkidle');
+    const read = countOf(person, 'GET', /\/api\//);
+    await pull(person, 60);
+    await expect.poll(() => atRest(person)).toBe(true);
+    expect(read()).toBe(0);
+    await pull(person, 300);
+    await expect.poll(read).toBeGreaterThan(0);
+    await expect.poll(() => atRest(person)).toBe(true);
+    expect(person.faults).toEqual([]);
+  },
+);
