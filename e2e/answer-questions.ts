@@ -9,7 +9,7 @@ export async function answerAboutYou(person: Person): Promise<void> {
     .getByRole('button', { name: /Where you live|Choose a place/ })
     .first()
     .click();
-  for (const place of ['江苏省', '苏州市', '姑苏区']) await pick(page.getByText(place, { exact: true }).first());
+  for (const place of ['Jiangsu', 'Suzhou', 'Gusu District']) await pick(page.getByText(place, { exact: true }).first());
   await radio(person, 'Employer', 'Private company');
   await radio(person, 'Do you own a company', 'No');
 }

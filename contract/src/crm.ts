@@ -40,7 +40,8 @@ export const workItem = z.object({
     })
     .nullable(),
   company_name: z.string(),
-  level: z.enum(levels),
+  /** The staff's own judgement: null and none for a member. */
+  level: z.enum(levels).nullable(),
   tags: z.array(namedSlug),
   amount_asked: fen.nullable(),
   owner: person.nullable(),
@@ -138,10 +139,6 @@ const application = z.object({
   term_months: z.number().int().min(1).max(480).optional(),
   purpose: typed(200, 0).default(''),
   company_name: typed(80, 0).default(''),
-  region: z
-    .string()
-    .regex(/^\d{6}$/)
-    .optional(),
 });
 const submitted = z.object({
   id: z.uuid(),
@@ -205,7 +202,7 @@ export const crm = defineCalls({
       amount_asked: fen.nullable(),
       term_months: z.number().int().nullable(),
       purpose: z.string(),
-      level: z.enum(levels),
+      level: z.enum(levels).nullable(),
       next_contact_at: instant.nullable(),
     }),
   }),

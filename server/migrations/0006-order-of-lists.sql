@@ -10,3 +10,6 @@ create index work_amount on work (ffp, status, amount_order, id) where deleted_a
 -- The order of the day of a broker and of a store, whatever the others have to do.
 create index work_owner_next_contact on work (ffp, owner, status, next_contact_order, id) where deleted_at is null;
 create index work_store_next_contact on work (ffp, store, status, next_contact_order, id) where deleted_at is null;
+
+-- Nobody ever wrote it: where a person lives is an answer, and sealed with the others.
+alter table report drop column region;

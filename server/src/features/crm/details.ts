@@ -53,7 +53,7 @@ export async function workForm(at: At, id: string): Promise<DataIn<Form>> {
     amount_asked: row.amount_asked,
     term_months: row.term_months,
     purpose: purposeOf(at, row),
-    level: row.level as 'A',
+    level: callerOf(at).role === 'member' ? null : (row.level as 'A'),
     next_contact_at: callerOf(at).role === 'member' ? null : (row.next_contact_at?.toISOString() ?? null),
   };
 }

@@ -137,3 +137,11 @@ test('the timeline cannot be changed by the role the server runs as', async () =
   await expect(db.updateTable('work_log').set({ kind: 'note' }).execute()).rejects.toThrow(/permission denied/);
   await expect(db.deleteFrom('work_log').execute()).rejects.toThrow(/permission denied/);
 });
+
+test('what staff think of a customer is not the customer’s to read', async () => {
+  const member = await house.as('member', '13800000001');
+  const [own] = (await member.data('GET /finance/api/work_list')).list;
+  expect(own).toMatchObject({ level: null, tags: [] });
+  expect((await member.data('GET /finance/api/{id}/work_form_info', { params: { id: own!.id } })).level).toBeNull();
+  expect((await broker.data('GET /finance/api/{id}/work_form_info', { params: { id: own!.id } })).level).toBe('A');
+});

@@ -66,8 +66,8 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
           }
         : null,
     company_name: row.company_name,
-    level: row.level as 'A' | 'B' | 'C' | 'D',
-    tags: row.tags.map((slug) => named(slug, tagWords, l)),
+    level: isMember ? null : (row.level as 'A' | 'B' | 'C' | 'D'),
+    tags: isMember ? [] : row.tags.map((slug) => named(slug, tagWords, l)),
     amount_asked: row.amount_asked,
     owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
     store_name: row[`store_${l}`],

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { ScopedQuery, scopeStatement } from './scoped-query.ts';
 
 const namedStatementsAtMost = 500;
+/** Many wait behind a statement on a lane: what takes longer belongs into a transaction of its own. */
+const statementAtMostMs = 10_000;
 
 /** A few connections that many callers share, pipelined. The one with the least in flight takes the next statement. */
 export class Lanes {
@@ -54,7 +56,11 @@ class Lane {
   }
 
   static async open(connectionString: string, broken: () => void): Promise<Lane> {
-    const client = new pg.Client({ connectionString, pipeline: true } as pg.ClientConfig);
+    const client = new pg.Client({
+      connectionString,
+      pipeline: true,
+      statement_timeout: statementAtMostMs,
+    } as pg.ClientConfig);
     client.on('error', broken).on('end', broken);
     await client.connect();
     await client.query({ ...scopeStatement, values: [''] });

@@ -51,8 +51,10 @@ export class Registry {
   async ffps(): Promise<string[]> {
     return [...new Set([...(await this.#fresh()).sites.values()].map(({ ffp }) => ffp))];
   }
+  /** Marked as such, else any: what is asked without a site is the same at each. */
   async standardSite(): Promise<Site | undefined> {
-    return (await this.#fresh()).standard;
+    const { standard, sites } = await this.#fresh();
+    return standard ?? sites.values().next().value;
   }
   /** A site was written: what was read before is old. */
   forget(): void {

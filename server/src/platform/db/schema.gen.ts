@@ -189,7 +189,6 @@ export interface Report {
   kind: string;
   lease_until: Timestamp;
   number: string;
-  region: Generated<string>;
   state: string;
   step: Generated<string>;
   store: string | null;

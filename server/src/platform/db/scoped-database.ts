@@ -18,6 +18,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is a business date, not an instant at somebody's midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+const waitForConnectionMs = 5_000;
+const statementAtMostMs = 30_000;
+
 /**
  * `of(ffp)` is a Kysely that sees one tenant; stores are made with it and nothing else reads tenants' tables.
  * Nothing is remembered on a connection: a pool that remembers its tenant leaks when a rollback takes the setting back.
@@ -30,7 +33,13 @@ export class ScopedDatabase<Schema> {
   /** `lanes` connections carry single statements; `transactions` more are lent to one transaction at a time. */
   constructor(connectionString: string, { lanes = 4, transactions = 8 } = {}) {
     this.#lanes = new Lanes(connectionString, lanes);
-    this.#pool = new pg.Pool({ connectionString, max: transactions, pipeline: true } as pg.PoolConfig);
+    this.#pool = new pg.Pool({
+      connectionString,
+      max: transactions,
+      pipeline: true,
+      connectionTimeoutMillis: waitForConnectionMs,
+      statement_timeout: statementAtMostMs,
+    } as pg.PoolConfig);
     // A connection that dies fails its statement and is replaced; unheard, its 'error' event would end the process.
     this.#pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   }

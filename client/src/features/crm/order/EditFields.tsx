@@ -47,7 +47,7 @@ export function EditFields({ values, arranged, nextContact, errors, onChange }: 
       <Field label={w.level} error={errors.level}>
         <Select
           options={levels.map((level) => ({ value: level, label: `${level} ${w[`level${level}`]}` }))}
-          value={values.level}
+          value={values.level ?? ''}
           onChange={(level) => onChange({ level })}
         />
       </Field>

@@ -93,7 +93,7 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
     try {
       await call('PUT /finance/api/{id}/work_form_info', {
         params: { id },
-        body: { version: base.version, ...changes },
+        body: { version: base.version, ...changes, level: changes.level ?? undefined },
         once: crypto.randomUUID(),
         quiet: true,
       });

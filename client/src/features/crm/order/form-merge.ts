@@ -3,7 +3,8 @@ export interface FormValues {
   amount_asked: number | null;
   term_months: number | null;
   purpose: string;
-  level: 'A' | 'B' | 'C' | 'D';
+  /** Null is a member's view; nobody sets it back to that. */
+  level: 'A' | 'B' | 'C' | 'D' | null;
   next_contact_at: string | null;
 }
 export type FormField = keyof FormValues;
