@@ -9,7 +9,8 @@ export async function answerAboutYou(person: Person): Promise<void> {
     .getByRole('button', { name: /Where you live|Choose a place/ })
     .first()
     .click();
-  for (const place of ['Jiangsu', 'Suzhou', 'Gusu District']) await pick(page.getByText(place, { exact: true }).first());
+  for (const place of ['Jiangsu', 'Suzhou', 'Gusu District'])
+    await pick(page.getByText(place, { exact: true }).first());
   await radio(person, 'Employer', 'Private company');
   await radio(person, 'Do you own a company', 'No');
 }

@@ -19,8 +19,7 @@ const patienceMs = 10_000;
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
 export async function openHouse({ dataDir }: { dataDir?: string } = {}): Promise<House> {
-  const env = { LOG_LEVEL: 'warn' };
-  const [server, browser] = await Promise.all([startServer({ dataDir, env }), launchBrowser()]);
+  const [server, browser] = await Promise.all([startServer({ dataDir }), launchBrowser()]);
   const contexts: BrowserContext[] = [];
   const leave = async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

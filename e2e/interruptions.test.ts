@@ -164,7 +164,7 @@ test.each(pulled.filter((route) => routesOfTable().has(route)))(
     await person.logIn('store', '13800000201');
     const order = await person.page.locator('a[href*="work/details"]').first().getAttribute('href');
     await person.open(route === '/subpkgs/work/details' ? order!.slice(1) : route);
-    await person.page.waitForLoadState('networkidle');
+    await person.page.reload({ waitUntil: 'networkidle' });
     const read = countOf(person, 'GET', /\/api\//);
     await pull(person, 60);
     await expect.poll(() => atRest(person)).toBe(true);

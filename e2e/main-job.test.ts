@@ -1,12 +1,19 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerQuestions } from './answer-questions.ts';
 import { type House, openHouse, type Person } from './house.ts';
 
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-job-'));
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ dataDir });
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await house.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
 
 const mobile = '13577770001';
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
@@ -89,4 +96,12 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   await owner.open('/pages/match/index');
   await owner.page.locator('a[href*="individual"]').first().waitFor();
   expect([...owner.faults, ...manager.faults, ...broker.faults]).toEqual([]);
+});
+
+test('the log of that day names every call and nobody', () => {
+  const log = fs.readFileSync(path.join(dataDir, 'server.log'), 'utf8');
+  expect(log).toContain('POST /finance/api/submit_work_nologin');
+  for (const canary of [mobile, '林知夏', 'Called; meeting on Wednesday', 'sycee-demo'])
+    expect(log).not.toContain(canary);
+  expect(log).not.toMatch(/x-token|[0-9a-f-]{36}\.[\w-]{43}/);
 });
