@@ -68,7 +68,14 @@ export function pinnedNode() {
 export async function buildClientIfStale(node) {
   const stamp = 'client/dist/.sycee-build';
   const sources = ['client/src', 'client/public', 'contract/src', 'domain/src'].flatMap(filesIn);
-  const wanted = hashOf(['package-lock.json', 'client/index.html', 'client/vite.config.ts', ...sources]);
+  const wanted = hashOf([
+    'package-lock.json',
+    'client/index.html',
+    'client/vite.config.ts',
+    'client/precompress.ts',
+    'client/style-after-first-look.ts',
+    ...sources,
+  ]);
   if (read(stamp) === wanted) return;
   await run('Building the client', node, ['node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'warn'], {
     sorry: 'The client does not build, the lines above say why.',

@@ -5,7 +5,7 @@ import { useWords } from '#platform/words.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PartMissing } from './dead-ends.tsx';
 import { openAnew } from './missing-parts.ts';
-import type { Screen } from './routes.ts';
+import { type Screen, screens } from './routes.ts';
 import { ScreenLoad } from './screen-load.ts';
 import { appWords } from './words.ts';
 
@@ -14,6 +14,12 @@ function loadOf(screen: Screen): ScreenLoad {
   const known = loads.get(screen.path) ?? new ScreenLoad(screen);
   loads.set(screen.path, known);
   return known;
+}
+
+/** Fetches the screen of the first address beside the question which site this is. */
+export function fetchAhead(path: string): void {
+  const screen = screens.find((one) => one.path === path);
+  if (screen) void loadOf(screen).begin();
 }
 
 /** A screen of the route table, from its fetching to its being there. */

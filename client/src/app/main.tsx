@@ -2,12 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { CallFailure } from '#platform/http/failure.ts';
+import { currentPath } from '#platform/navigation/query.ts';
 import { refreshMember } from '#platform/session/log-in.ts';
 import { followOtherTabs, restoreSession, tokenOf, useSession } from '#platform/session/session.ts';
 import '#ui/styles/index.css';
 import { App } from './App.tsx';
 import { NoSite } from './dead-ends.tsx';
 import { findSite, siteSegment } from './find-site.ts';
+import { fetchAhead } from './ScreenHost.tsx';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -27,6 +29,7 @@ useSession.subscribe((now, before) => {
 });
 
 async function start(root: Root): Promise<void> {
+  fetchAhead(currentPath());
   const found = await findSite(siteSegment(location.pathname));
   if (found !== 'here') {
     root.render(<NoSite isOffline={found === 'offline'} onRetry={() => void start(root)} />);

@@ -106,6 +106,7 @@ async function serveClient(app: FastifyInstance, clientDir: string): Promise<voi
     index: false,
     // One route a file, so that a file is never taken for the segment of a site.
     wildcard: false,
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const isHashed = file.includes('/assets/');
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

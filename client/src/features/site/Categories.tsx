@@ -20,7 +20,7 @@ import { Anchor } from '#ui/Anchor.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import type { Icon } from '#ui/icon.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useUiWords } from '#ui/ui-words.ts';
 import { homeWords } from './words.ts';
 
 const icons: Readonly<Record<string, Icon>> = {
@@ -46,7 +46,7 @@ export function Categories() {
     <section className="col g12">
       <SectionHead title={w.categories} fact={w.featuredFact} />
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton shape="row" count={2} />}
+      {!data && !isError && <Tiles />}
       {data && (
         <div className="cats">
           {data.list.map(({ category, products, rate_from }) => {
@@ -68,4 +68,20 @@ export function Categories() {
       )}
     </section>
   );
+}
+
+/** As many and as high as what is coming. */
+function Tiles() {
+  return (
+    <div className="cats" role="status">
+      <Loading />
+      {Object.keys(icons).map((category) => (
+        <span key={category} className="cat" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+function Loading() {
+  return <span className="vh">{useUiWords().loading}</span>;
 }

@@ -12,11 +12,13 @@ export function Notices() {
   const w = useWords(homeWords);
   const [language] = useLanguage();
   const [at, setAt] = useState(0);
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['roll', language],
     queryFn: () => call('GET /finance/api/get_roll', { quiet: true }),
   });
   const notice = data?.list[at % (data.list.length || 1)];
+  // Its place is kept, so that nothing below moves when it comes.
+  if (isPending) return <div className="notice" aria-hidden="true" />;
   if (!notice) return null;
   return (
     <section className="notice" aria-label={w.notices} aria-live="polite">
