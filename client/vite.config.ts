@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
-import { styleAfterFirstLook } from './style-after-first-look.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const services = ['/account', '/tools', '/permission', '/company', '/finance', '/tax', '/pay', '/dev', '/openapi.json'];
@@ -9,7 +8,7 @@ const services = ['/account', '/tools', '/permission', '/company', '/finance', '
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), styleAfterFirstLook(), precompress()],
+  plugins: [react(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

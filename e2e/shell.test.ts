@@ -65,7 +65,7 @@ test('[S2.03] the entry page has a bar of its own: the site’s name at the left
   await bar.getByText('Pingjiang Store').waitFor();
   expect(await bar.getByRole('button', { name: 'Back' }).count()).toBe(0);
   await bar.getByRole('button', { name: 'Log in' }).waitFor();
-  await bar.getByRole('button', { name: /Product/ }).click();
+  await bar.getByRole('button', { name: 'Search products' }).click();
   await person.isAt(products);
 });
 

@@ -73,7 +73,6 @@ export async function buildClientIfStale(node) {
     'client/index.html',
     'client/vite.config.ts',
     'client/precompress.ts',
-    'client/style-after-first-look.ts',
     ...sources,
   ]);
   if (read(stamp) === wanted) return;

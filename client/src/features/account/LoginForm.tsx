@@ -1,6 +1,7 @@
 import { isMobile } from '@sycee/domain/identity/mobile';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
 import { logIn } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
@@ -31,12 +32,10 @@ export function LoginForm({ role }: { role: LoginRole }) {
   const [form, setForm] = useState({ mobile: '', code: '', password: '', agreed: false });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
-  // The same attempt has the same key, so a second click costs no code.
-  const [once, setOnce] = useState(() => crypto.randomUUID());
+  const send = useOnce();
   const set = (change: Partial<typeof form>) => {
     setForm((old) => ({ ...old, ...change }));
     setErrors({});
-    setOnce(crypto.randomUUID());
   };
 
   const submit = async (event: FormEvent) => {
@@ -47,8 +46,9 @@ export function LoginForm({ role }: { role: LoginRole }) {
     if (Object.keys(wrong).length) return;
     setBusy(true);
     const secret = way === 'code' ? { code: form.code } : { password: form.password };
+    const credentials = { role, mobile: form.mobile, ...secret };
     try {
-      const { problem, registered } = await logIn({ role, mobile: form.mobile, ...secret }, once);
+      const { problem, registered } = await send(credentials, (once) => logIn(credentials, once));
       if (problem) setErrors({ [way]: problem });
       else {
         toast(registered ? w.registered : w.welcome, { kind: 'ok' });
@@ -56,7 +56,6 @@ export function LoginForm({ role }: { role: LoginRole }) {
       }
     } catch (error) {
       setErrors({ ...fieldsOf(error) });
-      setOnce(crypto.randomUUID());
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
 import { currentQuery } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -41,8 +42,7 @@ function NoteForm() {
   const reload = useReloadWork();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  // The same attempt has the same key: a second press writes no second note.
-  const [once, setOnce] = useState(() => crypto.randomUUID());
+  const send = useOnce();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -52,21 +52,19 @@ function NoteForm() {
     }
     setBusy(true);
     try {
-      await saveNote(id, draft, once);
+      await send(draft, (once) => saveNote(id, draft, once));
       clear();
       toast(w.saved, { kind: 'ok' });
       void reload();
       backToOrder(id);
     } catch (error) {
       setErrors(fieldsOf(error));
-      setOnce(crypto.randomUUID());
     } finally {
       setBusy(false);
     }
   };
   const set = (part: Parameters<typeof change>[0]) => {
     setErrors({});
-    setOnce(crypto.randomUUID());
     change(part);
   };
   return (

@@ -2,7 +2,9 @@ import type { Role } from '@sycee/contract/core/roles';
 import { FileCheck2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '#features/account/door.ts';
+import { useReloadWork } from '#features/crm/order/queries.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
 import { useEntry } from '#platform/session/session.ts';
 import { here } from '#platform/site/site.ts';
 import { useWords } from '#platform/words.ts';
@@ -36,12 +38,11 @@ export function ApplyForm({ draft, onDraft, onApplied, role, ...about }: ApplyFo
   const isStaff = applicant === 'staff';
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  // The same attempt has the same key, so a second click costs no code.
-  const [once, setOnce] = useState(() => crypto.randomUUID());
+  const send = useOnce();
+  const reload = useReloadWork();
   const set = (change: Partial<ApplyDraft>) => {
     onDraft(change);
     setErrors({});
-    setOnce(crypto.randomUUID());
   };
   if (applicant === 'nobody') return <Note kind="info">{w.notForRole}</Note>;
 
@@ -53,10 +54,10 @@ export function ApplyForm({ draft, onDraft, onApplied, role, ...about }: ApplyFo
     if (problems.length) return;
     setBusy(true);
     try {
-      onApplied(await sendApplication(applicant, draft, about, once));
+      onApplied(await send({ draft, about }, (once) => sendApplication(applicant, draft, about, once)));
+      void reload();
     } catch (error) {
       setErrors({ ...fieldsOf(error) });
-      setOnce(crypto.randomUUID());
     } finally {
       setBusy(false);
     }

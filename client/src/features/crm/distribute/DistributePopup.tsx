@@ -4,6 +4,7 @@ import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import type { WorkItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
+import { useOnce } from '#platform/http/once.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -29,6 +30,7 @@ export function DistributePopup({ open, works, onClose, onDone }: DistributePopu
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [one, setOne] = useState('');
   const reload = useReloadWork();
+  const send = useOnce();
   const brokers = useQuery({
     queryKey: ['work', 'brokers'],
     queryFn: ({ signal }) => call('GET /finance/api/local_resident', { signal, quiet: true }),
@@ -36,11 +38,10 @@ export function DistributePopup({ open, works, onClose, onDone }: DistributePopu
     staleTime: 0,
   });
   const give = useMutation({
-    mutationFn: (account_nos: string[]) =>
-      call('POST /finance/api/distribute', {
-        body: { work_ids: works.map(({ id }) => id), mode, account_nos },
-        once: crypto.randomUUID(),
-      }),
+    mutationFn: (account_nos: string[]) => {
+      const body = { work_ids: works.map(({ id }) => id), mode, account_nos };
+      return send(body, (once) => call('POST /finance/api/distribute', { body, once }));
+    },
   });
   const list = brokers.data?.list ?? [];
   const everybody = new Set(list.filter(hasRoom).map(({ account_no }) => account_no));

@@ -5,6 +5,7 @@ import { useOrder, useReloadWork } from '#features/crm/order/queries.ts';
 import type { Order } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
@@ -21,6 +22,7 @@ export function FlowForm({ order, onDone }: { order: Order; onDone: (said: strin
   const w = useWords(flowWords);
   const { refetch } = useOrder(order.id);
   const reload = useReloadWork();
+  const send = useOnce();
   const [draft, setDraft] = useState<StepDraft>({ ...blankStep, approvedFen: order.amount_approved });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
@@ -45,12 +47,9 @@ export function FlowForm({ order, onDone }: { order: Order; onDone: (said: strin
     setRefusal(null);
     try {
       const body = stepBody(draft, flow, step);
-      await call('PUT /finance/api/{id}/work_flow_info', {
-        params: { id: order.id },
-        body,
-        once: crypto.randomUUID(),
-        quiet: true,
-      });
+      await send(body, (once) =>
+        call('PUT /finance/api/{id}/work_flow_info', { params: { id: order.id }, body, once, quiet: true }),
+      );
       void reload();
       onDone({ advance: w.doneAdvance(stage), return: w.doneReturn, finish: w.doneFinish }[step]);
     } catch (error) {

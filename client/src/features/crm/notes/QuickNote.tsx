@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import { NextContact } from '#features/crm/time/NextContact.tsx';
 import type { Order } from '#features/crm/types.ts';
+import { useOnce } from '#platform/http/once.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -24,6 +25,7 @@ export function QuickNote({
   const [isArranging, setArranging] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isOpen = draft.text !== '' || draft.next !== undefined || isArranging;
+  const send = useOnce();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -33,7 +35,7 @@ export function QuickNote({
     }
     setBusy(true);
     try {
-      await saveNote(id, draft, crypto.randomUUID());
+      await send(draft, (once) => saveNote(id, draft, once));
       clear();
       setArranging(false);
       toast(w.saved, { kind: 'ok' });

@@ -5,6 +5,7 @@ import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { timeWords } from '#features/crm/time/words.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -63,6 +64,7 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
   const names = useFieldNames();
   const queries = useQueryClient();
   const reload = useReloadWork();
+  const send = useOnce();
   const [errors, setErrors] = useState<Errors>({});
   const [theirs, setTheirs] = useState<readonly FormField[] | null>(null);
   const [problem, setProblem] = useState('');
@@ -91,12 +93,10 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
     setBusy(true);
     setProblem('');
     try {
-      await call('PUT /finance/api/{id}/work_form_info', {
-        params: { id },
-        body: { version: base.version, ...changes, level: changes.level ?? undefined },
-        once: crypto.randomUUID(),
-        quiet: true,
-      });
+      const body = { version: base.version, ...changes, level: changes.level ?? undefined };
+      await send(body, (once) =>
+        call('PUT /finance/api/{id}/work_form_info', { params: { id }, body, once, quiet: true }),
+      );
       toast(w.saved, { kind: 'ok' });
       onSaved();
       void reload();

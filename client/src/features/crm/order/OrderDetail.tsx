@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { QuickNote } from '#features/crm/notes/QuickNote.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -19,6 +18,7 @@ import { useOrder } from './queries.ts';
 import { StageSteps } from './StageSteps.tsx';
 import { orderWords } from './words.ts';
 
+const QuickNote = lazy(async () => ({ default: (await import('#features/crm/notes/QuickNote.tsx')).QuickNote }));
 const OrderTimeline = lazy(async () => ({ default: (await import('./OrderTimeline.tsx')).OrderTimeline }));
 const FlowForm = lazy(async () => ({ default: (await import('#features/crm/flow/FlowForm.tsx')).FlowForm }));
 
@@ -62,8 +62,8 @@ function Loaded({ order, backButton, isAlone }: { order: Order; backButton: Reac
       </header>
       <div className="work-body" data-scroll>
         <div className="col g12">
-          {mayNote && <QuickNote order={order} />}
           <Suspense fallback={<Skeleton shape="row" count={4} />}>
+            {mayNote && <QuickNote order={order} />}
             <OrderTimeline id={order.id} />
           </Suspense>
         </div>

@@ -2,7 +2,8 @@ import type { Answer, Answers, QuestionStep } from '@sycee/domain/matching/quest
 import { type AskedStep, stepsFor } from '@sycee/domain/matching/questions';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOnce } from '#platform/http/once.ts';
 import { go } from '#platform/navigation/go.ts';
 import { places } from '../places.ts';
 import { appendAnswers, makeReport, type SentAnswers } from '../report-access.ts';
@@ -47,10 +48,10 @@ export function useAsking({ reportId, before, ...start }: AskingStart): Asking {
     setState(next);
     keepDraft({ ...next, at: new Date().toISOString() }, reportId);
   };
-  const onceFor = useOnce();
+  const send = useOnce();
   const sending = useMutation({
     mutationFn: (body: SentAnswers) =>
-      reportId ? appendAnswers(reportId, body, onceFor(body)) : makeReport(body, onceFor(body)),
+      send(body, (once) => (reportId ? appendAnswers(reportId, body, once) : makeReport(body, once))),
     onSuccess: (id) => {
       forgetDraft(reportId);
       forgetReport(queries, id);
@@ -88,15 +89,5 @@ export function useAsking({ reportId, before, ...start }: AskingStart): Asking {
       } else sending.mutate(answersToSend(answers, before));
       return !faulty;
     },
-  };
-}
-
-/** The same body has the same key, so that what is sent again after a lost answer is done once. */
-function useOnce(): (body: SentAnswers) => string {
-  const last = useRef({ body: '', key: '' });
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (text !== last.current.body) last.current = { body: text, key: crypto.randomUUID() };
-    return last.current.key;
   };
 }
