@@ -203,7 +203,10 @@ test('without a network a bar says so, a screen that was not fetched yet offers 
   await person.page.getByText('You are offline').waitFor();
   await article.click();
   await person.page.getByRole('alert').getByText('This page did not load').waitFor();
+  // This try has to have ended before the network is back: else it may be the one that gets through.
+  const inVain = person.page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await person.button('Try again').click();
+  await inVain;
   await person.page.context().setOffline(false);
   await person.page.getByText('You are offline').waitFor({ state: 'detached' });
   await person.button('Try again').click();
