@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
+import { sheetBesideScript } from './sheet-beside-script.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const services = ['/account', '/tools', '/permission', '/company', '/finance', '/tax', '/pay', '/dev', '/openapi.json'];
@@ -8,7 +9,7 @@ const services = ['/account', '/tools', '/permission', '/company', '/finance', '
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), precompress()],
+  plugins: [react(), sheetBesideScript(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -215,6 +215,33 @@ test('without a network a bar says so, a screen that was not fetched yet offers 
   expect(person.route()).toMatch(/news_detail\?id=/);
 });
 
+test('the first look is painted before style sheet and script, and the app is not painted before its style sheet', async () => {
+  const person = await house.person('phone');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = person.page.waitForRequest('**/assets/index-*.css');
+  const siteKnown = person.page.waitForResponse('**/tools/api/get_url_token*');
+  await person.page.route('**/assets/index-*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await person.page.goto(`${person.address}/`, { waitUntil: 'commit' });
+  await asked;
+  await person.page.getByText('Who will lend, how much, what is missing.').waitFor();
+  const painted = () => person.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  // The site is known by then: only the style sheet is still missing.
+  await siteKnown;
+  expect(await person.page.locator('#main').count()).toBe(0);
+  letGo();
+  await person.page.locator('#main').waitFor();
+  // Before the sheets of the screens, so that their layers come after its own.
+  const sheets = () => person.page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.href ?? 'inline'));
+  expect((await sheets()).slice(0, 2)).toEqual(['inline', expect.stringMatching(/assets\/index-.*\.css$/)]);
+});
+
 test('[S8.18] a screen whose part does not arrive says so, and another try opens it', async () => {
   const person = await house.person('phone');
   await person.open('/pages/my/my');

@@ -8,6 +8,7 @@ import { followOtherTabs, restoreSession, tokenOf, useSession } from '#platform/
 import '#ui/styles/index.css';
 import { App } from './App.tsx';
 import { NoSite } from './dead-ends.tsx';
+import { dress } from './dress.ts';
 import { findSite, siteSegment } from './find-site.ts';
 import { fetchAhead } from './ScreenHost.tsx';
 
@@ -28,9 +29,11 @@ useSession.subscribe((now, before) => {
   if (now.role !== before.role || tokenOf(now) !== tokenOf(before)) queries.clear();
 });
 
+const dressed = dress();
+
 async function start(root: Root): Promise<void> {
   fetchAhead(currentPath());
-  const found = await findSite(siteSegment(location.pathname));
+  const [found] = await Promise.all([findSite(siteSegment(location.pathname)), dressed]);
   if (found !== 'here') {
     root.render(<NoSite isOffline={found === 'offline'} onRetry={() => void start(root)} />);
     return;

@@ -50,9 +50,10 @@ export function CodeField({ mobile, scene, value, error, onChange, onMobileWrong
     <Field
       label={w.code}
       error={error}
-      hint={
+      // On the label's line, where its coming moves nothing.
+      aside={
         tech?.demo ? (
-          <a className="cp m" href="/dev/outbox" target="_blank" rel="noreferrer">
+          <a className="cp t12" href="/dev/outbox" target="_blank" rel="noreferrer">
             {w.outbox}
           </a>
         ) : undefined

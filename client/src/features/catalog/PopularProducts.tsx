@@ -40,16 +40,18 @@ export function PopularProducts() {
           </EmptyState>
         )}
         {ranked && ranked.length > 0 && <Ranking products={ranked} />}
-        <aside className="col g12">
-          <Card className="col g12">
-            <SectionHead title={w.aside} />
-            <p className="t13 c2">{w.asideText}</p>
-            <ButtonLink href={hrefOf('/pages/match/index')} block>
-              {w.match}
-            </ButtonLink>
-            <GoLink href={hrefOf(listPath)}>{w.all}</GoLink>
-          </Card>
-        </aside>
+        {(ranked || isError) && (
+          <aside className="col g12">
+            <Card className="col g12">
+              <SectionHead title={w.aside} />
+              <p className="t13 c2">{w.asideText}</p>
+              <ButtonLink href={hrefOf('/pages/match/index')} block>
+                {w.match}
+              </ButtonLink>
+              <GoLink href={hrefOf(listPath)}>{w.all}</GoLink>
+            </Card>
+          </aside>
+        )}
       </div>
     </Page>
   );

@@ -23,7 +23,7 @@ export function NewsCenter() {
   const { data: columns, isError, isFetching, refetch } = useColumns();
   const articles = columns?.reduce((sum, column) => sum + column.articles, 0);
   return (
-    <Page title={w.centre} meta={columns && w.centreText(columns.length, articles ?? 0)}>
+    <Page title={w.centre} meta={columns ? w.centreText(columns.length, articles ?? 0) : '\u00a0'}>
       {isError && !columns && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!columns && !isError && <Skeleton shape="card" count={4} />}
       {columns?.length === 0 && <EmptyState art="letters" title={w.empty} />}
@@ -34,7 +34,7 @@ export function NewsCenter() {
           ))}
         </div>
       )}
-      <MatchCard />
+      {(columns || isError) && <MatchCard />}
     </Page>
   );
 }

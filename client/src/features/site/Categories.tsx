@@ -1,17 +1,7 @@
+import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categories';
 import { formatRate } from '@sycee/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
-import {
-  BadgeCheck,
-  Building2,
-  Car,
-  CreditCard,
-  FileText,
-  HandCoins,
-  House,
-  Landmark,
-  ShieldCheck,
-  Umbrella,
-} from 'lucide-react';
+import { Building2, Car, CreditCard, FileText, HandCoins, House, Landmark, ShieldCheck, Umbrella } from 'lucide-react';
 import { categoryWords } from '#features/catalog/door.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -23,7 +13,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { useUiWords } from '#ui/ui-words.ts';
 import { homeWords } from './words.ts';
 
-const icons: Readonly<Record<string, Icon>> = {
+const icons: Readonly<Record<CategorySlug, Icon>> = {
   credit: HandCoins,
   tax: Landmark,
   invoice: FileText,
@@ -46,37 +36,47 @@ export function Categories() {
     <section className="col g12">
       <SectionHead title={w.categories} fact={w.featuredFact} />
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <Tiles />}
+      {!data && !isError && <ComingTiles />}
       {data && (
         <div className="cats">
-          {data.list.map(({ category, products, rate_from }) => {
-            const Glyph = icons[category] ?? BadgeCheck;
-            return (
-              <Anchor key={category} className="cat" href={hrefOf('/pages/product/product', { category })}>
-                <Glyph size={22} aria-hidden="true" />
-                <span className="col g2">
-                  <b className="b">{names[category]}</b>
-                  <span className="t12 c3 num catfacts">
-                    <span>{w.rateFrom(`${formatRate(rate_from)}%`)}</span>
-                    <span>{w.count(products)}</span>
-                  </span>
-                </span>
-              </Anchor>
-            );
-          })}
+          {data.list.map(({ category, products, rate_from }) => (
+            <Anchor key={category} className="cat" href={hrefOf('/pages/product/product', { category })}>
+              <Tile category={category} rateFrom={rate_from} products={products} />
+            </Anchor>
+          ))}
         </div>
       )}
     </section>
   );
 }
 
-/** As many and as high as what is coming. */
-function Tiles() {
+function Tile({ category, rateFrom, products }: { category: CategorySlug; rateFrom: number; products: number }) {
+  const w = useWords(homeWords);
+  const names = useWords(categoryWords);
+  const Glyph = icons[category];
   return (
-    <div className="cats" role="status">
+    <>
+      <Glyph size={22} aria-hidden="true" />
+      <span className="col g2">
+        <b className="b">{names[category]}</b>
+        <span className="t12 c3 num catfacts">
+          <span>{w.rateFrom(`${formatRate(rateFrom)}%`)}</span>
+          <span>{w.count(products)}</span>
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** As many and as high as what is coming: the same tiles, their figures unseen. */
+function ComingTiles() {
+  return (
+    <div className="cats coming" role="status">
       <Loading />
-      {Object.keys(icons).map((category) => (
-        <span key={category} className="cat" aria-hidden="true" />
+      {categorySlugs.map((category) => (
+        <span key={category} className="cat" aria-hidden="true">
+          <Tile category={category} rateFrom={300} products={10} />
+        </span>
       ))}
     </div>
   );

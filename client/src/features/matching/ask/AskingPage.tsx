@@ -78,8 +78,14 @@ export function AskingPage({ start }: { start: AskingStart }) {
             </div>
             {!desk && <p className="t13 c2">{why[step.step]}</p>}
           </header>
-          <Card className="ask-fields">
-            <Suspense fallback={<Skeleton shape="text" count={4} />}>
+          <Suspense
+            fallback={
+              <Card className="ask-fields">
+                <Skeleton shape="text" count={4} />
+              </Card>
+            }
+          >
+            <Card className="ask-fields">
               {step.questions.map((question) => (
                 <QuestionField
                   key={question.id}
@@ -90,9 +96,9 @@ export function AskingPage({ start }: { start: AskingStart }) {
                   today={asking.today}
                 />
               ))}
-            </Suspense>
-          </Card>
-          {!desk && <Note>{w.unknownIsFine}</Note>}
+            </Card>
+            {!desk && <Note>{w.unknownIsFine}</Note>}
+          </Suspense>
           {asking.error && (
             <div role="alert">
               <Note kind="bad" title={w.notSent}>
