@@ -27,7 +27,6 @@ const icons: Readonly<Record<CategorySlug, Icon>> = {
 
 export function Categories() {
   const w = useWords(homeWords);
-  const names = useWords(categoryWords);
   const { data, isError, refetch } = useQuery({
     queryKey: ['home categories'],
     queryFn: () => call('GET /finance/api/get_index_category'),
