@@ -75,6 +75,7 @@ const filter = z.object({
   rate_max: z.coerce.number().int().min(0).max(10_000).optional(),
   speed_max: z.coerce.number().int().min(1).max(8760).optional().describe('hours'),
   institution: z.uuid().optional(),
+  apply: z.enum(Object.keys(applyWays) as ApplyWay[]).optional(),
   sort: z.enum(sorts).default('recommended'),
 });
 

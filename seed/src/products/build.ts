@@ -49,6 +49,9 @@ export interface Own {
   readonly version?: number;
 }
 
+/** The first step of whatever is applied for on the bank's page. */
+export const applyAtBank: Pair = ['填写申请：银行页面，约 5 分钟', 'Apply on the bank’s page: about 5 minutes'];
+
 /** Lenders quote in steps of 0.05 %. */
 const wholeStep = (rate: number): number => Math.floor(rate / 5) * 5;
 
@@ -60,6 +63,8 @@ const asked = ([question, answer]: readonly [Pair, Pair]): QuestionAndAnswer => 
 
 export const productOf = (family: Family, own: Own): Product => {
   const [from, to] = [pct(own.rate[0]), pct(own.rate[1])];
+  const apply = own.apply ?? 'work';
+  const [first, ...rest] = family.steps;
   return {
     number: `SY-P-${String(own.no).padStart(4, '0')}`,
     name: both(own.name),
@@ -78,8 +83,8 @@ export const productOf = (family: Family, own: Own): Product => {
     speedHours: own.speedHours,
     regions: own.regions ?? [],
     documents: [...family.documents, ...(own.documents ?? [])],
-    steps: family.steps.map(both),
-    apply: own.apply ?? 'work',
+    steps: [apply === 'bank_direct' ? applyAtBank : first!, ...rest].map(both),
+    apply,
     commission: own.commission ?? family.commission,
     sponsored: own.sponsored ?? false,
     checkedDaysAgo: own.checkedDaysAgo ?? (own.no * 7) % 40,

@@ -1,4 +1,4 @@
-import type { Family } from './build.ts';
+import { applyAtBank, type Family } from './build.ts';
 
 const apply = [
   '提交工单：3 分钟，顾问 2 小时内联系',
@@ -160,7 +160,7 @@ export const creditCard: Family = {
   ...personCredit,
   category: 'card',
   steps: [
-    ['填写申请：银行页面，约 5 分钟', 'Apply on the bank’s page: about 5 minutes'],
+    applyAtBank,
     ['授权查询征信：会新增 1 次查询记录', 'Consent to a credit check: it adds one inquiry'],
     ['首次用卡前到网点激活', 'Activate it at a branch before first use'],
   ],

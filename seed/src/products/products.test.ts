@@ -134,3 +134,8 @@ test('a small firm’s owner gets verdicts of every kind, and firm loans once th
     { attr: 'tax12m', to: 45_000_000 },
   ]);
 });
+
+test('what goes straight to the bank begins on the bank’s page, everything else with an order', () => {
+  for (const { apply, steps, number } of products)
+    expect(steps[0]!.en.includes('bank’s page'), number).toBe(apply === 'bank_direct');
+});

@@ -52,6 +52,7 @@ function filter(at: At, asked: Asked) {
   if (asked.category) rows = rows.where('category', '=', asked.category);
   if (asked.audience) rows = rows.where('audience', '=', asked.audience);
   if (asked.institution) rows = rows.where('product.institution', '=', asked.institution);
+  if (asked.apply) rows = rows.where('product.apply', '=', asked.apply);
   if (asked.amount) rows = rows.where('amount_to', '>=', asked.amount);
   if (asked.rate_max) rows = rows.where('rate_from', '<=', asked.rate_max);
   if (asked.speed_max) rows = rows.where('speed_hours', '<=', asked.speed_max);
