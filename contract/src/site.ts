@@ -1,11 +1,37 @@
+import { categorySlugs } from '@sycee/domain/catalog/categories';
+import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import { z } from 'zod';
 import { mobile } from './account.ts';
+import { institution } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
 import { page } from './core/list.ts';
-import { typed } from './core/text.ts';
+import { rate, typed } from './core/text.ts';
 
 /** Scenes of an SMS code: a code of one is nothing in another. */
 export const smsScenes = ['login', 'pwd', 'bind', 'submit'] as const;
+
+/** Where people can ask in person. */
+const store = z.object({
+  store_no: z.number().int(),
+  name: z.string(),
+  address: z.string(),
+  hotline: z.string(),
+  hours: z.string(),
+  /** The store whose site this is; none on the ffp's own site. */
+  is_here: z.boolean(),
+});
+
+/** An institution with products on this site, and what of its products can be said in a line. */
+const partner = institution.extend({
+  kind: z.enum(Object.keys(institutionKinds) as InstitutionKind[]),
+  sample: z.boolean(),
+  products: z.number().int(),
+  /** Of them, applied for on the institution's own page. */
+  direct: z.number().int(),
+  categories: z.array(z.enum(categorySlugs)),
+  rate_from: rate,
+  rate_to: rate,
+});
 const slugs = z.object({ slugs: z.array(z.string()) });
 
 export const site = defineCalls({
@@ -66,7 +92,19 @@ export const site = defineCalls({
   'GET /company/api/info': call({
     summary: 'About us, partners and contact channels of the site',
     who: 'anyone',
-    data: z.object({ name: z.string(), about: z.string(), hotline: z.string(), address: z.string() }),
+    data: z.object({
+      name: z.string(),
+      about: z.string(),
+      hotline: z.string(),
+      address: z.string(),
+      hours: z.string(),
+      /** Products on this site today and whose they are; every store of the ffp. */
+      figures: z.object({ products: z.number().int(), institutions: z.number().int(), stores: z.number().int() }),
+      /** The site's own first. */
+      stores: z.array(store),
+      /** By kind, within a kind those with most products first. */
+      partners: z.array(partner),
+    }),
   }),
   'GET /company/api/site/app': call({
     summary: "The site's app: name, tab sets, modules on or off",

@@ -6,6 +6,7 @@ export interface SeedStore {
   region: string;
   address: BothLanguages;
   hotline: string;
+  hours: BothLanguages;
 }
 export interface SeedTenant {
   ffpNo: string;
@@ -16,6 +17,9 @@ export interface SeedTenant {
   keys: Readonly<Record<number, string>>;
   isDefault: boolean;
 }
+
+/** The hours in which the demo world works. */
+const hours: BothLanguages = { zh: '每天 9:00–18:00', en: 'Every day, 9:00–18:00' };
 
 /** Invented, and shown as sample. Two tenants, so that what one must not see of the other can be tried. */
 export const tenants: readonly SeedTenant[] = [
@@ -31,6 +35,7 @@ export const tenants: readonly SeedTenant[] = [
         region: '320508',
         address: { zh: '苏州市姑苏区平江路 118 号', en: '118 Pingjiang Road, Gusu, Suzhou' },
         hotline: '0512-65220118',
+        hours,
       },
       {
         storeNo: 2,
@@ -38,6 +43,7 @@ export const tenants: readonly SeedTenant[] = [
         region: '310106',
         address: { zh: '上海市静安区陕西北路 600 号', en: "600 North Shaanxi Road, Jing'an, Shanghai" },
         hotline: '021-62550600',
+        hours,
       },
       {
         storeNo: 3,
@@ -45,6 +51,7 @@ export const tenants: readonly SeedTenant[] = [
         region: '330106',
         address: { zh: '杭州市西湖区文二西路 712 号', en: '712 Wen’er West Road, Xihu, Hangzhou' },
         hotline: '0571-88070712',
+        hours,
       },
     ],
     keys: { 0: 'yuanding00000000', 1: 'pingjiang0000001', 2: 'jingan0000000002', 3: 'xixi000000000003' },
@@ -61,6 +68,7 @@ export const tenants: readonly SeedTenant[] = [
         region: '440305',
         address: { zh: '深圳市南山区科苑路 15 号', en: '15 Keyuan Road, Nanshan, Shenzhen' },
         hotline: '0755-86150015',
+        hours,
       },
       {
         storeNo: 2,
@@ -68,6 +76,7 @@ export const tenants: readonly SeedTenant[] = [
         region: '440106',
         address: { zh: '广州市天河区体育西路 191 号', en: '191 Tiyu West Road, Tianhe, Guangzhou' },
         hotline: '020-38880191',
+        hours,
       },
     ],
     keys: { 0: 'jianghai00000000', 1: 'nanshan000000001', 2: 'tianhe0000000002' },

@@ -18,6 +18,8 @@ async function stores({ db, ffp, tenant }: Bed): Promise<Stores> {
     address_zh: store.address.zh,
     address_en: store.address.en,
     hotline: store.hotline,
+    hours_zh: store.hours.zh,
+    hours_en: store.hours.en,
   }));
   await db.insertInto('store').values(rows).execute();
   return new Map(rows.map((row) => [row.store_no, row.id]));

@@ -7,5 +7,6 @@ export {
   regionNames,
   rulesOf,
 } from './for-matching.ts';
+export { institutionsHere } from './institutions.ts';
 export type { NamedProduct } from './rows.ts';
 export { briefView } from './views.ts';

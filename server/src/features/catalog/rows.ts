@@ -53,6 +53,7 @@ const productRows = (db: Kysely<DB>) =>
       'glyph',
       'color',
       'kind',
+      'institution.sample as by_sample',
     ]);
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>;
 

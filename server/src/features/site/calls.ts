@@ -1,10 +1,11 @@
 import type { site } from '@sycee/contract/site';
 import { againInSeconds, codeDigits, sendCode } from '#features/account/door.ts';
-import { callerOf, inLanguage } from '#platform/context.ts';
+import { callerOf } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { invalid, notThere } from '#platform/refusal.ts';
 import { attributeLists } from './attributes.ts';
+import { companyInfo } from './company.ts';
 import { findSite } from './find-site.ts';
 
 /** Spec section 9. */
@@ -39,22 +40,7 @@ export const siteCalls: Handlers<typeof site> = {
   }),
   'GET /permission/api/scan/button': async ({ at }) => ({ slugs: [...callerOf(at).buttons] }),
   'GET /permission/api/scan/menu': async ({ at }) => ({ slugs: [...callerOf(at).menus] }),
-  'GET /company/api/info': async ({ at }) => {
-    const store = await at.db
-      .selectFrom('store')
-      .select(['address_zh', 'address_en', 'hotline'])
-      .orderBy('store_no')
-      .where((eb) => (at.site.store ? eb('id', '=', at.site.store) : eb.lit(true)))
-      .limit(1)
-      .executeTakeFirst();
-    const name = at.site.ffpName[at.language];
-    return {
-      name,
-      about: aboutUs(name)[at.language],
-      hotline: store?.hotline ?? '',
-      address: store ? inLanguage(at, store, 'address') : '',
-    };
-  },
+  'GET /company/api/info': ({ at }) => companyInfo(at),
   'GET /company/api/site/app': async ({ at }) => ({
     name: at.site.ffpName[at.language],
     store_name: at.site.name[at.language],
@@ -62,8 +48,3 @@ export const siteCalls: Handlers<typeof site> = {
     modules: builtModules,
   }),
 };
-
-const aboutUs = (name: string) => ({
-  zh: `${name}帮个人和小企业看清：哪家机构愿意借、借多少、还差什么。匹配只看规则，推广不影响名次。`,
-  en: `${name} shows people and small firms which institution will lend, how much, and what is missing. Rules alone decide; advertising never moves a row.`,
-});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { headquarters, jingan, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
 import { encodeSite } from './door.ts';
 
 let house: TestHouse;
@@ -55,6 +55,62 @@ test('[S9.12] [S7.22] the app version is 1.0.0 (100); about us and the app of th
   const zh = guest.with({ 'accept-language': 'zh-CN' });
   expect((await zh.data('GET /company/api/site/app')).name).toBe('元锭融服');
   expect((await zh.data('GET /company/api/info')).address).toContain('平江路');
+});
+
+test('[S1.28] about us counts what the site shows: its products, whose they are, and every store of its ffp', async () => {
+  const guest = house.guest();
+  const info = await guest.data('GET /company/api/info');
+  const { total } = await guest.data('GET /finance/api/product_list');
+  const index = await guest.data('GET /finance/api/get_index');
+  expect(info.figures).toEqual({ products: total, institutions: index.institutions, stores: 3 });
+  expect(info).toMatchObject({ hotline: '0512-65220118', hours: 'Every day, 9:00–18:00' });
+  expect(info.stores.map(({ store_no, is_here }) => [store_no, is_here])).toEqual([
+    [1, true],
+    [2, false],
+    [3, false],
+  ]);
+  const roles = [
+    house.as('member', '13800000001'),
+    house.as('broker', '13800000101'),
+    house.as('store', '13800000201'),
+  ] as const;
+  for (const visitor of await Promise.all(roles)) expect(await visitor.data('GET /company/api/info')).toEqual(info);
+});
+
+test('[S1.28] partners are the institutions of the products here, by kind, with as many products as their filter finds', async () => {
+  const guest = house.guest();
+  const { partners, figures } = await guest.data('GET /company/api/info');
+  expect(partners).toHaveLength(figures.institutions);
+  expect(partners.every(({ sample, products, direct }) => sample && products > 0 && direct <= products)).toBe(true);
+  const kinds = partners.map(({ kind }) => kind);
+  expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toHaveLength(new Set(kinds).size);
+  for (const { id, products, direct, categories, rate_from } of partners.slice(0, 4)) {
+    const query = { institution: id, page_size: 100 };
+    const { list } = await guest.data('GET /finance/api/product_list', { query });
+    expect(list).toHaveLength(products);
+    expect(new Set(list.map(({ category }) => category))).toEqual(new Set(categories));
+    expect(Math.min(...list.map((product) => product.rate_from))).toBe(rate_from);
+    const straight = await guest.data('GET /finance/api/product_list', { query: { ...query, apply: 'bank_direct' } });
+    expect(straight.total).toBe(direct);
+  }
+});
+
+test('[S1.28] another site says of itself: its own store first, its own shelf; another ffp has its own stores', async () => {
+  const own = await house.guest().data('GET /company/api/info');
+  const second = await house.guest(jingan).data('GET /company/api/info');
+  expect(second).toMatchObject({ hotline: '021-62550600', address: "600 North Shaanxi Road, Jing'an, Shanghai" });
+  expect(second.stores.map(({ store_no }) => store_no)).toEqual([2, 1, 3]);
+  const third = await house.guest({ ...jingan, storeNo: 3 }).data('GET /company/api/info');
+  expect(third.figures.products).toBeLessThan(own.figures.products);
+  const all = await house.guest(headquarters).data('GET /company/api/info');
+  expect(all.stores.some(({ is_here }) => is_here)).toBe(false);
+  const staff = [house.as('roc', '13800000301', headquarters), house.as('saas', '13800000401', headquarters)];
+  for (const visitor of await Promise.all(staff)) expect(await visitor.data('GET /company/api/info')).toEqual(all);
+  const other = await house.guest(otherFfp).data('GET /company/api/info');
+  expect(other.name).toBe('Jianghai Finance');
+  expect(other.stores.map(({ name }) => name)).toEqual(['Nanshan Store', 'Tianhe Store']);
+  const ours = new Set(own.partners.map(({ id }) => id));
+  expect(other.partners.some(({ id }) => ours.has(id))).toBe(false);
 });
 
 test('[S7.16] [S3.27] attribute lists answer by slug, 50 a page', async () => {

@@ -275,6 +275,8 @@ export interface Store {
   address_zh: Generated<string>;
   ffp: string;
   hotline: Generated<string>;
+  hours_en: Generated<string>;
+  hours_zh: Generated<string>;
   id: string;
   name_en: string;
   name_zh: string;

@@ -1,0 +1,33 @@
+import type { CategorySlug } from '@sycee/domain/catalog/categories';
+import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
+import { sql } from 'kysely';
+import type { At } from '#platform/context.ts';
+import { shownProducts } from './rows.ts';
+
+const kinds = Object.keys(institutionKinds) as InstitutionKind[];
+
+/** Institutions with products on this site, by kind, within a kind those with most products first. */
+export async function institutionsHere(at: Pick<At, 'db' | 'site' | 'now' | 'language'>) {
+  const rows = await at.db
+    .selectFrom(shownProducts(at).as('shown'))
+    .select(['institution', 'by_zh', 'by_en', 'glyph', 'color', 'kind', 'by_sample'])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('products'),
+      fn.countAll<number>().filterWhere('apply', '=', 'bank_direct').as('direct'),
+      fn.min('rate_from').as('rate_from'),
+      fn.max('rate_to').as('rate_to'),
+      sql<CategorySlug[]>`array_agg(distinct category)`.as('categories'),
+    ])
+    .groupBy(['institution', 'by_zh', 'by_en', 'glyph', 'color', 'kind', 'by_sample'])
+    .execute();
+  const list = rows.map(({ institution, by_zh, by_en, by_sample, ...row }) => ({
+    ...row,
+    id: institution,
+    name: at.language === 'zh' ? by_zh : by_en,
+    kind: row.kind as InstitutionKind,
+    sample: by_sample,
+  }));
+  return list.sort(
+    (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || b.products - a.products || a.name.localeCompare(b.name),
+  );
+}

@@ -1,0 +1,49 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { site } from '@sycee/contract/site';
+import { institutionsHere } from '#features/catalog/door.ts';
+import { type At, inLanguage } from '#platform/context.ts';
+
+type Info = DataIn<(typeof site)['GET /company/api/info']>;
+
+/** Who is behind the site. Its figures are counted, never written down. */
+export async function companyInfo(at: At): Promise<Info> {
+  const [partners, stores] = await Promise.all([institutionsHere(at), storesOf(at)]);
+  const name = at.site.ffpName[at.language];
+  const [nearest] = stores;
+  return {
+    name,
+    about: aboutUs(name)[at.language],
+    hotline: nearest?.hotline ?? '',
+    address: nearest?.address ?? '',
+    hours: nearest?.hours ?? '',
+    figures: {
+      products: partners.reduce((sum, { products }) => sum + products, 0),
+      institutions: partners.length,
+      stores: stores.length,
+    },
+    stores,
+    partners,
+  };
+}
+
+async function storesOf(at: At): Promise<Info['stores']> {
+  const rows = await at.db
+    .selectFrom('store')
+    .select(['id', 'store_no', 'name_zh', 'name_en', 'address_zh', 'address_en', 'hotline', 'hours_zh', 'hours_en'])
+    .orderBy('store_no')
+    .execute();
+  const stores = rows.map((row) => ({
+    store_no: row.store_no,
+    name: inLanguage(at, row, 'name'),
+    address: inLanguage(at, row, 'address'),
+    hotline: row.hotline,
+    hours: inLanguage(at, row, 'hours'),
+    is_here: row.id === at.site.store,
+  }));
+  return stores.sort((a, b) => Number(b.is_here) - Number(a.is_here));
+}
+
+const aboutUs = (name: string) => ({
+  zh: `${name}帮个人和小企业看清：哪家机构愿意借、借多少、还差什么。匹配只看规则，推广不影响名次。`,
+  en: `${name} shows people and small firms which institution will lend, how much, and what is missing. Rules alone decide; advertising never moves a row.`,
+});
