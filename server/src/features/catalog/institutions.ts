@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@sycee/domain/catalog/categories';
+import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categories';
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import { sql } from 'kysely';
 import type { At } from '#platform/context.ts';
@@ -20,8 +20,9 @@ export async function institutionsHere(at: Pick<At, 'db' | 'site' | 'now' | 'lan
     ])
     .groupBy(['institution', 'by_zh', 'by_en', 'glyph', 'color', 'kind', 'by_sample'])
     .execute();
-  const list = rows.map(({ institution, by_zh, by_en, by_sample, ...row }) => ({
+  const list = rows.map(({ institution, by_zh, by_en, by_sample, categories, ...row }) => ({
     ...row,
+    categories: categorySlugs.filter((slug) => categories.includes(slug)),
     id: institution,
     name: at.language === 'zh' ? by_zh : by_en,
     kind: row.kind as InstitutionKind,
