@@ -62,6 +62,18 @@ export const screens: readonly Screen[] = [
     path: '/subpkgs/news_center/news_detail',
     load: async () => (await import('#features/content/NewsDetail.tsx')).NewsDetail,
   },
+  {
+    path: '/subpkgs/aboutUs/aboutUs',
+    load: async () => (await import('#features/site/about/AboutUs.tsx')).AboutUs,
+  },
+  {
+    path: '/subpkgs/index/partners',
+    load: async () => (await import('#features/site/partners/Partners.tsx')).Partners,
+  },
+  {
+    path: '/subpkgs/index/bankConnection',
+    load: async () => (await import('#features/site/direct/BankConnection.tsx')).BankConnection,
+  },
   { path: '/pages/match/index', load: async () => (await import('#features/matching/MatchHome.tsx')).MatchHome },
   {
     path: '/pages/match/personal/index',

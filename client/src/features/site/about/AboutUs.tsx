@@ -1,0 +1,50 @@
+import { Page } from '#platform/frame/Page.tsx';
+import { useWords } from '#platform/words.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { type Company, useCompany } from '../use-company.ts';
+import './about.css';
+import { AboutHero } from './AboutHero.tsx';
+import { Contact } from './Contact.tsx';
+import { Deeds } from './Deeds.tsx';
+import { Never } from './Never.tsx';
+import { OtherStores } from './OtherStores.tsx';
+import { Version } from './Version.tsx';
+import { aboutWords } from './words.ts';
+
+/** Who runs the site, what it does for people, what it never does, and where to ask. */
+export function AboutUs() {
+  const w = useWords(aboutWords);
+  const { data, isError, isFetching, refetch } = useCompany();
+  return (
+    <Page title={w.title} meta={data && w.counted}>
+      {data && <About company={data} />}
+      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <>
+          <Skeleton shape="hero" />
+          <Skeleton shape="card" count={3} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function About({ company }: { company: Company }) {
+  return (
+    <>
+      <AboutHero company={company} />
+      <div className="letter about">
+        <div className="col g24">
+          <Deeds company={company} />
+          <Never hotline={company.hotline} />
+        </div>
+        <aside className="col g24">
+          <Contact company={company} />
+          <OtherStores stores={company.stores} />
+          <Version />
+        </aside>
+      </div>
+    </>
+  );
+}

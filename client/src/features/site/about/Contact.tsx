@@ -1,0 +1,31 @@
+import { Clock, MapPin, Phone } from 'lucide-react';
+import { useWords } from '#platform/words.ts';
+import { List } from '#ui/List.tsx';
+import { Row } from '#ui/Row.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import type { Company } from '../use-company.ts';
+import { aboutWords } from './words.ts';
+
+/** What is not known is not shown. */
+export function Contact({ company: { hotline, address, hours, stores } }: { company: Company }) {
+  const w = useWords(aboutWords);
+  return (
+    <section className="col g12">
+      <SectionHead title={w.contact} fact={stores[0]?.name} />
+      <List card label={w.contact}>
+        {hotline && (
+          <Row
+            className="deed"
+            lead={<Phone size={20} />}
+            title={<span className="num">{hotline}</span>}
+            sub={w.phone}
+            href={`tel:${hotline}`}
+            chevron
+          />
+        )}
+        {address && <Row className="deed" lead={<MapPin size={20} />} title={address} sub={w.address} />}
+        {hours && <Row className="deed" lead={<Clock size={20} />} title={hours} sub={w.hours} />}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export const aboutPath = '/subpkgs/aboutUs/aboutUs';
+export const partnersPath = '/subpkgs/index/partners';
+export const directPath = '/subpkgs/index/bankConnection';

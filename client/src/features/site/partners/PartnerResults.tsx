@@ -1,0 +1,61 @@
+import { categoryWords } from '#features/catalog/door.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { SampleMark } from '#ui/SampleMark.tsx';
+import { directPath } from '../company-paths.ts';
+import type { Partner } from '../use-company.ts';
+import { PartnerList } from './PartnerList.tsx';
+import { PartnerTable } from './PartnerTable.tsx';
+import { findPartners, type PartnerFilter } from './partner-filter.ts';
+import { partnersWords } from './words.ts';
+
+export function PartnerResults({
+  partners,
+  filter,
+  onClear,
+}: {
+  partners: readonly Partner[];
+  filter: PartnerFilter;
+  onClear: () => void;
+}) {
+  const w = useWords(partnersWords);
+  const names = useWords(categoryWords);
+  const [language] = useLanguage();
+  const { desk } = useLayout();
+  const found = findPartners(partners, filter, language, names);
+  if (partners.length === 0)
+    return (
+      <EmptyState art="shelves" title={w.bareTitle} action={<ButtonLink href={hrefOf('/')}>{w.home}</ButtonLink>}>
+        {w.bareText}
+      </EmptyState>
+    );
+  if (found.length === 0)
+    return (
+      <EmptyState art="lens" title={w.emptyTitle} action={<Button onClick={onClear}>{w.clear}</Button>}>
+        {filter.keyword ? w.emptyText(filter.keyword) : w.emptyKind}
+      </EmptyState>
+    );
+  const [before, after] = w.found('#').split('#');
+  return (
+    <>
+      <div className="fb">
+        <p className="t13 c2 num" role="status">
+          {before}
+          <b className="b c1">{found.length}</b>
+          {after}
+          <span className="c3"> · {w.order}</span>
+        </p>
+        {found.some(({ sample }) => sample) && <SampleMark>{w.sample}</SampleMark>}
+      </div>
+      {desk ? <PartnerTable partners={found} all={partners} /> : <PartnerList partners={found} />}
+      <p className="t12 c3 partnersnote">
+        {w.about} {partners.some(({ direct }) => direct > 0) && <GoLink href={hrefOf(directPath)}>{w.more}</GoLink>}
+      </p>
+    </>
+  );
+}

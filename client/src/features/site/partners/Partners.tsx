@@ -1,0 +1,51 @@
+import { Page } from '#platform/frame/Page.tsx';
+import { go } from '#platform/navigation/go.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { currentPath } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useCompany } from '../use-company.ts';
+import { KindChips } from './KindChips.tsx';
+import { PartnerResults } from './PartnerResults.tsx';
+import { PartnerSearch } from './PartnerSearch.tsx';
+import { type PartnerFilter, partnerFilterOf } from './partner-filter.ts';
+import './partners.css';
+import { partnersWords } from './words.ts';
+
+/** Whose products there are here, by kind; kind and search stand in the address. */
+export function Partners() {
+  const w = useWords(partnersWords);
+  const { desk } = useLayout();
+  const { kind: _, keyword: __, ...others } = usePlace().query;
+  const filter = partnerFilterOf(usePlace().query);
+  const { data, isError, isFetching, refetch } = useCompany();
+  const change = (next: PartnerFilter, how?: { replace?: boolean }) =>
+    go(currentPath(), { ...others, kind: next.kind, keyword: next.keyword || undefined }, how);
+  const search = (
+    <PartnerSearch keyword={filter.keyword} onSearch={(keyword) => change({ ...filter, keyword }, { replace: true })} />
+  );
+  return (
+    <Page
+      title={w.title}
+      meta={data && w.counted(data.figures.institutions, data.figures.products)}
+      actions={desk && search}
+    >
+      <div className="col g16">
+        {!desk && search}
+        {data && data.partners.length > 0 && (
+          <KindChips partners={data.partners} value={filter.kind} onChange={(kind) => change({ ...filter, kind })} />
+        )}
+        {data && <PartnerResults partners={data.partners} filter={filter} onClear={() => change({ keyword: '' })} />}
+        {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+        {!data && !isError && (
+          <Card flush>
+            <Skeleton shape="row" count={8} />
+          </Card>
+        )}
+      </div>
+    </Page>
+  );
+}

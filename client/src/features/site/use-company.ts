@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+import { useLanguage } from '#platform/words.ts';
+
+/** Who is behind the site, its stores and its partners: one answer for every screen that tells of them. */
+export function useCompany() {
+  const [language] = useLanguage();
+  return useQuery({
+    queryKey: ['company', language],
+    queryFn: () => call('GET /company/api/info', { quiet: true }),
+    staleTime: 300_000,
+  });
+}
+export type Company = NonNullable<ReturnType<typeof useCompany>['data']>;
+export type Partner = Company['partners'][number];
