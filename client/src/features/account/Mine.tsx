@@ -5,6 +5,7 @@ import { useEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
+import { AboutCard } from './AboutCard.tsx';
 import { mineWords } from './mine-words.ts';
 import './mine.css';
 import { RoleCard } from './RoleCard.tsx';
@@ -58,6 +59,7 @@ export function Mine() {
         </div>
         <div className="mine-part">
           <RoleCard />
+          <AboutCard />
           <SettingsCard />
         </div>
       </div>

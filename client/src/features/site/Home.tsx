@@ -13,6 +13,7 @@ import { useLayout } from '#ui/layout.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { Categories } from './Categories.tsx';
 import './home.css';
+import { HomeFoot } from './HomeFoot.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { Featured, Popular } from './HomeProducts.tsx';
 import { Notices } from './Notices.tsx';
@@ -79,6 +80,7 @@ export function Home() {
           {news}
         </div>
       )}
+      <HomeFoot />
     </Page>
   );
 }

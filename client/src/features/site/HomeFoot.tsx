@@ -1,0 +1,23 @@
+import { hrefOf } from '#platform/navigation/query.ts';
+import { here } from '#platform/site/site.ts';
+import { useWords } from '#platform/words.ts';
+import { GoLink } from '#ui/GoLink.tsx';
+import { aboutPath, directPath, partnersPath } from './company-paths.ts';
+import { homeWords } from './words.ts';
+
+/** The last lines of the first screen: who is behind it, and that borrowing costs money. */
+export function HomeFoot() {
+  const w = useWords(homeWords);
+  return (
+    <footer className="home-foot">
+      <nav className="f g16 wrap" aria-label={w.aboutSite}>
+        <GoLink href={hrefOf(aboutPath)}>{w.about}</GoLink>
+        <GoLink href={hrefOf(partnersPath)}>{w.partners}</GoLink>
+        <GoLink href={hrefOf(directPath)}>{w.direct}</GoLink>
+      </nav>
+      <p className="t12 c3">
+        {here().name} · {w.footNote}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.leave());
+afterAll(() => house.close());
+
+const about = '/subpkgs/aboutUs/aboutUs';
+const partners = '/subpkgs/index/partners';
+const direct = '/subpkgs/index/bankConnection';
+const main = (person: Person) => person.page.locator('#main');
+const productLinks = (person: Person) => main(person).locator('a[href^="#/subpkgs/product/details"]');
+const info = '**/company/api/info';
+
+test('[S1.28] from the foot of home: about us, a partner and its products, on a phone', async () => {
+  const person = await house.person('phone');
+  await person.open('/pages/home/index');
+  await person.link('About us').click();
+  await person.isAt(about);
+  await person.page.getByText('This site is run by Yuanding Finance').waitFor();
+  expect(await person.link('0512-65220118').getAttribute('href')).toBe('tel:0512-65220118');
+  await person.page.getByText('Charge before a loan is paid out').waitFor();
+  await person.page.getByText('Version 1.0.0 (100)').waitFor();
+  const counted = await main(person).getByRole('definition').allInnerTexts();
+
+  await person.link(/^Partners/).click();
+  await person.isAt(partners);
+  await main(person).getByText('Sample data').waitFor();
+  expect(await main(person).getByRole('button', { name: /^All/ }).innerText()).toContain(counted[1]!);
+  await main(person)
+    .getByRole('button', { name: /^Private bank/ })
+    .click();
+  await person.page.waitForURL(/kind=private_bank/);
+  await person.page.getByRole('searchbox').fill('shuyun');
+  await expect.poll(() => main(person).getByRole('listitem').count()).toBe(1);
+  const row = main(person).getByRole('listitem');
+  const products = Number(/(\d+) products/.exec(await row.innerText())![1]);
+  await row.getByRole('link').click();
+  await person.isAt('/pages/product/product');
+  await expect.poll(() => productLinks(person).count()).toBe(products);
+  for (const text of await main(person).locator('.prow .su').allInnerTexts()) expect(text).toContain('Shuyun Bank');
+
+  await person.page.goBack();
+  await person.isAt(partners);
+  expect(await person.page.getByRole('searchbox').inputValue()).toBe('shuyun');
+  await person.page.getByRole('searchbox').fill('nobody of this name');
+  await person.heading('No institution found').waitFor();
+  await person.button('See all institutions').click();
+  await main(person).getByText('20 institutions').waitFor();
+  expect(person.faults).toEqual([]);
+});
+
+test('[S1.28] from Mine: the bank direct connection says who gets what, and leads to its products, on a desk', async () => {
+  const person = await house.person('desk');
+  await person.open('/pages/my/my');
+  await person.link(/^Straight to the bank/).click();
+  await person.isAt(direct);
+  await person.page.getByRole('row', { name: /Who gets the papers The bank itself/ }).waitFor();
+  await expect.poll(() => productLinks(person).count()).toBe(7);
+  await person.page.getByRole('radio', { name: 'Company' }).click();
+  await expect.poll(() => productLinks(person).count()).toBe(1);
+  await productLinks(person).first().click();
+  await person.isAt('/subpkgs/product/details');
+  await main(person).getByText('Straight to the bank').waitFor();
+  await main(person).getByText('Apply on the bank’s page').waitFor();
+  await person.page.goBack();
+  await person.link('All partners').click();
+  await person.isAt(partners);
+  await person.page.getByRole('table', { name: 'Partners' }).getByRole('link', { name: 'Beiwan Bank' }).click();
+  await person.isAt('/pages/product/product');
+  expect(person.faults).toEqual([]);
+});
+
+test('[S1.28] a store of another ffp tells of itself alone', async () => {
+  const person = await house.person('phone');
+  await person.open(about, 'nanshan000000001');
+  await person.page.getByText('This site is run by Jianghai Finance').waitFor();
+  await person.heading('Other stores').waitFor();
+  const text = await main(person).innerText();
+  expect(text).toContain('Tianhe Store');
+  expect(text).not.toMatch(/Yuanding|Pingjiang|Jing'an/);
+});
+
+test('without an answer each of the three offers another try, and recovers', async () => {
+  const person = await house.person('phone');
+  for (const [route, found] of [
+    [about, 'What we never do'],
+    [partners, 'Consumer finance'],
+    [direct, 'How it goes'],
+  ] as const) {
+    await person.page.route(info, (call) => call.abort());
+    await person.open(route);
+    await person.page.reload();
+    await person.page.getByRole('alert').waitFor();
+    await person.page.unroute(info);
+    await person.button('Try again').click();
+    await person.heading(found).waitFor();
+    expect(await main(person).getByRole('alert').count()).toBe(0);
+  }
+});
