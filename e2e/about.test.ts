@@ -67,6 +67,12 @@ test('[S1.28] from Mine: the bank direct connection says who gets what, and lead
   await main(person).getByText('Straight to the bank').waitFor();
   await main(person).getByText('Apply on the bank’s page').waitFor();
   await person.page.goBack();
+  await person.link('Lending zone').click();
+  await person.isAt('/pages/h5/zhzq');
+  await person.link(/^Lowest annual rate from 3\.15% Fund Direct/).waitFor();
+  expect(await main(person).getByRole('listitem').count()).toBe(7);
+  await person.link('Step by step').click();
+  await person.isAt(direct);
   await person.link('All partners').click();
   await person.isAt(partners);
   await person.page.getByRole('table', { name: 'Partners' }).getByRole('link', { name: 'Beiwan Bank' }).click();

@@ -74,6 +74,7 @@ export const screens: readonly Screen[] = [
     path: '/subpkgs/index/bankConnection',
     load: async () => (await import('#features/site/direct/BankConnection.tsx')).BankConnection,
   },
+  { path: '/pages/h5/zhzq', load: async () => (await import('#features/site/zone/Zone.tsx')).Zone },
   { path: '/pages/match/index', load: async () => (await import('#features/matching/MatchHome.tsx')).MatchHome },
   {
     path: '/pages/match/personal/index',

@@ -6,11 +6,13 @@ import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { zonePath } from '../company-paths.ts';
 import { useDirectProducts } from './use-direct.ts';
 import { directWords } from './words.ts';
 
@@ -22,7 +24,11 @@ export function DirectProducts() {
   const products = data?.pages.flatMap(({ list }) => list);
   return (
     <section className="col g12">
-      <SectionHead title={w.products} fact={data && <span className="num">{data.pages[0]?.total}</span>} />
+      <SectionHead
+        title={w.products}
+        fact={data && <span className="num">{data.pages[0]?.total}</span>}
+        action={<GoLink href={hrefOf(zonePath)}>{w.zone}</GoLink>}
+      />
       <Segmented
         label={w.audience}
         value={audience}
