@@ -66,7 +66,8 @@ test('[S1.28] from Mine: the bank direct connection says who gets what, and lead
   await person.isAt('/subpkgs/product/details');
   await main(person).getByText('Straight to the bank').waitFor();
   await main(person).getByText('Apply on the bank’s page').waitFor();
-  await person.page.goBack();
+  await person.link('How a direct application works').click();
+  await person.isAt(direct);
   await person.link('Lending zone').click();
   await person.isAt('/pages/h5/zhzq');
   await person.link(/^Lowest annual rate from 3\.15% Fund Direct/).waitFor();

@@ -1,8 +1,10 @@
 import { ChevronDown, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
@@ -48,7 +50,7 @@ export function DetailBody({ product, calculator }: { product: ProductFull; calc
         </section>
         <section className="col g12">
           <SectionHead title={w.steps} fact={w.stepsFact(catalog.speed(product.speed_hours))} />
-          <Card as="div">
+          <Card as="div" className="col g16">
             <Timeline
               label={w.steps}
               items={product.steps.map((step, at) => {
@@ -56,6 +58,9 @@ export function DetailBody({ product, calculator }: { product: ProductFull; calc
                 return { key: step, mark: at + 1, tone: at === 0 ? 'pri' : undefined, title, meta: about || undefined };
               })}
             />
+            {product.apply === 'bank_direct' && (
+              <GoLink href={hrefOf('/subpkgs/index/bankConnection')}>{w.bankDirectHow}</GoLink>
+            )}
           </Card>
         </section>
       </div>

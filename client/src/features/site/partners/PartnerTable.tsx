@@ -27,7 +27,7 @@ export function PartnerTable({ partners, all }: { partners: readonly Partner[]; 
         <span className="f g12">
           <Logo glyph={glyph} tone={color as Tone} />
           <span className="col g2">
-            <Anchor className="whole b t15 c1 el" href={productsHref(id)}>
+            <Anchor className="whole b t15 c1" href={productsHref(id)}>
               {name}
             </Anchor>
             <span className="c3">{institutionKinds[kind][language]}</span>

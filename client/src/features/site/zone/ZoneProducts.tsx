@@ -37,12 +37,12 @@ function ZoneProduct({ product }: { product: ProductBrief }) {
         <ProductLogo product={product} />
         <div className="col g2 grow">
           <span className="f g6">
-            <Anchor className="whole b el" href={detailsHref(product.id)}>
+            <Anchor className="whole b" href={detailsHref(product.id)}>
               {product.name}
             </Anchor>
             {sponsored && <Tag>{catalog.ad}</Tag>}
           </span>
-          <span className="t13 c3 el">
+          <span className="t13 c3">
             {institution.name} · {names[category]}
           </span>
         </div>
