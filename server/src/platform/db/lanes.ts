@@ -1,7 +1,7 @@
-import type { Writable } from 'node:stream';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { ScopedQuery, scopeStatement } from './scoped-query.ts';
+import { OneWrite } from './one-write.ts';
+import { ScopedQuery, type Statement, scopeStatement } from './scoped-query.ts';
 
 const namedStatementsAtMost = 500;
 /** Many wait behind a statement on a lane: what takes longer belongs into a transaction of its own. */
@@ -48,11 +48,12 @@ export class Lanes {
 
 class Lane {
   readonly #client: pg.Client;
-  readonly #names = new Map<string, string>();
-  #isGathering = false;
+  readonly #named = new Map<string, Statement>();
+  readonly #writes: OneWrite;
 
   private constructor(client: pg.Client) {
     this.#client = client;
+    this.#writes = new OneWrite(client);
   }
 
   static async open(connectionString: string, broken: () => void): Promise<Lane> {
@@ -69,32 +70,26 @@ class Lane {
 
   run(ffp: string, { sql, parameters }: CompiledQuery): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
-      const query = new ScopedQuery(ffp, { text: sql, name: this.#nameOf(sql), values: parameters });
+      const query = new ScopedQuery(ffp, this.#statementOf(sql), parameters);
       query.callback = (error, result) => (error ? reject(error) : resolve(result));
-      this.#gather();
       this.#client.query(query as unknown as pg.Submittable);
     });
   }
 
   close(): Promise<void> {
+    this.#writes.leave();
     return this.#client.end();
   }
 
-  /** Statements of one turn of the event loop leave in one write: a system call for each is the largest part of a small read. */
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    const { stream } = (this.#client as unknown as { connection: { stream: Writable } }).connection;
-    stream.cork();
-    setImmediate(() => {
-      this.#isGathering = false;
-      stream.uncork();
-    });
-  }
-
   /** Prepared once a connection; where texts keep changing (IN lists), the later ones are parsed each time. */
-  #nameOf(sql: string): string | undefined {
-    if (!this.#names.has(sql) && this.#names.size < namedStatementsAtMost) this.#names.set(sql, `q${this.#names.size}`);
-    return this.#names.get(sql);
+  #statementOf(text: string): Statement {
+    const known = this.#named.get(text);
+    if (known) return known;
+    const statement: Statement = { text, name: undefined, columns: undefined };
+    if (this.#named.size < namedStatementsAtMost) {
+      statement.name = `q${this.#named.size}`;
+      this.#named.set(text, statement);
+    }
+    return statement;
   }
 }
