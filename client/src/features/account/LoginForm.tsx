@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
+import { toHandOver } from '#platform/session/hand-over.ts';
 import { logIn } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -48,7 +49,11 @@ export function LoginForm({ role }: { role: LoginRole }) {
     const secret = way === 'code' ? { code: form.code } : { password: form.password };
     const credentials = { role, mobile: form.mobile, ...secret };
     try {
-      const { problem, registered } = await send(credentials, (once) => logIn(credentials, once));
+      const { problem, registered } = await send(
+        credentials,
+        (once, handOver) => logIn(credentials, once, handOver),
+        () => toHandOver(role),
+      );
       if (problem) setErrors({ [way]: problem });
       else {
         toast(registered ? w.registered : w.welcome, { kind: 'ok' });

@@ -25,3 +25,14 @@ test('two presses at once have one key', async () => {
   const [one, two] = await Promise.all([send({ text: 'a' }, keyOf), send({ text: 'a' }, keyOf)]);
   expect(two).toBe(one);
 });
+
+test('what goes along stays as it was with the key, and is chosen anew with the next one', async () => {
+  const send = makeOnce();
+  let reports = 1;
+  const gather = () => reports;
+  const besideOf = (_: string, beside: number) => Promise.resolve(beside);
+  await send({ text: 'a' }, lost, gather).catch(() => {});
+  reports = 2;
+  expect(await send({ text: 'a' }, besideOf, gather)).toBe(1);
+  expect(await send({ text: 'a' }, besideOf, gather)).toBe(2);
+});

@@ -1,8 +1,8 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { call } from '#platform/http/call.ts';
-import { siteStorage } from '#platform/site/storage.ts';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
+import { forgetHandedOver, type HandOver } from './hand-over.ts';
 import { type AccountInfo, dropRole, type Entry, keepEntry, useSession } from './session.ts';
 import { sessionWords } from './words.ts';
 
@@ -12,10 +12,6 @@ export interface Credentials {
   password?: string;
   code?: string;
 }
-interface GuestReport {
-  report_id: string;
-  secret: string;
-}
 
 /**
  * The login of spec section 4: the call, then buttons, menus and account info. A member needs the info only; for staff an
@@ -24,10 +20,11 @@ interface GuestReport {
 export async function logIn(
   credentials: Credentials,
   once: string,
+  handOver: HandOver,
 ): Promise<{ problem: string | null; registered: boolean }> {
   const { role } = credentials;
-  const claims = role === 'member' ? (siteStorage.get<GuestReport[]>('guest_reports') ?? []) : [];
-  const { token, registered } = await call('POST /account/api/site/login', { body: { ...credentials, claims }, once });
+  const body = { ...credentials, claims: [...handOver.claims] };
+  const { token, registered } = await call('POST /account/api/site/login', { body, once });
   if (!token) return { problem: null, registered: false };
   const before = useSession.getState();
   // The next calls are made as this role, with a record that is complete only when all answers are there.
@@ -42,7 +39,7 @@ export async function logIn(
     return { problem, registered: false };
   }
   keepEntry(role, { token, info, scanbutton: buttons, scanmenu: menus, data_scope: info.data_scope });
-  if (role === 'member') siteStorage.remove('guest_reports');
+  if (role === 'member') void forgetHandedOver(handOver);
   return { problem: null, registered };
 }
 

@@ -137,10 +137,11 @@ describe('login', () => {
     ...over,
   });
   const credentials = { role: 'broker', mobile: '13800000101', password: 'x' } as const;
+  const nothing = { claims: [] };
 
   test('[S4.04] [S4.05] [S6.13] after the call buttons, menus and info are fetched, as the new role; all present is success', async () => {
     const seen = fakeServer(answers() as never);
-    expect(await logIn(credentials, 'once')).toEqual({ problem: null, registered: false });
+    expect(await logIn(credentials, 'once', nothing)).toEqual({ problem: null, registered: false });
     expect(
       seen
         .slice(1)
@@ -154,14 +155,14 @@ describe('login', () => {
   test('[S4.06] info without a permission list says no permission, contact administrator, and nothing is kept', async () => {
     for (const list of ['button', 'menu']) {
       fakeServer(answers({ [`GET /permission/api/scan/${list}`]: { code: '2000000', data: { slugs: [] } } }) as never);
-      expect((await logIn(credentials, 'once')).problem).toBe('no permission, contact administrator');
+      expect((await logIn(credentials, 'once', nothing)).problem).toBe('no permission, contact administrator');
       expect([currentRole(), stored('broker')]).toEqual([null, null]);
     }
   });
 
   test('[S4.07] without account info it is the wrong account or password', async () => {
     fakeServer(answers({ 'GET /account/api/info': { code: '2000000', data: null } }) as never);
-    expect((await logIn(credentials, 'once')).problem).toBe('wrong account or password');
+    expect((await logIn(credentials, 'once', nothing)).problem).toBe('wrong account or password');
   });
 
   test('[S4.05] a member needs the info only', async () => {
@@ -172,13 +173,13 @@ describe('login', () => {
         'GET /account/api/info': { code: '2000000', data: { ...infoOf('member'), token: 'new' } },
       }) as never,
     );
-    expect((await logIn({ ...credentials, role: 'member' }, 'once')).problem).toBeNull();
+    expect((await logIn({ ...credentials, role: 'member' }, 'once', nothing)).problem).toBeNull();
     expect(currentRole()).toBe('member');
   });
 
   test('[S8.03] 422U013 and 422U014 are answers without a token and never a login', async () => {
     fakeServer(answers({ 'POST /account/api/site/login': { code: '422U013', data: { token: '' } } }) as never);
-    await logIn(credentials, 'once');
+    await logIn(credentials, 'once', nothing);
     expect(currentRole()).toBeNull();
   });
 

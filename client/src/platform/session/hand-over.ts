@@ -1,0 +1,37 @@
+import type { Role } from '@sycee/contract/core/roles';
+import { call } from '#platform/http/call.ts';
+import { siteStorage } from '#platform/site/storage.ts';
+
+interface Claim {
+  report_id: string;
+  secret: string;
+}
+/** What was made on this device as a guest and goes to the member who logs in. */
+export interface HandOver {
+  claims: readonly Claim[];
+}
+
+const stored = () => siteStorage.get<Claim[]>('guest_reports') ?? [];
+
+export const toHandOver = (role: Role): HandOver => ({
+  claims: role === 'member' ? stored().map(({ report_id, secret }) => ({ report_id, secret })) : [],
+});
+
+/** What the login took along is the member's. What was made meanwhile, in another tab say, follows; where it cannot, it stays. */
+export async function forgetHandedOver({ claims }: HandOver): Promise<void> {
+  leave(claims);
+  const { claims: later } = toHandOver('member');
+  if (later.length === 0) return;
+  const kept = await call('POST /tax/api/match/keep', {
+    body: { claims: [...later] },
+    once: crypto.randomUUID(),
+    quiet: true,
+  }).catch(() => null);
+  if (kept) leave(later);
+}
+
+function leave(gone: readonly Claim[]): void {
+  const left = stored().filter(({ report_id }) => !gone.some((claim) => claim.report_id === report_id));
+  if (left.length > 0) siteStorage.set('guest_reports', left);
+  else siteStorage.remove('guest_reports');
+}
