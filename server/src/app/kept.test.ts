@@ -25,23 +25,23 @@ test('what nobody may use any more is swept away, and nothing else', async () =>
   const ffp = (await ports.registry.ffps())[0]!;
   const count = async () => {
     const db = ports.database.of(ffp);
-    const [keys, codes, sessions] = await Promise.all([
+    const [keys, codes, days, sessions] = await Promise.all([
       db.selectFrom('idempotency').select('key').execute(),
       db.selectFrom('sms_code').select('scene').execute(),
+      db.selectFrom('sms_day').select('day').execute(),
       db.selectFrom('session').select('account').execute(),
     ]);
-    return [keys.length, codes.length, sessions.length];
+    return [keys.length, codes.length, days.length, sessions.length];
   };
   await house.code('13544440001', 'login');
   await sweep(ports);
-  const [keys, codes, sessions] = await count();
-  expect([keys, codes, sessions]).toEqual([1, 1, 1]);
+  expect(await count()).toEqual([1, 1, 1, 1]);
   house.clock.advance(day + 1);
   await sweep(ports);
-  expect(await count()).toEqual([0, 0, 1]);
+  expect(await count()).toEqual([0, 0, 0, 1]);
   house.clock.advance(61 * day);
   await sweep(ports);
-  expect(await count()).toEqual([0, 0, 0]);
+  expect(await count()).toEqual([0, 0, 0, 0]);
 });
 
 test('[S7.06] 222,111 is no place; headers that make no sense are taken for none', async () => {

@@ -1,3 +1,4 @@
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Ports } from '#platform/context.ts';
 import { keptMs } from './kept-answers.ts';
 
@@ -12,6 +13,7 @@ export async function sweep({ registry, database, clock }: Ports): Promise<void>
     const db = database.of(ffp);
     await db.deleteFrom('idempotency').where('created_at', '<', aDayAgo).execute();
     await db.deleteFrom('sms_code').where('sent_at', '<', aDayAgo).execute();
+    await db.deleteFrom('sms_day').where('day', '<', businessDateOf(now)).execute();
     await db.deleteFrom('session').where('expires_at', '<', aMonthAgo).execute();
   }
 }

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const hour = 3_600_000;
-const ask = (mobile: string) => house.guest().call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' } });
+const ask = (mobile: string, scene = 'login') =>
+  house.guest().call('POST /tools/api/sms/code', { body: { mobile, scene } });
 
 test('a day of codes ends at midnight in Shanghai, not in London', async () => {
   const shanghaiNow = house.clock.now() + 8 * hour;
@@ -26,6 +27,28 @@ test('a day of codes ends at midnight in Shanghai, not in London', async () => {
   expect((eleventh.data as unknown as { seconds: number }).seconds).toBeLessThan(0.5 * hour);
   house.clock.advance(0.5 * hour);
   expect((await ask(mobile)).code).toBe('2000000');
+});
+
+test('ten codes a day are a mobile’s, whatever they are for; the minute between two is a scene’s', async () => {
+  const mobile = '13511120003';
+  const scenes = ['login', 'pwd', 'bind', 'submit'];
+  for (let i = 0; i < 10; i++) {
+    expect((await ask(mobile, scenes[i % 4])).code, `code ${i + 1}`).toBe('2000000');
+    if (i % 4 === 3) house.clock.advance(61_000);
+  }
+  for (const scene of scenes) expect((await ask(mobile, scene)).code, scene).toBe('4290000');
+  expect((await ask('13511120004')).code).toBe('2000000');
+});
+
+test('of four scenes at once, with one code left of the day, one goes out', async () => {
+  const mobile = '13511120005';
+  for (let i = 0; i < 9; i++) {
+    await ask(mobile);
+    house.clock.advance(61_000);
+  }
+  const answers = await Promise.all(['login', 'pwd', 'bind', 'submit'].map((scene) => ask(mobile, scene)));
+  expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
+  expect(house.outbox.newest().filter((sent) => sent.mobile === mobile)).toHaveLength(10);
 });
 
 test('a code that could not be sent takes no minute and none of the ten of the day', async () => {

@@ -15,21 +15,39 @@ const validForSeconds = 600;
 const triesAtMost = 5;
 const codesADay = 10;
 
-/** Sends a code, whether or not the mobile is known; both take the same path. One statement decides, so two at once send one. */
+/** Sends a code, whether or not the mobile is known; both take the same path. One transaction decides, so two at once send one. */
 export async function sendCode(at: At, mobile: string, scene: Scene): Promise<{ again_in: number; valid_for: number }> {
-  const { db, secrets, site, now, sms, limits } = at;
+  const { db, secrets, site, sms, limits } = at;
   await limits.take('smsAddress', at.address);
   await limits.take('smsSite', `${site.ffp} ${site.storeNo}`);
   const code = newDigits(codeDigits);
   const hash = mobileHash(secrets, site.ffp, mobile);
-  const sentAt = new Date(now);
+  const codeHash = hashOf(at, hash, scene, code);
+  await db.transaction().execute(async (tx) => {
+    await replaceCode(tx, at, hash, scene, codeHash);
+    await countOfDay(tx, at, hash);
+  });
+  try {
+    await sms.send({ mobile, scene, code });
+  } catch (error) {
+    await takeBack(at, hash, scene, codeHash);
+    throw error;
+  }
+  return { again_in: againInSeconds, valid_for: validForSeconds };
+}
+
+/**
+ * The minute between two codes is a mobile's and a scene's: the spec has a countdown on each code field, and who has just
+ * applied with a code may log in with another.
+ */
+async function replaceCode(db: Kysely<DB>, at: At, hash: Buffer, scene: Scene, codeHash: Buffer): Promise<void> {
+  const { site, now } = at;
   const values = {
-    code_hash: hashOf(at, hash, scene, code),
+    code_hash: codeHash,
     tries: 0,
-    sent_at: sentAt,
+    sent_at: new Date(now),
     expires_at: new Date(now + validForSeconds * 1000),
     used_at: null,
-    day: businessDateOf(now),
   };
   const sent = await db
     .insertInto('sms_code')
@@ -37,50 +55,56 @@ export async function sendCode(at: At, mobile: string, scene: Scene): Promise<{ 
     .onConflict((on) =>
       on
         .columns(['ffp', 'mobile_hash', 'scene'])
-        .doUpdateSet({
-          ...values,
-          sent_that_day: sql`case when sms_code.day = excluded.day then sms_code.sent_that_day + 1 else 1 end`,
-        })
-        .where('sms_code.sent_at', '<=', new Date(now - againInSeconds * 1000))
-        .where((eb) => eb.or([eb('sms_code.day', '<', values.day), eb('sms_code.sent_that_day', '<', codesADay)])),
+        .doUpdateSet(values)
+        .where('sms_code.sent_at', '<=', new Date(now - againInSeconds * 1000)),
     )
     .returning('sent_at')
     .executeTakeFirst();
-  if (!sent) throw tooOften(await secondsToWait(at, hash, scene));
-  try {
-    await sms.send({ mobile, scene, code });
-  } catch (error) {
-    await takeBack(at, hash, scene, values.code_hash);
-    throw error;
-  }
-  return { again_in: againInSeconds, valid_for: validForSeconds };
+  if (!sent) throw tooOften(await secondsToWait(db, at, hash, scene));
 }
 
-async function secondsToWait({ db, now }: At, hash: Buffer, scene: Scene): Promise<number> {
+async function secondsToWait(db: Kysely<DB>, { now }: At, hash: Buffer, scene: Scene): Promise<number> {
   const last = await db
     .selectFrom('sms_code')
     .select('sent_at')
     .where('mobile_hash', '=', hash)
     .where('scene', '=', scene)
     .executeTakeFirstOrThrow();
-  const left = Math.ceil((last.sent_at.getTime() + againInSeconds * 1000 - now) / 1000);
-  return left > 0 ? left : secondsOfDayLeft(now);
+  return Math.ceil((last.sent_at.getTime() + againInSeconds * 1000 - now) / 1000);
 }
-const secondsOfDayLeft = (now: number) =>
-  Math.ceil((startOfBusinessDate(addDays(businessDateOf(now), 1)) - now) / 1000);
+
+/** The ten of a day are a mobile's, whatever the codes are for: four scenes are not forty messages. */
+async function countOfDay(db: Kysely<DB>, { site, now }: At, hash: Buffer): Promise<void> {
+  const day = businessDateOf(now);
+  const counted = await db
+    .insertInto('sms_day')
+    .values({ ffp: site.ffp, mobile_hash: hash, day, sent: 1 })
+    .onConflict((on) =>
+      on
+        .columns(['ffp', 'mobile_hash'])
+        .doUpdateSet({ day, sent: sql`case when sms_day.day = excluded.day then sms_day.sent + 1 else 1 end` })
+        .where((eb) => eb.or([eb('sms_day.day', '<', day), eb('sms_day.sent', '<', codesADay)])),
+    )
+    .returning('sent')
+    .executeTakeFirst();
+  if (!counted) throw tooOften(Math.ceil((startOfBusinessDate(addDays(day, 1)) - now) / 1000));
+}
 
 /** What never went out takes none of the day's codes, and another may be asked for at once. */
 async function takeBack({ db, now }: At, hash: Buffer, scene: Scene, codeHash: Buffer): Promise<void> {
   await db
     .updateTable('sms_code')
-    .set({
-      sent_at: new Date(now - againInSeconds * 1000),
-      expires_at: new Date(now),
-      sent_that_day: sql`sent_that_day - 1`,
-    })
+    .set({ sent_at: new Date(now - againInSeconds * 1000), expires_at: new Date(now) })
     .where('mobile_hash', '=', hash)
     .where('scene', '=', scene)
     .where('code_hash', '=', codeHash)
+    .execute();
+  await db
+    .updateTable('sms_day')
+    .set({ sent: sql`sent - 1` })
+    .where('mobile_hash', '=', hash)
+    .where('day', '=', businessDateOf(now))
+    .where('sent', '>', 0)
     .execute();
 }
 

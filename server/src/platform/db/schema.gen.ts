@@ -247,15 +247,20 @@ export interface SiteKey {
 
 export interface SmsCode {
   code_hash: Buffer;
-  day: string;
   expires_at: Timestamp;
   ffp: string;
   mobile_hash: Buffer;
   scene: string;
   sent_at: Timestamp;
-  sent_that_day: Generated<number>;
   tries: Generated<number>;
   used_at: Timestamp | null;
+}
+
+export interface SmsDay {
+  day: string;
+  ffp: string;
+  mobile_hash: Buffer;
+  sent: number;
 }
 
 export interface StaffGroup {
@@ -348,6 +353,7 @@ export interface DB {
   site: Site;
   site_key: SiteKey;
   sms_code: SmsCode;
+  sms_day: SmsDay;
   staff_group: StaffGroup;
   store: Store;
   work: Work;
