@@ -1,4 +1,5 @@
 import { verdicts } from '@sycee/domain/matching/result';
+import { applicationLimits } from '@sycee/domain/work/application';
 import { outcomes, stages as workStages, workStatuses } from '@sycee/domain/work/status';
 import { z } from 'zod';
 import { mobile, smsCode } from './account.ts';
@@ -132,11 +133,14 @@ const lists = {
   who: memberAndStaff,
 };
 
+const { amountLeastFen, amountMostFen, termLeastMonths, termMostMonths } = applicationLimits;
+const amountAsked = fen.min(amountLeastFen).max(amountMostFen);
+const termMonths = z.number().int().min(termLeastMonths).max(termMostMonths);
 const application = z.object({
   product_id: z.uuid().optional(),
   report_id: z.uuid().optional(),
-  amount_asked: fen.min(100_00).max(1_000_000_000_00).optional(),
-  term_months: z.number().int().min(1).max(480).optional(),
+  amount_asked: amountAsked.optional(),
+  term_months: termMonths.optional(),
   purpose: typed(200, 0).default(''),
   company_name: typed(80, 0).default(''),
 });
@@ -188,8 +192,8 @@ export const crm = defineCalls({
       reason: z.string().max(40).optional(),
       outcome: z.enum(outcomes).optional(),
       note: typed(1000, 0).default(''),
-      amount_approved: fen.min(0).max(1_000_000_000_00).optional(),
-      amount_disbursed: fen.min(0).max(1_000_000_000_00).optional(),
+      amount_approved: fen.min(0).max(amountMostFen).optional(),
+      amount_disbursed: fen.min(0).max(amountMostFen).optional(),
       next_contact_at: instant.nullable().optional(),
     }),
     data: flowInfo,
@@ -212,8 +216,8 @@ export const crm = defineCalls({
     button: 'work.edit',
     body: z.object({
       version: z.number().int(),
-      amount_asked: fen.min(100_00).max(1_000_000_000_00).nullable().optional(),
-      term_months: z.number().int().min(1).max(480).nullable().optional(),
+      amount_asked: amountAsked.nullable().optional(),
+      term_months: termMonths.nullable().optional(),
       purpose: typed(200, 0).optional(),
       level: z.enum(levels).optional(),
       next_contact_at: instant.nullable().optional(),

@@ -1,11 +1,12 @@
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
+import { consentVersions } from '@sycee/domain/work/consent';
 import { z } from 'zod';
 import { mobile } from './account.ts';
 import { institution } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
 import { page } from './core/list.ts';
-import { rate, typed } from './core/text.ts';
+import { fen, rate, typed } from './core/text.ts';
 
 /** Scenes of an SMS code: a code of one is nothing in another. */
 export const smsScenes = ['login', 'pwd', 'bind', 'submit'] as const;
@@ -77,6 +78,22 @@ export const site = defineCalls({
       sms_digits: z.number().int(),
       sms_again_in: z.number().int(),
       payments: z.array(z.string()),
+    }),
+  }),
+  'GET /finance/api/get_config': call({
+    summary: "The site's settings of applications: bounds, usual terms, when an adviser calls, what is agreed to",
+    who: 'anyone',
+    data: z.object({
+      amount_least: fen,
+      amount_most: fen,
+      term_least: z.number().int().describe('months'),
+      term_most: z.number().int().describe('months'),
+      /** Terms to choose among, ascending; a product narrows them. */
+      usual_terms: z.array(z.number().int()).min(1),
+      /** Working hours within which an adviser calls. */
+      contact_within_hours: z.number().int(),
+      /** The text in force, and its version, which an application sends back. Staff agree for their customer. */
+      consent: z.object({ version: z.enum(consentVersions), text: z.string(), staff_text: z.string() }),
     }),
   }),
   'GET /permission/api/scan/button': call({

@@ -32,6 +32,7 @@ const samples: Readonly<Record<Address, Sample>> = {
   'POST /tools/api/attr': () => ({ body: { slug: 'tag' } }),
   'GET /tools/api/get_url_token': nothing,
   'GET /tools/api/sys/config/tech': nothing,
+  'GET /finance/api/get_config': nothing,
   'GET /permission/api/scan/button': nothing,
   'GET /permission/api/scan/menu': nothing,
   'GET /company/api/info': nothing,

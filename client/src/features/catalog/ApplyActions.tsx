@@ -1,5 +1,6 @@
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
+import { useSiteConfig } from '#platform/site/config.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -10,6 +11,7 @@ import { detailWords } from './detail-words.ts';
 export function ApplyActions({ amountFen, onApply }: { amountFen: number; onApply: () => void }) {
   const w = useWords(detailWords);
   const role = useRole();
+  const { data: config } = useSiteConfig();
   const isStaff = role !== null && role !== 'member';
   const [before, after] = w.applyAmount('#').split('#');
   return (
@@ -28,7 +30,8 @@ export function ApplyActions({ amountFen, onApply }: { amountFen: number; onAppl
           </>
         )}
       </Button>
-      {!isStaff && <p className="only-desk t12 c3">{w.applyNote}</p>}
+      {/* Its line is kept while the settings are on their way. */}
+      {!isStaff && <p className="only-desk t12 c3">{config ? w.applyNote(config.contact_within_hours) : '\u00a0'}</p>}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export const detailWords = words({
     apply: '申请',
     applyAmount: (amount: string) => `申请 ${amount}`,
     applyCustomer: '替客户申请',
-    applyNote: '提交后顾问 2 小时内联系，随时可撤回。',
+    applyNote: (hours: number) => `提交后顾问 ${hours} 小时内联系，随时可撤回。`,
     gone: '没有这款产品',
     goneText: '它可能已经下架，或者不在本站的货架上。',
     allProducts: '看全部产品',
@@ -111,7 +111,8 @@ export const detailWords = words({
     apply: 'Apply',
     applyAmount: (amount: string) => `Apply for ${amount}`,
     applyCustomer: 'Apply for a customer',
-    applyNote: 'An adviser calls within 2 hours; you can withdraw at any time.',
+    applyNote: (hours: number) =>
+      `An adviser calls within ${hours} ${hours === 1 ? 'hour' : 'hours'}; you can withdraw at any time.`,
     gone: 'There is no such product',
     goneText: 'It may have been taken down, or this site does not offer it.',
     allProducts: 'See all products',

@@ -7,6 +7,7 @@ import { invalid, notThere } from '#platform/refusal.ts';
 import { attributeLists } from './attributes.ts';
 import { companyInfo } from './company.ts';
 import { findSite } from './find-site.ts';
+import { siteConfig } from './site-config.ts';
 
 /** Spec section 9. */
 const version = { version: '1.0.0', version_code: 100 };
@@ -38,6 +39,7 @@ export const siteCalls: Handlers<typeof site> = {
     sms_again_in: againInSeconds,
     payments: [],
   }),
+  'GET /finance/api/get_config': async ({ at }) => siteConfig(at),
   'GET /permission/api/scan/button': async ({ at }) => ({ slugs: [...callerOf(at).buttons] }),
   'GET /permission/api/scan/menu': async ({ at }) => ({ slugs: [...callerOf(at).menus] }),
   'GET /company/api/info': ({ at }) => companyInfo(at),

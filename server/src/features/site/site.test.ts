@@ -113,6 +113,29 @@ test('[S1.28] another site says of itself: its own store first, its own shelf; a
   expect(other.partners.some(({ id }) => ours.has(id))).toBe(false);
 });
 
+test('[S7.23] a site’s settings of applications are told to everybody, the consent in their language and by the name of the site', async () => {
+  const guest = house.guest();
+  const config = await guest.data('GET /finance/api/get_config');
+  expect(config).toMatchObject({ amount_least: 100_00, term_most: 480, consent: { version: 'apply-1' } });
+  expect(config.consent.text).toContain('Pingjiang Store');
+  const zh = await guest.with({ 'accept-language': 'zh-CN' }).data('GET /finance/api/get_config');
+  expect(zh.consent.text).toMatch(/^我同意.+顾问联系我/);
+  expect(zh.consent.staff_text).not.toBe(zh.consent.text);
+});
+
+test('an application is held to the bounds that the settings tell', async () => {
+  const { amount_least, amount_most, term_most } = await house.guest().data('GET /finance/api/get_config');
+  const member = await house.as('member', '13800000002');
+  const apply = (asked: object) => member.call('POST /finance/api/submit_work', { body: { consent: true, ...asked } });
+  for (const asked of [
+    { amount_asked: amount_least - 1 },
+    { amount_asked: amount_most + 1 },
+    { term_months: term_most + 1 },
+  ])
+    expect((await apply(asked)).code).toBe('4220000');
+  expect((await apply({ amount_asked: amount_least, term_months: term_most })).code).toBe('2000000');
+});
+
 test('[S7.16] [S3.27] attribute lists answer by slug, 50 a page', async () => {
   const guest = house.guest();
   for (const slug of ['tag', 'tag_business', 'job'])

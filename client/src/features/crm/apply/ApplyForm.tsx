@@ -1,4 +1,5 @@
 import type { Role } from '@sycee/contract/core/roles';
+import { formatFen } from '@sycee/domain/money/format';
 import { FileCheck2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '#features/account/door.ts';
@@ -6,15 +7,17 @@ import { useReloadWork } from '#features/crm/order/queries.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { useEntry } from '#platform/session/session.ts';
-import { here } from '#platform/site/site.ts';
+import { type SiteConfig, useSiteConfig } from '#platform/site/config.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { ApplyConsent } from './ApplyConsent.tsx';
 import { ApplyNeeds } from './ApplyNeeds.tsx';
-import { type Applied, type ApplyDraft, type ApplyProduct, applicantOf, problemsOf } from './draft.ts';
+import { type Applicant, type Applied, type ApplyDraft, type ApplyProduct, applicantOf, problemsOf } from './draft.ts';
 import './apply.css';
 import { sendApplication } from './send-application.ts';
 import { applyWords } from './words.ts';
@@ -30,10 +33,25 @@ export interface ApplyFormProps {
   onApplied: (applied: Applied) => void;
 }
 
-export function ApplyForm({ draft, onDraft, onApplied, role, ...about }: ApplyFormProps) {
+/** Nobody agrees to a text they do not see: the form is there with the settings of the site. */
+export function ApplyForm({ role, ...rest }: ApplyFormProps) {
+  const w = useWords(applyWords);
+  const config = useSiteConfig();
+  const applicant = applicantOf(role);
+  if (applicant === 'nobody') return <Note kind="info">{w.notForRole}</Note>;
+  if (config.data) return <Fields {...rest} applicant={applicant} config={config.data} />;
+  if (config.isError) return <ErrorState busy={config.isFetching} onRetry={() => void config.refetch()} />;
+  return <Skeleton shape="text" count={3} />;
+}
+
+interface FieldsProps extends Omit<ApplyFormProps, 'role'> {
+  applicant: Applicant;
+  config: SiteConfig;
+}
+
+function Fields({ draft, onDraft, onApplied, applicant, config, ...about }: FieldsProps) {
   const w = useWords(applyWords);
   const info = useEntry()?.info;
-  const applicant = applicantOf(role);
   const needsName = applicant !== 'member' || !info?.name;
   const isStaff = applicant === 'staff';
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -44,13 +62,13 @@ export function ApplyForm({ draft, onDraft, onApplied, role, ...about }: ApplyFo
     onDraft(change);
     setErrors({});
   };
-  if (applicant === 'nobody') return <Note kind="info">{w.notForRole}</Note>;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const problems = Object.entries(problemsOf(draft, { applicant, needsName }));
-    setErrors(Object.fromEntries(problems.map(([field, problem]) => [field, w[problem]])));
+    const problems = Object.entries(problemsOf(draft, { applicant, needsName, leastFen: config.amount_least }));
+    const said = { ...w, amountSmall: w.amountSmall(formatFen(config.amount_least)) };
+    setErrors(Object.fromEntries(problems.map(([field, problem]) => [field, said[problem]])));
     if (problems.length) return;
     setBusy(true);
     try {
@@ -109,17 +127,14 @@ export function ApplyForm({ draft, onDraft, onApplied, role, ...about }: ApplyFo
           onMobileWrong={() => setErrors({ mobile: w.mobileWrong })}
         />
       )}
-      <ApplyNeeds draft={draft} onDraft={set} errors={errors} {...about} />
-      <div className="col g4">
-        <Checkbox checked={draft.agreed} invalid={!!errors.consent} onChange={(agreed) => set({ agreed })}>
-          <span className="t13 c2">{(isStaff ? w.staffConsent : w.consent)(here().name)}</span>
-        </Checkbox>
-        {errors.consent && (
-          <p className="t13 bad" role="alert">
-            {errors.consent}
-          </p>
-        )}
-      </div>
+      <ApplyNeeds draft={draft} onDraft={set} errors={errors} usualTerms={config.usual_terms} {...about} />
+      <ApplyConsent
+        consent={config.consent}
+        isStaff={isStaff}
+        agreed={draft.agreed}
+        error={errors.consent}
+        onAgreed={(agreed) => set({ agreed })}
+      />
       <Button size="lg" block type="submit" busy={isBusy}>
         {isBusy ? w.submitting : w.submit}
       </Button>

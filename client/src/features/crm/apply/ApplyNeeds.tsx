@@ -10,13 +10,14 @@ import { applyWords } from './words.ts';
 export interface ApplyNeedsProps {
   product?: ApplyProduct;
   suggestedAmountFen?: number;
+  usualTerms: readonly number[];
   draft: ApplyDraft;
   onDraft: (change: Partial<ApplyDraft>) => void;
   errors: Readonly<Record<string, string>>;
 }
 
 /** What for, how much and for how long: all of it may be settled with the adviser later. */
-export function ApplyNeeds({ product, suggestedAmountFen, draft, onDraft, errors }: ApplyNeedsProps) {
+export function ApplyNeeds({ product, suggestedAmountFen, usualTerms, draft, onDraft, errors }: ApplyNeedsProps) {
   const w = useWords(applyWords);
   const [language] = useLanguage();
   const hasRange = product?.amount_from !== undefined && product.amount_to !== undefined;
@@ -45,7 +46,7 @@ export function ApplyNeeds({ product, suggestedAmountFen, draft, onDraft, errors
           <Select
             options={[
               { value: '0', label: w.termAny },
-              ...termsOf(product).map((months) => ({ value: String(months), label: w.months(months) })),
+              ...termsOf(usualTerms, product).map((months) => ({ value: String(months), label: w.months(months) })),
             ]}
             value={String(draft.termMonths ?? 0)}
             onChange={(months) => onDraft({ termMonths: Number(months) || null })}

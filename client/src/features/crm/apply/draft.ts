@@ -49,21 +49,19 @@ export type Applicant = 'member' | 'guest' | 'staff' | 'nobody';
 export const applicantOf = (role: Role | null): Applicant =>
   role === null ? 'guest' : role === 'member' ? 'member' : role === 'broker' || role === 'store' ? 'staff' : 'nobody';
 
-const usualTerms = [3, 6, 12, 24, 36, 60, 120, 180, 240, 360] as const;
-
 /** The usual terms that a product allows, with its own ends. */
-export function termsOf({ term_from = 3, term_to = 360 }: { term_from?: number; term_to?: number } = {}): number[] {
-  const within = usualTerms.filter((months) => months > term_from && months < term_to);
+export function termsOf(usual: readonly number[], product: Pick<ApplyProduct, 'term_from' | 'term_to'> = {}): number[] {
+  const { term_from = usual[0]!, term_to = usual.at(-1)! } = product;
+  const within = usual.filter((months) => months > term_from && months < term_to);
   return [...new Set([term_from, ...within, term_to])];
 }
 
-export const leastAmountFen = 100_00;
 export type ApplyProblem = 'nameMissing' | 'mobileWrong' | 'codeWrong' | 'amountSmall' | 'mustAgree';
 type Checked = 'name' | 'mobile' | 'code' | 'amount_asked' | 'consent';
 
 export function problemsOf(
   draft: ApplyDraft,
-  { applicant, needsName }: { applicant: Applicant; needsName: boolean },
+  { applicant, needsName, leastFen }: { applicant: Applicant; needsName: boolean; leastFen: number },
 ): Partial<Record<Checked, ApplyProblem>> {
   const asksMobile = applicant === 'guest' || applicant === 'staff';
   const { amountFen } = draft;
@@ -71,7 +69,7 @@ export function problemsOf(
     ...(needsName && !draft.name.trim() && { name: 'nameMissing' as const }),
     ...(asksMobile && !isMobile(draft.mobile) && { mobile: 'mobileWrong' as const }),
     ...(applicant === 'guest' && !/^\d{6}$/.test(draft.code) && { code: 'codeWrong' as const }),
-    ...(typeof amountFen === 'number' && amountFen < leastAmountFen && { amount_asked: 'amountSmall' as const }),
+    ...(typeof amountFen === 'number' && amountFen < leastFen && { amount_asked: 'amountSmall' as const }),
     ...(!draft.agreed && { consent: 'mustAgree' as const }),
   };
 }

@@ -17,7 +17,7 @@ export const applyWords = words({
     codeWrong: '请输入短信里的 6 位数字',
     amount: '希望的金额',
     range: '这款产品',
-    amountSmall: '至少 100 元；不确定可以先不填',
+    amountSmall: (least: string) => `至少 ${least} 元；不确定可以先不填`,
     term: '期限',
     termAny: '还没想好',
     months: (n: number) => (n >= 12 && n % 12 === 0 ? `${n / 12} 年` : `${n} 个月`),
@@ -26,10 +26,6 @@ export const applyWords = words({
     company: '企业名称',
     companyPlaceholder: '以企业名义申请时填写',
     fromReport: '匹配报告会一起交给顾问，不用再填一遍条件。',
-    consent: (site: string) =>
-      `我同意${site}为办理这次申请使用我填写的信息，并由一位顾问联系我。未经我另行授权，不查询征信，不把信息交给任何机构。`,
-    staffConsent: (site: string) =>
-      `客户已同意${site}为办理这次申请使用上述信息并联系本人。未经客户另行授权，不查询征信，不把信息交给任何机构。`,
     mustAgree: '同意后才能提交',
     submit: '提交申请',
     submitting: '正在提交',
@@ -69,7 +65,7 @@ export const applyWords = words({
     codeWrong: 'Enter the 6 digits of the message',
     amount: 'Amount wanted',
     range: 'This product:',
-    amountSmall: 'At least 100 yuan; leave it empty if you are not sure',
+    amountSmall: (least: string) => `At least ${least} yuan; leave it empty if you are not sure`,
     term: 'Term',
     termAny: 'Not decided',
     months: (n: number) =>
@@ -79,10 +75,6 @@ export const applyWords = words({
     company: 'Company',
     companyPlaceholder: 'if a company applies',
     fromReport: 'Your match report goes to the adviser with it, so you need not enter anything twice.',
-    consent: (site: string) =>
-      `I agree that ${site} uses what I entered to handle this application and that an adviser contacts me. Without a further authorisation of mine no credit bureau is asked and nothing is given to any institution.`,
-    staffConsent: (site: string) =>
-      `The customer has agreed that ${site} uses this to handle the application and contacts them. Without their further authorisation no credit bureau is asked and nothing is given to any institution.`,
     mustAgree: 'It can be sent once you agree',
     submit: 'Send the application',
     submitting: 'Sending',

@@ -6,6 +6,7 @@ import { timeWords } from '#features/crm/time/words.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
+import { useSiteConfig } from '#platform/site/config.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -65,6 +66,7 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
   const queries = useQueryClient();
   const reload = useReloadWork();
   const send = useOnce();
+  const { data: config } = useSiteConfig();
   const [errors, setErrors] = useState<Errors>({});
   const [theirs, setTheirs] = useState<readonly FormField[] | null>(null);
   const [problem, setProblem] = useState('');
@@ -83,8 +85,8 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
     event.preventDefault();
     if (isBusy) return;
     const changes = typedChanges(base, typed);
-    const wrong = Object.entries(formProblems(changes));
-    setErrors(Object.fromEntries(wrong.map(([field, which]) => [field, w[which]])));
+    const wrong = Object.entries(formProblems(changes, config));
+    setErrors(Object.fromEntries(wrong.map(([field, which]) => [field, config ? w[which](config) : ''])));
     if (wrong.length) return;
     if (Object.keys(changes).length === 0) {
       toast(w.nothingChanged);

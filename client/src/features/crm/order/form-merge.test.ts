@@ -22,9 +22,11 @@ test('after a conflict what was typed stays, and what others wrote is named', ()
   expect(typedChanges(fresh, { level: 'B' })).toEqual({});
 });
 
+const limits = { amount_least: 100_00, term_least: 1, term_most: 480 };
+
 test('amount and term have limits, and may be empty', () => {
-  expect(formProblems({ amount_asked: null, term_months: null })).toEqual({});
-  expect(formProblems({ amount_asked: 99_99, term_months: 481 })).toEqual({
+  expect(formProblems({ amount_asked: null, term_months: null }, limits)).toEqual({});
+  expect(formProblems({ amount_asked: 99_99, term_months: 481 }, limits)).toEqual({
     amount_asked: 'amountWrong',
     term_months: 'termWrong',
   });

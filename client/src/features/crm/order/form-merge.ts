@@ -1,3 +1,5 @@
+import type { SiteConfig } from '#platform/site/config.ts';
+
 /** What may be edited of an order, beside its stage. */
 export interface FormValues {
   amount_asked: number | null;
@@ -21,16 +23,17 @@ export const othersChanged = (before: FormValues, after: FormValues): FormField[
   fields.filter((field) => before[field] !== after[field]);
 
 export type FormProblem = 'amountWrong' | 'termWrong';
-const leastAmountFen = 100_00;
-const longestMonths = 480;
+type Limits = Pick<SiteConfig, 'amount_least' | 'term_least' | 'term_most'>;
 
-export function formProblems({
-  amount_asked: amount,
-  term_months: term,
-}: Partial<FormValues>): Partial<Record<FormField, FormProblem>> {
-  const isTermWrong = typeof term === 'number' && (!Number.isInteger(term) || term < 1 || term > longestMonths);
+/** Without the settings of the site the server alone says what is wrong. */
+export function formProblems(
+  { amount_asked: amount, term_months: term }: Partial<FormValues>,
+  limits: Limits | undefined,
+): Partial<Record<FormField, FormProblem>> {
+  if (!limits) return {};
+  const isTermWrong = typeof term === 'number' && (term < limits.term_least || term > limits.term_most);
   return {
-    ...(typeof amount === 'number' && amount < leastAmountFen && { amount_asked: 'amountWrong' as const }),
+    ...(typeof amount === 'number' && amount < limits.amount_least && { amount_asked: 'amountWrong' as const }),
     ...(isTermWrong && { term_months: 'termWrong' as const }),
   };
 }

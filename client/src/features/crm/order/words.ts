@@ -1,4 +1,6 @@
+import { formatFen } from '@sycee/domain/money/format';
 import type { WorkStatus } from '@sycee/domain/work/status';
+import type { SiteConfig } from '#platform/site/config.ts';
 import { words } from '#platform/words.ts';
 
 const zhStatus: Record<WorkStatus, string> = {
@@ -95,8 +97,8 @@ export const orderWords = words({
     nothingChanged: '没有改动',
     monthsUnit: '个月',
     comma: '、',
-    termWrong: '1 到 480 个月',
-    amountWrong: '至少 100 元',
+    termWrong: ({ term_least, term_most }: SiteConfig) => `${term_least} 到 ${term_most} 个月`,
+    amountWrong: ({ amount_least }: SiteConfig) => `至少 ${formatFen(amount_least)} 元`,
     conflict: '这个工单刚被别人改过。你填的内容都还在，再按一次保存就会写入。',
     theirs: (list: string) => `对方改了：${list}`,
   },
@@ -178,8 +180,8 @@ export const orderWords = words({
     nothingChanged: 'Nothing was changed',
     monthsUnit: 'months',
     comma: ', ',
-    termWrong: '1 to 480 months',
-    amountWrong: 'At least 100 yuan',
+    termWrong: ({ term_least, term_most }: SiteConfig) => `${term_least} to ${term_most} months`,
+    amountWrong: ({ amount_least }: SiteConfig) => `At least ${formatFen(amount_least)} yuan`,
     conflict: 'Somebody has just changed this order. What you entered is kept; press save again to write it.',
     theirs: (list: string) => `They changed: ${list}`,
   },

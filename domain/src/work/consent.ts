@@ -1,0 +1,28 @@
+import type { Language } from '#language/both.ts';
+
+/** The applicant for themselves, or staff who say that the customer agreed. */
+export const consentGivers = ['self', 'staff'] as const;
+export type ConsentGiver = (typeof consentGivers)[number];
+type ConsentText = Readonly<Record<ConsentGiver, Readonly<Record<Language, (site: string) => string>>>>;
+
+/** What applicants agree to, by version. A version is never changed: an order says under which one it came. */
+export const applyConsents = {
+  'apply-1': {
+    self: {
+      zh: (site) =>
+        `我同意${site}为办理这次申请使用我填写的信息，并由一位顾问联系我。未经我另行授权，不查询征信，不把信息交给任何机构。`,
+      en: (site) =>
+        `I agree that ${site} uses what I entered to handle this application and that an adviser contacts me. Without a further authorisation of mine no credit bureau is asked and nothing is given to any institution.`,
+    },
+    staff: {
+      zh: (site) =>
+        `客户已同意${site}为办理这次申请使用上述信息并联系本人。未经客户另行授权，不查询征信，不把信息交给任何机构。`,
+      en: (site) =>
+        `The customer has agreed that ${site} uses this to handle the application and contacts them. Without their further authorisation no credit bureau is asked and nothing is given to any institution.`,
+    },
+  },
+} as const satisfies Readonly<Record<string, ConsentText>>;
+
+export type ConsentVersion = keyof typeof applyConsents;
+export const consentVersions = Object.keys(applyConsents) as [ConsentVersion, ...ConsentVersion[]];
+export const consentInForce: ConsentVersion = 'apply-1';

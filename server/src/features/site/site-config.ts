@@ -1,0 +1,26 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { site } from '@sycee/contract/site';
+import { applicationLimits, contactWithinHours, usualTerms } from '@sycee/domain/work/application';
+import { applyConsents, consentInForce } from '@sycee/domain/work/consent';
+import type { At } from '#platform/context.ts';
+
+type Config = DataIn<(typeof site)['GET /finance/api/get_config']>;
+
+/** The same for every site until an operator may change them; only the text of the consent names the site. */
+export function siteConfig({ site: here, language }: Pick<At, 'site' | 'language'>): Config {
+  const consent = applyConsents[consentInForce];
+  const name = here.name[language];
+  return {
+    amount_least: applicationLimits.amountLeastFen,
+    amount_most: applicationLimits.amountMostFen,
+    term_least: applicationLimits.termLeastMonths,
+    term_most: applicationLimits.termMostMonths,
+    usual_terms: [...usualTerms],
+    contact_within_hours: contactWithinHours,
+    consent: {
+      version: consentInForce,
+      text: consent.self[language](name),
+      staff_text: consent.staff[language](name),
+    },
+  };
+}
