@@ -93,4 +93,13 @@ export const account = defineCalls({
     query: z.object({ account_no: z.string().min(1).max(40) }),
     data: card,
   }),
+  'GET /finance/api/{id}/get_broker_info': call({
+    summary: 'The broker who stands behind a share or promo code; id is their account_no, or the promo code itself',
+    who: 'anyone',
+    data: card.extend({
+      account_no: z.string(),
+      /** Orders of theirs that ended with a loan paid out. */
+      orders_done: z.number().int(),
+    }),
+  }),
 });

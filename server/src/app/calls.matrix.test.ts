@@ -28,6 +28,7 @@ const samples: Readonly<Record<Address, Sample>> = {
   'GET /account/api/info': nothing,
   'PUT /account/api/info/part': () => ({ body: { nickname: '小顾' } }),
   'GET /account/api/card/detail': (ids) => ({ query: { account_no: ids.accountNo } }),
+  'GET /finance/api/{id}/get_broker_info': id('accountNo'),
   'POST /tools/api/sms/code': () => ({ body: { mobile: '13911112222', scene: 'login' } }),
   'POST /tools/api/attr': () => ({ body: { slug: 'tag' } }),
   'GET /tools/api/get_url_token': nothing,

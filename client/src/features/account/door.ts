@@ -1,1 +1,2 @@
+export { BrokerBehind } from './BrokerBehind.tsx';
 export { CodeField } from './CodeField.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BrokerBehind } from '#features/account/door.ts';
 import { ApplyPopup } from '#features/crm/door.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
@@ -54,10 +55,12 @@ function Detail({ product }: { product: ProductFull }) {
       <DetailHero product={product} />
       <div className="letter detail">
         <div className="col g24">
+          {!desk && <BrokerBehind card />}
           <DetailBody product={product} calculator={desk ? undefined : calculator} />
         </div>
         {desk && (
           <aside className="col g16 detail-aside">
+            <BrokerBehind card />
             {calculator}
             {actions}
           </aside>

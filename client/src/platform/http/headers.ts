@@ -1,7 +1,6 @@
 import { fromOfRole, header, source, unknownPosition } from '@sycee/contract/core/headers';
-import { currentQuery } from '#platform/navigation/query.ts';
 import { currentEntry, currentRole } from '#platform/session/session.ts';
-import { storedPromo } from '#platform/site/promo.ts';
+import { promoInEffect } from '#platform/site/promo.ts';
 import { here, isAtSite } from '#platform/site/site.ts';
 import { globalStorage, siteStorage } from '#platform/site/storage.ts';
 import { currentLanguage } from '#platform/words.ts';
@@ -23,8 +22,7 @@ function siteHeaders(): Record<string, string> {
   const share = siteStorage.get<object>('share');
   return {
     [header.token]: currentEntry()?.token ?? '',
-    // The page's own option comes before what was stored.
-    [header.promo]: currentQuery().broker_promo_code ?? storedPromo(),
+    [header.promo]: promoInEffect(),
     [header.appid]: siteStorage.get<string>('wechat_mp_appid') ?? '',
     [header.openid]: siteStorage.get<string>('wechat_mp_openid') ?? '',
     [header.share]: share ? encodeURIComponent(JSON.stringify(share)) : '',

@@ -1,4 +1,5 @@
 import { livePromo, type StoredPromo } from '@sycee/domain/promo/promo';
+import { currentQuery } from '#platform/navigation/query.ts';
 import { siteIdentity } from './site.ts';
 import { globalStorage } from './storage.ts';
 
@@ -18,3 +19,6 @@ export function storedPromo(nowMs = Date.now()): string {
   if (code === null) globalStorage.remove('therpromo');
   return code ?? '';
 }
+
+/** What requests carry: the page's own option comes before what was stored. */
+export const promoInEffect = (): string => currentQuery().broker_promo_code ?? storedPromo();

@@ -2,6 +2,7 @@ import type { account } from '@sycee/contract/account';
 import { type At, callerOf } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { invalid, notThere } from '#platform/refusal.ts';
+import { brokerInfo } from './broker-info.ts';
 import { logIn } from './log-in.ts';
 import { setPassword } from './set-password.ts';
 import { accountById, accountByNo } from './store.ts';
@@ -31,6 +32,7 @@ export const accountCalls: Handlers<typeof account> = {
     if (row?.status !== 'active' || row.role === 'member') throw notThere();
     return cardView(at, row);
   },
+  'GET /finance/api/{id}/get_broker_info': ({ at, params }) => brokerInfo(at, params.id),
 };
 
 async function ownInfo(at: At) {

@@ -2,7 +2,7 @@ import type { Role } from '@sycee/contract/core/roles';
 import { formatFen } from '@sycee/domain/money/format';
 import { FileCheck2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { CodeField } from '#features/account/door.ts';
+import { BrokerBehind, CodeField } from '#features/account/door.ts';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -83,6 +83,7 @@ function Fields({ draft, onDraft, onApplied, applicant, config, ...about }: Fiel
 
   return (
     <form className="col g16" onSubmit={submit} noValidate>
+      <BrokerBehind />
       {applicant === 'member' && info && (
         <p className="t13 c3">{info.name ? w.asMember(info.name, info.mobile) : w.asMemberNameless(info.mobile)}</p>
       )}

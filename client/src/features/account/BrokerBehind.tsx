@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { call } from '#platform/http/call.ts';
+import { useRole } from '#platform/session/session.ts';
+import { usePromo } from '#platform/site/use-promo.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { brokerWords } from './broker-words.ts';
+
+/** Who will help: the broker whose promo code is in effect. Nothing without one, or where it is nobody's. */
+export function BrokerBehind({ card }: { card?: boolean }) {
+  const w = useWords(brokerWords);
+  const [language] = useLanguage();
+  const role = useRole();
+  const promo = usePromo();
+  // What a broker files is their own, whoever's link they opened.
+  const isAsked = promo !== '' && role !== 'broker';
+  const { data: broker, isPending } = useQuery({
+    queryKey: ['broker', promo, language],
+    queryFn: ({ signal }) =>
+      call('GET /finance/api/{id}/get_broker_info', { params: { id: promo }, signal, quiet: true }),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isAsked || (!broker && !isPending)) return null;
+  if (!broker) return <Skeleton shape="row" />;
+  const facts = [broker.title, broker.store_name, broker.orders_done > 0 && w.done(broker.orders_done)];
+  return (
+    <section className={clsx('col g12', card && 'card pad')} aria-label={w.behind}>
+      <div className="f g12">
+        <Avatar name={broker.name} size={48} />
+        <div className="col g2 grow">
+          <span className="t12 c3">{w.behind}</span>
+          <b className="b">{broker.name}</b>
+          <span className="t13 c3">{facts.filter(Boolean).join(' · ')}</span>
+        </div>
+      </div>
+      <p className="t13 c2">{role === null || role === 'member' ? w.text : w.staffText}</p>
+    </section>
+  );
+}

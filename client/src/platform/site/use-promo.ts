@@ -1,0 +1,17 @@
+import { promoValidMs } from '@sycee/domain/promo/promo';
+import { useEffect, useState } from 'react';
+import { usePlace } from '#platform/navigation/place.ts';
+import { promoInEffect } from './promo.ts';
+
+/** The promo code that a request of this moment would carry; it goes when its five minutes are over. */
+export function usePromo(): string {
+  usePlace();
+  const promo = promoInEffect();
+  const [, look] = useState(0);
+  useEffect(() => {
+    if (!promo) return;
+    const timer = setInterval(() => look((times) => times + 1), promoValidMs / 60);
+    return () => clearInterval(timer);
+  }, [promo]);
+  return promo;
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jingan, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const ask = (id: string, guest = house.guest()) =>
+  guest.call('GET /finance/api/{id}/get_broker_info', { params: { id } });
+const numberOf = async (role: 'member' | 'broker' | 'store', mobile: string, site?: typeof otherFfp) =>
+  (await (await house.as(role, mobile, site)).data('GET /account/api/info')).account_no;
+
+test('[S7.23] [S3.15] the broker behind a number or a promo code: a card of template italic, and orders paid out', async () => {
+  const account_no = await numberOf('broker', '13800000101');
+  const byNumber = await ask(account_no);
+  expect(byNumber).toMatchObject({
+    code: '2000000',
+    data: { account_no, name: '周以宁', store_name: 'Pingjiang Store', template_no: 'italic' },
+  });
+  expect(await ask('YINING')).toEqual(byNumber);
+  expect(await ask('YINING', house.guest(jingan))).toEqual(byNumber);
+  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const paid = await db
+    .selectFrom('work')
+    .innerJoin('account', 'account.id', 'work.owner')
+    .select('work.id')
+    .where('promo_code', '=', 'YINING')
+    .where('outcome', '=', 'disbursed')
+    .execute();
+  expect(paid.length).toBeGreaterThan(0);
+  expect(byNumber.data.orders_done).toBe(paid.length);
+});
+
+test('nothing of it is a mobile, whole or masked', async () => {
+  expect(JSON.stringify(await ask('YINING'))).not.toMatch(/1380|0101|\*\*\*\*/);
+});
+
+test('nobody, a member, store staff, another ffp’s broker and a disabled one are one and the same answer', async () => {
+  const disabled = await numberOf('broker', '13800000105', jingan);
+  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', disabled).execute();
+  const ids = [
+    await numberOf('member', '13800000001'),
+    await numberOf('store', '13800000201'),
+    'SIQI',
+    'YUANZHOU',
+    disabled,
+    'yining',
+  ];
+  const nobody = await ask('b-nobody');
+  expect(nobody.code).toBe('4040000');
+  for (const id of ids) expect(await ask(id), id).toEqual(nobody);
+  expect((await ask('SIQI', house.guest(otherFfp))).data).toMatchObject({ name: '梁思齐' });
+});

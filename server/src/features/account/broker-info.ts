@@ -1,0 +1,35 @@
+import type { account } from '@sycee/contract/account';
+import type { DataIn } from '@sycee/contract/core/call';
+import type { At } from '#platform/context.ts';
+import { notThere } from '#platform/refusal.ts';
+import { accountRows } from './store.ts';
+import { cardView } from './views.ts';
+
+type BrokerInfo = DataIn<(typeof account)['GET /finance/api/{id}/get_broker_info']>;
+
+/**
+ * What anybody may know of a broker. One statement finds them, with all that is asked of them, so that nobody, a disabled
+ * account and somebody who is no broker answer and take as long as each other.
+ */
+export async function brokerInfo(at: At, id: string): Promise<BrokerInfo> {
+  const row = await accountRows(at.db)
+    .select((eb) =>
+      eb
+        .selectFrom('work')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('work.ffp', '=', 'account.ffp')
+        .whereRef('work.owner', '=', 'account.id')
+        .where('work.status', '=', 'over')
+        .where('work.outcome', '=', 'disbursed')
+        .where('work.deleted_at', 'is', null)
+        .as('orders_done'),
+    )
+    .where('account.role', '=', 'broker')
+    .where('account.status', '=', 'active')
+    .where((eb) => eb.or([eb('account_no', '=', id), eb('promo_code', '=', id)]))
+    // Should a promo code read like somebody's number, the number is theirs.
+    .orderBy((eb) => eb('account_no', '=', id), 'desc')
+    .executeTakeFirst();
+  if (!row) throw notThere();
+  return { ...cardView(at, row), account_no: row.account_no, orders_done: row.orders_done ?? 0 };
+}
