@@ -1,5 +1,6 @@
 import { verdicts } from '@sycee/domain/matching/result';
 import { applicationLimits } from '@sycee/domain/work/application';
+import { consentGivers, consentVersions } from '@sycee/domain/work/consent';
 import { outcomes, stages as workStages, workStatuses } from '@sycee/domain/work/status';
 import { z } from 'zod';
 import { mobile, smsCode } from './account.ts';
@@ -114,6 +115,16 @@ export const workDetails = workItem.extend({
   documents: z.array(namedSlug.extend({ state: z.enum(['missing', 'there']) })),
   flow: flowInfo,
   came_from: z.string(),
+  /** What brought it here, for staff; null for a member. */
+  origin: z
+    .object({
+      promo: z.object({ code: z.string(), by: person }).nullable(),
+      /** Id of a share, as the applicant's client said. */
+      share: z.uuid().nullable(),
+    })
+    .nullable(),
+  /** What was agreed to when it was filed, by whom; null where that was not kept. */
+  consent: z.object({ version: z.string(), by: z.enum(consentGivers), at: instant }).nullable(),
 });
 
 const counts = z.object({
@@ -144,6 +155,11 @@ const application = z.object({
   purpose: typed(200, 0).default(''),
   company_name: typed(80, 0).default(''),
 });
+const consent = {
+  consent: z.literal(true),
+  /** Which text was shown (get_config). A client that does not say showed the first one. */
+  consent_version: z.enum(consentVersions).default(consentVersions[0]),
+};
 const submitted = z.object({
   id: z.uuid(),
   work_no: z.string(),
@@ -155,13 +171,13 @@ export const crm = defineCalls({
   'POST /finance/api/submit_work_nologin': call({
     summary: 'Apply without an account; joined to the member when that mobile registers',
     who: 'anyone',
-    body: application.extend({ name: typed(40), mobile, code: smsCode, consent: z.literal(true) }),
+    body: application.extend({ name: typed(40), mobile, code: smsCode, ...consent }),
     data: submitted,
   }),
   'POST /finance/api/submit_work': call({
     summary: "Apply for a product; with a broker's promo code it is theirs at once. Staff file it for a customer",
     who: ['member', 'broker', 'store'],
-    body: application.extend({ name: typed(40).optional(), mobile: mobile.optional(), consent: z.literal(true) }),
+    body: application.extend({ name: typed(40).optional(), mobile: mobile.optional(), ...consent }),
     data: submitted,
   }),
   'GET /finance/api/work_list': call({

@@ -1,4 +1,5 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import { consentInForce } from '@sycee/domain/work/consent';
 import { stages } from '@sycee/domain/work/status';
 import { type SeedWork, works } from '@sycee/seed/world/work';
 import { personOf } from '#features/account/door.ts';
@@ -87,6 +88,9 @@ async function plantOne(
       outcome: seed.outcome ?? null,
       return_reason: seed.returnReason ?? null,
       came_from: 'product',
+      consent_version: consentInForce,
+      consent_by: 'self',
+      consent_at: createdAt,
       next_contact_at: seed.nextContactHours === undefined ? null : new Date(dueTime(now, seed.nextContactHours)),
       created_at: createdAt,
       updated_at: new Date(Math.max(createdAt.getTime(), now - seed.daysAgo * hourMs)),

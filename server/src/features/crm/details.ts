@@ -6,6 +6,7 @@ import { documentsOf } from '#features/catalog/door.ts';
 import { matchesForWork, reportBrief } from '#features/matching/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { conflict } from '#platform/refusal.ts';
+import { consentOf, originOf } from './origin.ts';
 import type { WorkRow } from './rows.ts';
 import { inScope, lockedInScope } from './scope.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
@@ -43,6 +44,8 @@ export async function workDetails(at: At, id: string): Promise<DataIn<Details>> 
     documents: documents.map((document) => ({ ...document, state: 'missing' as const })),
     flow: flowView(at, row),
     came_from: cameFromWords[row.came_from]?.[l] ?? '',
+    origin: callerOf(at).role === 'member' ? null : await originOf(at.db, row),
+    consent: consentOf(row),
   };
 }
 

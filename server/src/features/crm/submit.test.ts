@@ -50,3 +50,63 @@ test('a new customer who comes by a broker’s code is that broker’s, and stay
   expect(customer).toMatchObject({ promo_code: 'YINING' });
   expect(customer?.first_owner).toBe(customer?.owner);
 });
+
+const share = '019b76da-a800-7000-8000-0000000000aa';
+const shareHeader = (info: unknown) => ({ 'x-share': encodeURIComponent(JSON.stringify(info)) });
+let applicants = 0;
+/** A new guest's order, as the manager of the store sees it. */
+async function applyWith(headers: Record<string, string>, more: object = {}) {
+  const mobile = `1370000${String(2000 + applicants++)}`;
+  const code = await house.code(mobile, 'submit');
+  const body = { name: '来处', mobile, code, consent: true, product_id: (await products())[0]!.id, ...more };
+  const made = await house.guest().with(headers).call('POST /finance/api/submit_work_nologin', { body });
+  if (made.code !== '2000000') return made;
+  const params = { id: made.data.id };
+  return await (await house.as('store', '13800000201')).data('GET /finance/api/{id}/work_details', { params });
+}
+
+test('[S7.07] [S7.09] an order keeps whose code and which share brought it, and what was agreed to and when', async () => {
+  const headers = { 'x-promo': 'YINING', ...shareHeader({ id: share, note: 'call 13512345678' }) };
+  expect(await applyWith(headers, { consent_version: 'apply-1' })).toMatchObject({
+    owner: { name: '周以宁' },
+    origin: { promo: { code: 'YINING', by: { name: '周以宁' } }, share },
+    consent: { version: 'apply-1', by: 'self', at: new Date(house.clock.now()).toISOString() },
+  });
+});
+
+test('without a code and a share an order says so; what stands in a share’s place and is none is not kept', async () => {
+  const nowhere = { promo: null, share: null };
+  expect(await applyWith({})).toMatchObject({ owner: null, origin: nowhere });
+  for (const info of [{ id: '13512345678' }, { id: { a: 1 } }, { share }, 'text', []])
+    expect(await applyWith(shareHeader(info)), JSON.stringify(info)).toMatchObject({ origin: nowhere });
+  expect(await applyWith({ 'x-promo': '13512345678' })).toMatchObject({ owner: null, origin: nowhere });
+});
+
+test('the code of a broker who has left is kept, and gives the order to nobody', async () => {
+  const db = await scoped();
+  const disable = (status: string) =>
+    db.updateTable('account').set({ status }).where('promo_code', '=', 'TINGLAN').execute();
+  await disable('disabled');
+  const order = await applyWith({ 'x-promo': 'TINGLAN' });
+  await disable('active');
+  expect(order).toMatchObject({ owner: null, status: 'undistributed', origin: { promo: { code: 'TINGLAN' } } });
+});
+
+test('nobody agrees to a text that nobody wrote, or without agreeing; who does not say which was shown the first', async () => {
+  expect(await applyWith({}, { consent_version: 'apply-99' })).toMatchObject({ code: '4220000' });
+  expect(await applyWith({}, { consent: false })).toMatchObject({ code: '4220000' });
+  expect(await applyWith({})).toMatchObject({ consent: { version: 'apply-1' } });
+});
+
+test('what a broker files was agreed to before staff, and came by nobody’s code; a member reads their consent and not the code', async () => {
+  const list = await products();
+  const broker = (await house.as('broker', '13800000101')).with({ 'x-promo': 'TINGLAN' });
+  const body = { name: '客户', mobile: '13700003001', consent: true, product_id: list[0]!.id };
+  const filed = await broker.data('POST /finance/api/submit_work', { body });
+  const seen = await broker.data('GET /finance/api/{id}/work_details', { params: { id: filed.id } });
+  expect(seen).toMatchObject({ owner: { name: '周以宁' }, origin: { promo: null }, consent: { by: 'staff' } });
+  const member = (await house.as('member', '13800000002')).with({ 'x-promo': 'YINING' });
+  const own = await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id: list[5]!.id } });
+  const read = await member.data('GET /finance/api/{id}/work_details', { params: { id: own.id } });
+  expect(read).toMatchObject({ origin: null, consent: { by: 'self', version: 'apply-1' } });
+});

@@ -50,7 +50,8 @@ async function submit(
 ): Promise<Submitted> {
   const product = asked.product_id ? await productOf(db, at, asked.product_id) : null;
   const report = asked.report_id ? await reportForWork(db, at, asked.report_id) : null;
-  const broker = await brokerOf(db, at);
+  const promo = await promoOf(db, at);
+  const broker = await brokerOf(db, at, promo);
   const store = broker?.store ?? at.site.store ?? (await firstStore(db));
   const person = await namedPerson(db, who);
   const isCompany = asked.company_name !== '';
@@ -97,6 +98,12 @@ async function submit(
       term_months: asked.term_months ?? null,
       purpose_sealed: filed.purpose,
       came_from: cameFrom,
+      origin_code: promo?.promo_code ?? null,
+      origin_account: promo?.id ?? null,
+      origin_share: shareId(at),
+      consent_version: asked.consent_version,
+      consent_by: at.caller && at.caller.role !== 'member' ? 'staff' : 'self',
+      consent_at: reached,
       search: filed.search,
       created_at: reached,
       updated_at: reached,
@@ -128,21 +135,36 @@ async function productOf(db: Kysely<DB>, at: At, id: string) {
   return product;
 }
 
-/** Whose work it is from the start: the broker who files it, or the one whose promo code brought the applicant. */
-async function brokerOf(db: Kysely<DB>, at: At) {
-  const isOwnFiling = at.caller?.role === 'broker';
-  if (!isOwnFiling && !at.promo) return null;
-  const found = await db
+const brokers = (db: Kysely<DB>) =>
+  db
     .selectFrom('account')
     .innerJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
     )
-    .select(['account.id', 'account.store', 'person.name'])
-    .where('account.role', '=', 'broker')
-    .where('account.status', '=', 'active')
-    .where((eb) => (isOwnFiling ? eb('account.id', '=', callerOf(at).account) : eb('promo_code', '=', at.promo)))
-    .executeTakeFirst();
-  return found ?? null;
+    .select(['account.id', 'account.store', 'account.status', 'promo_code', 'person.name'])
+    .where('account.role', '=', 'broker');
+type Broker = Awaited<ReturnType<ReturnType<typeof brokers>['executeTakeFirstOrThrow']>>;
+
+/** Whose code brought the applicant, kept also of somebody who has left. What a broker files was brought by nobody's. */
+async function promoOf(db: Kysely<DB>, at: At): Promise<Broker | null> {
+  if (!at.promo || at.caller?.role === 'broker') return null;
+  return (await brokers(db).where('promo_code', '=', at.promo).executeTakeFirst()) ?? null;
+}
+
+/** Whose work it is from the start: the broker who files it, or the one whose promo code brought the applicant. */
+async function brokerOf(db: Kysely<DB>, at: At, promo: Broker | null): Promise<Broker | null> {
+  const broker =
+    at.caller?.role === 'broker'
+      ? await brokers(db).where('account.id', '=', at.caller.account).executeTakeFirst()
+      : promo;
+  return broker?.status === 'active' ? broker : null;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Of what a client stores of a share only its id is kept: the rest is anybody's text. */
+function shareId({ share }: At): string | null {
+  const id = share?.id;
+  return typeof id === 'string' && uuid.test(id) ? id : null;
 }
 
 async function firstStore(db: Kysely<DB>): Promise<string> {

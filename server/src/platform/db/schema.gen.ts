@@ -295,6 +295,9 @@ export interface Work {
   amount_disbursed: number | null;
   amount_order: Generated<number>;
   came_from: string;
+  consent_at: Timestamp | null;
+  consent_by: string | null;
+  consent_version: string | null;
   created_at: Timestamp;
   customer: string;
   deleted_at: Timestamp | null;
@@ -302,6 +305,9 @@ export interface Work {
   id: string;
   next_contact_at: Timestamp | null;
   next_contact_order: Generated<number>;
+  origin_account: string | null;
+  origin_code: string | null;
+  origin_share: string | null;
   outcome: string | null;
   owner: string | null;
   parent: string | null;

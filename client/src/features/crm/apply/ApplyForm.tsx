@@ -72,7 +72,10 @@ function Fields({ draft, onDraft, onApplied, applicant, config, ...about }: Fiel
     if (problems.length) return;
     setBusy(true);
     try {
-      onApplied(await send({ draft, about }, (once) => sendApplication(applicant, draft, about, once)));
+      const { version } = config.consent;
+      onApplied(
+        await send({ draft, about, version }, (once) => sendApplication(applicant, draft, about, version, once)),
+      );
       void reload();
     } catch (error) {
       setErrors({ ...fieldsOf(error) });

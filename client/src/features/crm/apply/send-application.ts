@@ -1,4 +1,5 @@
 import { call } from '#platform/http/call.ts';
+import type { SiteConfig } from '#platform/site/config.ts';
 import type { Applicant, Applied, ApplyDraft, ApplyProduct } from './draft.ts';
 
 interface About {
@@ -13,6 +14,7 @@ export async function sendApplication(
   applicant: Applicant,
   draft: ApplyDraft,
   { product, reportId, claim, suggestedAmountFen }: About,
+  consentVersion: SiteConfig['consent']['version'],
   once: string,
 ): Promise<Applied> {
   const name = draft.name.trim();
@@ -24,6 +26,7 @@ export async function sendApplication(
     purpose: draft.purpose.trim(),
     company_name: product?.audience === 'person' ? '' : draft.company.trim(),
     consent: true as const,
+    consent_version: consentVersion,
   };
   if (applicant === 'guest')
     return await call('POST /finance/api/submit_work_nologin', {

@@ -89,6 +89,18 @@ export function OrderAbout({ order }: { order: Order }) {
     { label: w.purpose, value: order.purpose || '—' },
   ];
   if (order.company_name) rows.push({ label: w.company, value: order.company_name });
+  const { origin, consent } = order;
+  if (origin?.promo) rows.push({ label: w.promo, value: w.promoOf(origin.promo.code, origin.promo.by.name) });
+  if (origin?.share) rows.push({ label: w.share, value: <span className="num">{origin.share.slice(-8)}</span> });
+  if (consent)
+    rows.push({
+      label: w.consent,
+      value: (
+        <>
+          {w.consentBy(consent.by, consent.version)} · <MomentText at={consent.at} />
+        </>
+      ),
+    });
   if (order.outcome) rows.push({ label: w.outcome, value: order.outcome.name });
   if (order.return_reason) rows.push({ label: w.reason, value: order.return_reason.name });
   if (order.parent_work_no) rows.push({ label: w.parent, value: order.parent_work_no });

@@ -1,4 +1,5 @@
 import { formatFen } from '@sycee/domain/money/format';
+import type { ConsentGiver } from '@sycee/domain/work/consent';
 import type { WorkStatus } from '@sycee/domain/work/status';
 import type { SiteConfig } from '#platform/site/config.ts';
 import { words } from '#platform/words.ts';
@@ -52,6 +53,11 @@ export const orderWords = words({
     store: '门店',
     parent: '来自工单',
     created: '提交于',
+    promo: '推荐码',
+    promoOf: (code: string, name: string) => `${code} · ${name}`,
+    share: '分享编号',
+    consent: '使用信息的同意',
+    consentBy: (by: ConsentGiver, version: string) => `${by === 'self' ? '本人' : '员工确认客户已'}同意 ${version}`,
     number: '编号',
     order: '工单资料',
     sample: '示例数据',
@@ -135,6 +141,12 @@ export const orderWords = words({
     store: 'Store',
     parent: 'From order',
     created: 'Applied',
+    promo: 'Promo code',
+    promoOf: (code: string, name: string) => `${code} · ${name}`,
+    share: 'Share',
+    consent: 'Consent',
+    consentBy: (by: ConsentGiver, version: string) =>
+      `${version}, ${by === 'self' ? 'by the client' : 'staff say the client agreed'}`,
     number: 'Number',
     order: 'This order',
     sample: 'Sample data',
