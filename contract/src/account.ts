@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { dataScopes, roles } from './core/roles.ts';
 import { instant, typed } from './core/text.ts';
+import { draftKey } from './drafts.ts';
 
 /** 11 digits starting with 1; checked again by domain/identity with a sentence. */
 export const mobile = z.string().regex(/^1\d{10}$/);
@@ -60,6 +61,8 @@ export const account = defineCalls({
       code: smsCode.optional(),
       /** Reports made on this device as a guest. */
       claims: z.array(claim).max(20).default([]),
+      /** What owns the drafts typed on this device as a guest. */
+      draft_key: draftKey.optional(),
     }),
     data: login,
   }),

@@ -2,11 +2,18 @@ import { account } from './account.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
 import { crm } from './crm.ts';
+import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
 import { site } from './site.ts';
 
 /** Every call by its feature: what the server binds, OpenAPI lists and the tests walk. */
-export const contract = { account, site, catalog, content, matching, crm } as const;
+export const contract = { account, site, catalog, content, matching, crm, drafts } as const;
 
 /** The client imports this type and no schema: `'GET /finance/api/get_index'` → its call. */
-export type Contract = typeof account & typeof site & typeof catalog & typeof content & typeof matching & typeof crm;
+export type Contract = typeof account &
+  typeof site &
+  typeof catalog &
+  typeof content &
+  typeof matching &
+  typeof crm &
+  typeof drafts;

@@ -15,7 +15,7 @@ export const header = {
   prefix: 'x-prefix',
   ffpNo: 'x-ffp-no',
   storeNo: 'x-store-no',
-  /** Ours: the secret by which a guest owns a report; in a header so that no address or log holds it. */
+  /** Ours: the secret by which a guest owns a report or a draft; in a header so that no address or log holds it. */
   claim: 'x-claim',
 } as const;
 

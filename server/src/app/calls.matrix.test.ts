@@ -65,6 +65,8 @@ const samples: Readonly<Record<Address, Sample>> = {
   'POST /finance/api/submit_work': (ids) => ({
     body: { consent: true, product_id: ids.product, name: '某', mobile: '13911112223' },
   }),
+  'POST /finance/api/subinfo': (ids) => ({ body: { form: 'apply', product_id: ids.product, data: { name: '某' } } }),
+  'GET /finance/api/get_subdata': (ids) => ({ query: { form: 'apply', product_id: ids.product } }),
   'GET /finance/api/work_list': nothing,
   'GET /finance/api/undistributed': nothing,
   'GET /finance/api/work_list_over': nothing,

@@ -9,6 +9,7 @@ import { accountCalls } from '#features/account/calls.ts';
 import { catalogCalls } from '#features/catalog/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
 import { crmCalls } from '#features/crm/calls.ts';
+import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { type AnswerOptions, answerCalls, answerErrors, newTraceId } from './answer-calls.ts';
@@ -51,6 +52,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.content, contentCalls, options);
   answerCalls(app, ports, contract.matching, matchingCalls, options);
   answerCalls(app, ports, contract.crm, crmCalls, options);
+  answerCalls(app, ports, contract.drafts, draftCalls, options);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => ((await isReady(ports)) ? { ok: true } : reply.code(503).send({ ok: false })));
   await app.register((pages) => servePages(pages, config, outbox));

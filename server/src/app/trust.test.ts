@@ -63,6 +63,9 @@ describe('no input of a stranger makes a failure of ours', () => {
       'amount_asked',
       'consent',
       'name',
+      'form',
+      'data',
+      'product_id',
     ),
     junk,
   );

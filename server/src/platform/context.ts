@@ -43,7 +43,7 @@ export interface At extends Ports {
   token: string;
   /** Promo code of the request, as sent. */
   promo: string;
-  /** A guest's proof that a report is theirs. */
+  /** A guest's proof that a report or a draft is theirs. */
   claim: string;
   /** Null when unknown (222,111). */
   position: { longitude: number; latitude: number } | null;

@@ -11,6 +11,8 @@ const kinds = {
   loginAddress: { points: 300, duration: 600 },
   /** Reports made by a guest of one address. */
   guestReport: { points: 60, duration: 3600 },
+  /** Guests of one address who begin to keep drafts. */
+  guestDraft: { points: 120, duration: 3600 },
 } as const;
 export type LimitKind = keyof typeof kinds;
 

@@ -1,6 +1,7 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
+import { keepGuestDrafts } from '#features/drafts/door.ts';
 import { keepReports } from '#features/matching/door.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -84,7 +85,11 @@ async function startSession(
 ): Promise<Answer> {
   const home = siteOfLogin(at, account);
   const { token, expiresAt } = await at.sessions.start(db, at.site.ffp, account.id, asked.role);
-  if (asked.role === 'member') await keepReports(db, at, account.id, asked.claims);
+  if (asked.role === 'member') {
+    await keepReports(db, at, account.id, asked.claims);
+    const member = { account: account.id, person: account.person };
+    if (asked.draft_key) await keepGuestDrafts(db, at, member, asked.draft_key);
+  }
   return {
     token,
     role: asked.role,

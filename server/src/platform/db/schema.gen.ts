@@ -97,6 +97,19 @@ export interface Customer {
   tags: Generated<string[]>;
 }
 
+export interface Draft {
+  account: string | null;
+  data_sealed: Buffer;
+  expires_at: Timestamp;
+  ffp: string;
+  form: string;
+  id: string;
+  key_hash: Buffer | null;
+  product: string | null;
+  saved_at: Timestamp;
+  wrapped_key: Buffer | null;
+}
+
 export interface Ffp {
   created_at: Timestamp;
   ffp_no: string;
@@ -346,6 +359,7 @@ export interface DB {
   content_column: ContentColumn;
   counter: Counter;
   customer: Customer;
+  draft: Draft;
   ffp: Ffp;
   idempotency: Idempotency;
   institution: Institution;

@@ -1,0 +1,1 @@
+export { keepGuestDrafts } from './hand-over.ts';

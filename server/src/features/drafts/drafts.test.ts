@@ -1,0 +1,181 @@
+import { demoPassword } from '@sycee/seed/world/people';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from '#app/sweep.ts';
+import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let products: string[];
+beforeAll(async () => {
+  house = await openTestHouse();
+  const { list } = await house.guest().data('GET /finance/api/product_list', { query: { page_size: 100 } });
+  products = list.map(({ id }) => id);
+});
+afterAll(() => house.close());
+
+const dayMs = 24 * 3_600_000;
+const save = (who: Visitor, data: object | null, product_id = products[0]) =>
+  who.call('POST /finance/api/subinfo', { body: { form: 'apply', product_id, data } });
+const read = async (who: Visitor, product_id = products[0]) =>
+  (await who.data('GET /finance/api/get_subdata', { query: { form: 'apply', product_id } })).draft;
+/** A guest who has begun one. */
+async function guestWith(data: object, product?: string): Promise<{ guest: Visitor; key: string }> {
+  const { key } = (await save(house.guest(), data, product)).data;
+  return { guest: house.guest().with({ 'x-claim': key! }), key: key! };
+}
+const logIn = async (mobile: string, draft_key?: string) => {
+  const body = { role: 'member', mobile, password: demoPassword, draft_key };
+  const { token } = await house.guest().data('POST /account/api/site/login', { body });
+  return house.guest().with({ 'x-token': token });
+};
+
+test('[S7.23] a guest’s draft is read back by its key and by nothing else; a product’s is no other’s', async () => {
+  const { guest, key } = await guestWith({ name: '林知夏', purpose: '备货' });
+  expect(key).toHaveLength(43);
+  expect(await read(guest)).toMatchObject({ data: { name: '林知夏', purpose: '备货' } });
+  expect(await read(guest, products[1])).toBeNull();
+  expect(await read(house.guest())).toBeNull();
+  expect(await read(house.guest().with({ 'x-claim': 'A'.repeat(43) }))).toBeNull();
+  expect(await read(house.guest(otherFfp).with({ 'x-claim': key }))).toBeNull();
+  expect(await read((await house.as('broker', '13800000101')).with({ 'x-claim': 'A'.repeat(43) }))).toBeNull();
+  expect((await save(guest, { name: '林知秋' })).data.key).toBe(key);
+  expect(await read(guest)).toMatchObject({ data: { name: '林知秋' } });
+});
+
+test('a member’s draft is theirs on every device, and nobody else’s', async () => {
+  const [one, two, other] = await Promise.all([
+    logIn('13800000001'),
+    logIn('13800000001'),
+    house.as('member', '13800000003'),
+  ]);
+  expect((await save(one, { amount_asked: 500_000_00, term_months: 36 })).data.key).toBeNull();
+  expect(await read(two)).toMatchObject({ data: { amount_asked: 500_000_00, term_months: 36 } });
+  expect([await read(other), await read(house.guest())]).toEqual([null, null]);
+  await save(two, null);
+  expect(await read(one)).toBeNull();
+});
+
+test('what was typed as a guest is the member’s after the login, on this device and another; the key is used up', async () => {
+  const { guest, key } = await guestWith({ name: '沈砚清', amount_asked: null });
+  const here = await logIn('13800000002', key);
+  const elsewhere = await logIn('13800000002');
+  for (const who of [here, elsewhere])
+    expect(await read(who)).toMatchObject({ data: { name: '沈砚清', amount_asked: null } });
+  expect(await read(guest)).toBeNull();
+  expect((await save(guest, { name: 'x' })).data.key).not.toBe(key);
+});
+
+test('handed over, an older draft does not replace what the member wrote later, and a newer one does', async () => {
+  const member = await logIn('13800000003');
+  const older = await guestWith({ purpose: 'older' }, products[2]);
+  house.clock.advance(1000);
+  await save(member, { purpose: 'theirs' }, products[2]);
+  await logIn('13800000003', older.key);
+  expect(await read(member, products[2])).toMatchObject({ data: { purpose: 'theirs' } });
+  house.clock.advance(1000);
+  const newer = await guestWith({ purpose: 'newer' }, products[2]);
+  await logIn('13800000003', newer.key);
+  expect(await read(member, products[2])).toMatchObject({ data: { purpose: 'newer' } });
+});
+
+test('a key that nobody was given hands nothing over, and a login with one still is a login', async () => {
+  const member = await logIn('13800000003', 'B'.repeat(43));
+  expect((await member.call('GET /account/api/info')).code).toBe('2000000');
+  const wrong = { role: 'member', mobile: '13800000003', password: demoPassword, draft_key: 'short' };
+  expect((await house.guest().call('POST /account/api/site/login', { body: wrong })).code).toBe('4220000');
+});
+
+test('drafts are bounded in size and in number: the one untouched longest goes', async () => {
+  const { guest } = await guestWith({ purpose: '0' }, products[0]);
+  for (const [i, product] of products.slice(1, 22).entries()) {
+    house.clock.advance(1000);
+    expect((await save(guest, { purpose: String(i + 1) }, product)).code).toBe('2000000');
+  }
+  expect([await read(guest, products[0]), await read(guest, products[1])]).toEqual([null, null]);
+  expect(await read(guest, products[2])).toMatchObject({ data: { purpose: '2' } });
+  for (const data of [
+    { purpose: 'x'.repeat(201) },
+    { mobile: '138000000011' },
+    { mobile: 'abc' },
+    { name: 1 },
+    { term_months: 481 },
+    'text',
+  ])
+    expect((await save(guest, data as object)).code, JSON.stringify(data)).toBe('4220000');
+  const strange = { name: '某', code: '123456', role: 'saas', agreed: true };
+  await save(guest, strange);
+  expect((await read(guest))!.data).toEqual({ name: '某' });
+});
+
+test('a product that the site does not show keeps no draft', async () => {
+  const member = await logIn('13800000001');
+  expect((await save(member, { name: '某' }, '019b76da-a800-7000-8000-000000000000')).code).toBe('4040000');
+  expect(await read(member, '019b76da-a800-7000-8000-000000000000')).toBeNull();
+});
+
+test('a guest’s is there for 7 days and a member’s for 30, from the last change; then nobody reads it, and it is swept', async () => {
+  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const count = async () => (await db.selectFrom('draft').select('id').execute()).length;
+  const { guest } = await guestWith({ name: '七天' });
+  const before = await logIn('13800000001');
+  await save(before, { name: '三十天' });
+  house.clock.advance(6 * dayMs);
+  await save(guest, { name: '七天' });
+  house.clock.advance(6 * dayMs);
+  expect(await read(guest)).not.toBeNull();
+  house.clock.advance(dayMs + 1);
+  expect(await read(guest)).toBeNull();
+  expect(await read(await logIn('13800000001'))).not.toBeNull();
+  house.clock.advance(18 * dayMs);
+  expect(await read(await logIn('13800000001'))).toBeNull();
+  expect(await count()).toBeGreaterThan(0);
+  await sweep(house.house.ports);
+  expect(await count()).toBe(0);
+});
+
+test('who begins drafts without end from one address is told to wait, and who has a key goes on', async () => {
+  const narrow = await openTestHouse({ limitTimes: 1 });
+  const begin = (guest: Visitor) =>
+    guest.call('POST /finance/api/subinfo', { body: { form: 'apply', data: { name: '某' } } });
+  const { key } = (await begin(narrow.guest())).data;
+  for (let i = 1; i < 120; i++) await begin(narrow.guest());
+  expect((await begin(narrow.guest())).code).toBe('4290000');
+  expect((await begin(narrow.guest().with({ 'x-claim': key! }))).code).toBe('2000000');
+  await narrow.close();
+});
+
+test('the same Idempotency-Key begins one draft, and nothing of a draft stands in clear', async () => {
+  const headers = { 'idempotency-key': 'draft-1' };
+  const body = { form: 'apply', data: { name: '金丝雀', mobile: '13598765432', purpose: '给canary买粮' } };
+  const begin = () => house.guest().data('POST /finance/api/subinfo', { body, headers });
+  const [one, two] = [await begin(), await begin()];
+  expect(two).toEqual(one);
+  const member = await logIn('13800000001');
+  await save(member, body.data);
+  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  for (const table of ['draft', 'idempotency']) {
+    const { rows } = await owner.query<{ t: string }>(`select t::text from ${table} t`);
+    expect(rows.length).toBeGreaterThan(0);
+    const written = rows.map(({ t }) => t).join();
+    const bytes = [...written.matchAll(/\\x([0-9a-f]+)/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString());
+    expect(bytes.length).toBeGreaterThan(0);
+    const text = written + bytes.join();
+    for (const canary of ['13598765432', '金丝雀', 'canary', one.key!]) expect(text).not.toContain(canary);
+  }
+  await owner.end();
+});
+
+test('without the person’s key a draft says nothing any more', async () => {
+  const member = await logIn('13800000002');
+  await save(member, { name: '某' });
+  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const { person } = await db
+    .selectFrom('account')
+    .select('person')
+    .where('account_no', '=', (await member.data('GET /account/api/info')).account_no)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('person').set({ wrapped_key: null }).where('id', '=', person).execute();
+  expect(await read(member)).toBeNull();
+  expect((await save(member, { name: '某' })).code).toBe('4040000');
+});

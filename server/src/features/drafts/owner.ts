@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { openText, sealText } from '#features/account/door.ts';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { notThere } from '#platform/refusal.ts';
+import { hashToken, open, seal } from '#platform/secrets.ts';
+
+type Here = Pick<At, 'secrets' | 'site'>;
+export interface SealedDraft {
+  wrapped_key: Buffer | null;
+  data_sealed: Buffer;
+}
+
+/** Whose drafts they are: columns to find them by, and how what stands in them is sealed. */
+export interface DraftOwner {
+  readonly account: string | null;
+  readonly key_hash: Buffer | null;
+  seal(text: string): SealedDraft;
+  /** Null where the key is gone: whoever it was about was erased. */
+  open(sealed: SealedDraft): string | null;
+}
+
+/** A draft is free text about the member, so it stands under their person's key and ends with it. */
+export async function memberOwner(
+  db: Kysely<DB>,
+  { secrets, site: { ffp } }: Here,
+  { account, person: id }: { account: string; person: string },
+): Promise<DraftOwner> {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'wrapped_key'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    account,
+    key_hash: null,
+    seal(text) {
+      const sealed = sealText(secrets, ffp, person, text);
+      if (!sealed) throw notThere();
+      return { wrapped_key: null, data_sealed: sealed };
+    },
+    open: ({ data_sealed }) => openText(secrets, ffp, person, data_sealed) || null,
+  };
+}
+
+export function guestOwner({ secrets, site: { ffp } }: Here, key: string): DraftOwner {
+  const hash = hashToken(key);
+  const bound = `${ffp} draft ${hash.toString('hex')}`;
+  return {
+    account: null,
+    key_hash: hash,
+    seal(text) {
+      const { key: dataKey, wrapped } = secrets.newDataKey(bound);
+      return { wrapped_key: wrapped, data_sealed: seal(dataKey, text, bound) };
+    },
+    open: ({ wrapped_key, data_sealed }) =>
+      wrapped_key && open(secrets.unwrap(wrapped_key, bound), data_sealed, bound).toString(),
+  };
+}
