@@ -53,6 +53,60 @@ test('a note that is being written survives a reload', async () => {
   await person.button('Discard').click();
 });
 
+test('an application begun as a guest is there after a reload, after the login, and on another device of the member', async () => {
+  const mobile = '13800000001';
+  const purposeOf = async (person: Person, product: string) => {
+    await person.open(product);
+    await person.button(/^Apply for/).click();
+    const field = person.page.getByRole('dialog').getByLabel('Purpose');
+    await field.waitFor();
+    return field;
+  };
+  const phone = await house.person('phone');
+  await phone.open('/pages/product/product');
+  const product = (await phone.page.locator(details).nth(5).getAttribute('href'))!.slice(1);
+  const saved = phone.page.waitForResponse('**/finance/api/subinfo');
+  await (await purposeOf(phone, product)).fill('Rent for the new shop');
+  await saved;
+  await phone.page.reload();
+  expect(await (await purposeOf(phone, product)).inputValue()).toBe('Rent for the new shop');
+  await phone.logIn('member', mobile);
+  expect(await (await purposeOf(phone, product)).inputValue()).toBe('Rent for the new shop');
+
+  const desk = await house.person('desk');
+  await desk.logIn('member', mobile);
+  const field = await purposeOf(desk, product);
+  expect(await field.inputValue()).toBe('Rent for the new shop');
+  await desk.button('Clear').click();
+  expect(await field.inputValue()).toBe('');
+  expect([...phone.faults, ...desk.faults]).toEqual([]);
+});
+
+test('[S2.17] [S3.10] who came by a broker’s code sees who will help, and the order is theirs', async () => {
+  const person = await house.person('phone');
+  await person.open('/pages/product/product?broker_promo_code=YINING');
+  await person.page.locator(details).nth(6).click();
+  const helper = person.page.getByRole('region', { name: 'The adviser who sent you' });
+  await helper.getByText('周以宁').waitFor();
+  await person.button(/^Apply for/).click();
+  const dialog = person.page.getByRole('dialog');
+  await dialog.getByText('周以宁').waitFor();
+  await dialog.getByLabel('Name').fill('来自链接');
+  await dialog.getByLabel('Mobile').fill('13577770002');
+  await dialog.getByRole('button', { name: 'Get a code' }).click();
+  await person.page.getByText('The code was sent').first().waitFor();
+  await dialog.getByLabel('Code').fill(await person.code('13577770002'));
+  await dialog.getByRole('checkbox').check();
+  await person.button('Send the application').click();
+  await applied(person);
+  const adviser = await house.person('desk');
+  await adviser.logIn('broker', broker);
+  await adviser.page.getByText('来自链接').first().click();
+  await adviser.page.getByText('YINING · 周以宁').waitFor();
+  await adviser.page.getByText('apply-1, by the client').waitFor();
+  expect([...person.faults, ...adviser.faults]).toEqual([]);
+});
+
 async function fillApplication(person: Person, nth: number): Promise<void> {
   await person.open('/pages/product/product');
   await person.page.locator(details).nth(nth).click();

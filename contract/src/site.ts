@@ -92,6 +92,8 @@ export const site = defineCalls({
       usual_terms: z.array(z.number().int()).min(1),
       /** Working hours within which an adviser calls. */
       contact_within_hours: z.number().int(),
+      /** For how long drafts are kept, in days. */
+      draft_days: z.object({ member: z.number().int(), guest: z.number().int() }),
       /** The text in force, and its version, which an application sends back. Staff agree for their customer. */
       consent: z.object({ version: z.enum(consentVersions), text: z.string(), staff_text: z.string() }),
     }),

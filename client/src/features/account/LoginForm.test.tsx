@@ -42,6 +42,7 @@ test('a login whose answer was lost is asked for again with the same body, whate
     'POST /tax/api/match/keep': { code: '2000000', data: { kept: 1 } },
   });
   siteStorage.set('guest_reports', [reportOf(1)]);
+  siteStorage.set('draft_key', 'K'.repeat(43));
   await fillIn();
   await submit();
   // In another tab.
@@ -52,7 +53,8 @@ test('a login whose answer was lost is asked for again with the same body, whate
   expect(again!.body).toEqual(lost!.body);
   const kept = seen.find(({ url }) => url.endsWith('/match/keep'));
   expect([claimsOf(lost!.body), claimsOf(kept!.body)]).toEqual([['report-1'], ['report-2']]);
-  expect(siteStorage.get('guest_reports')).toBeNull();
+  expect(lost!.body).toMatchObject({ draft_key: 'K'.repeat(43) });
+  expect([siteStorage.get('guest_reports'), siteStorage.get('draft_key')]).toEqual([null, null]);
 });
 
 test('a report that could not be handed over after the login stays on this device', async () => {

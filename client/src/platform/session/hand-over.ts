@@ -9,17 +9,21 @@ interface Claim {
 /** What was made on this device as a guest and goes to the member who logs in. */
 export interface HandOver {
   claims: readonly Claim[];
+  /** Of what was typed into forms. */
+  draft_key?: string;
 }
 
 const stored = () => siteStorage.get<Claim[]>('guest_reports') ?? [];
 
 export const toHandOver = (role: Role): HandOver => ({
   claims: role === 'member' ? stored().map(({ report_id, secret }) => ({ report_id, secret })) : [],
+  draft_key: (role === 'member' && siteStorage.get<string>('draft_key')) || undefined,
 });
 
 /** What the login took along is the member's. What was made meanwhile, in another tab say, follows; where it cannot, it stays. */
-export async function forgetHandedOver({ claims }: HandOver): Promise<void> {
+export async function forgetHandedOver({ claims, draft_key }: HandOver): Promise<void> {
   leave(claims);
+  if (siteStorage.get('draft_key') === draft_key) siteStorage.remove('draft_key');
   const { claims: later } = toHandOver('member');
   if (later.length === 0) return;
   const kept = await call('POST /tax/api/match/keep', {

@@ -23,7 +23,7 @@ export async function logIn(
   handOver: HandOver,
 ): Promise<{ problem: string | null; registered: boolean }> {
   const { role } = credentials;
-  const body = { ...credentials, claims: [...handOver.claims] };
+  const body = { ...credentials, ...handOver, claims: [...handOver.claims] };
   const { token, registered } = await call('POST /account/api/site/login', { body, once });
   if (!token) return { problem: null, registered: false };
   const before = useSession.getState();

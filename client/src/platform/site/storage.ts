@@ -32,6 +32,7 @@ export type SiteKey =
   | 'wechat_mp_appid'
   | 'wechat_mp_openid'
   | 'guest_reports'
+  | 'draft_key'
   | 'login_return'
   | `draft:${string}`;
 

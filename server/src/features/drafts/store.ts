@@ -1,3 +1,4 @@
+import { draftDays } from '@sycee/domain/work/application';
 import type { Kysely } from 'kysely';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -11,8 +12,6 @@ export interface DraftKey {
 type Here = Pick<At, 'site' | 'now'>;
 
 const dayMs = 24 * 3_600_000;
-/** After its last change. A guest may never come back for theirs. */
-const keptDays = { member: 30, guest: 7 };
 /** Of one owner; the one untouched longest goes first. */
 const draftsAtMost = 20;
 
@@ -35,7 +34,7 @@ export async function putDraft(
   text: string,
   savedAt = new Date(now),
 ): Promise<Date> {
-  const expiresAt = new Date(now + keptDays[owner.account ? 'member' : 'guest'] * dayMs);
+  const expiresAt = new Date(now + draftDays[owner.account ? 'member' : 'guest'] * dayMs);
   const values = { ...owner.seal(text), saved_at: savedAt, expires_at: expiresAt };
   const { account, key_hash } = owner;
   await db

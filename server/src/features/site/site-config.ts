@@ -1,6 +1,6 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
-import { applicationLimits, contactWithinHours, usualTerms } from '@sycee/domain/work/application';
+import { applicationLimits, contactWithinHours, draftDays, usualTerms } from '@sycee/domain/work/application';
 import { applyConsents, consentInForce } from '@sycee/domain/work/consent';
 import type { At } from '#platform/context.ts';
 
@@ -17,6 +17,7 @@ export function siteConfig({ site: here, language }: Pick<At, 'site' | 'language
     term_most: applicationLimits.termMostMonths,
     usual_terms: [...usualTerms],
     contact_within_hours: contactWithinHours,
+    draft_days: draftDays,
     consent: {
       version: consentInForce,
       text: consent.self[language](name),

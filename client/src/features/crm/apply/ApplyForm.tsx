@@ -1,25 +1,14 @@
 import type { Role } from '@sycee/contract/core/roles';
-import { formatFen } from '@sycee/domain/money/format';
-import { FileCheck2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { BrokerBehind, CodeField } from '#features/account/door.ts';
-import { useReloadWork } from '#features/crm/order/queries.ts';
-import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
-import { useEntry } from '#platform/session/session.ts';
-import { type SiteConfig, useSiteConfig } from '#platform/site/config.ts';
+import { useSiteConfig } from '#platform/site/config.ts';
 import { useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Field } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
-import { ApplyConsent } from './ApplyConsent.tsx';
-import { ApplyNeeds } from './ApplyNeeds.tsx';
-import { type Applicant, type Applied, type ApplyDraft, type ApplyProduct, applicantOf, problemsOf } from './draft.ts';
-import './apply.css';
-import { sendApplication } from './send-application.ts';
+import { ApplyFields } from './ApplyFields.tsx';
+import { DraftLine } from './DraftLine.tsx';
+import { type Applied, type ApplyDraft, type ApplyProduct, applicantOf, blankDraft } from './draft.ts';
+import { dataOf, fromData, isWorthKeeping } from './kept-draft.ts';
+import { useKeptDraft, useSaving } from './use-kept-draft.ts';
 import { applyWords } from './words.ts';
 
 export interface ApplyFormProps {
@@ -28,120 +17,66 @@ export interface ApplyFormProps {
   claim?: string;
   suggestedAmountFen?: number;
   role: Role | null;
-  draft: ApplyDraft;
-  onDraft: (change: Partial<ApplyDraft>) => void;
+  /** What was typed since the page was opened. */
+  typed: Partial<ApplyDraft>;
+  onTyped: (change: Partial<ApplyDraft>) => void;
+  onClear: () => void;
   onApplied: (applied: Applied) => void;
 }
 
-/** Nobody agrees to a text they do not see: the form is there with the settings of the site. */
+/** The form, once it is known what is agreed to and what was typed before: nobody's words jump, or are agreed to unseen. */
 export function ApplyForm({ role, ...rest }: ApplyFormProps) {
   const w = useWords(applyWords);
   const config = useSiteConfig();
   const applicant = applicantOf(role);
+  const draft = useKeptDraft(rest.product?.id, applicant);
   if (applicant === 'nobody') return <Note kind="info">{w.notForRole}</Note>;
-  if (config.data) return <Fields {...rest} applicant={applicant} config={config.data} />;
   if (config.isError) return <ErrorState busy={config.isFetching} onRetry={() => void config.refetch()} />;
-  return <Skeleton shape="text" count={3} />;
+  if (!config.data || draft.isLoading) return <Skeleton shape="text" count={3} />;
+  return <Loaded {...rest} applicant={applicant} config={config.data} draftKept={draft} />;
 }
 
-interface FieldsProps extends Omit<ApplyFormProps, 'role'> {
-  applicant: Applicant;
-  config: SiteConfig;
+interface LoadedProps extends Omit<ApplyFormProps, 'role'> {
+  applicant: Parameters<typeof useKeptDraft>[1];
+  config: NonNullable<ReturnType<typeof useSiteConfig>['data']>;
+  draftKept: ReturnType<typeof useKeptDraft>;
 }
 
-function Fields({ draft, onDraft, onApplied, applicant, config, ...about }: FieldsProps) {
-  const w = useWords(applyWords);
-  const info = useEntry()?.info;
-  const needsName = applicant !== 'member' || !info?.name;
-  const isStaff = applicant === 'staff';
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const send = useOnce();
-  const reload = useReloadWork();
-  const set = (change: Partial<ApplyDraft>) => {
-    onDraft(change);
-    setErrors({});
+function Loaded({ typed, onTyped, onClear, onApplied, applicant, config, draftKept, ...about }: LoadedProps) {
+  const { kept, isKept, save } = draftKept;
+  const draft = { ...blankDraft, ...(kept && fromData(kept)), ...typed };
+  const data = dataOf(draft, applicant);
+  const stopSaving = useSaving(data, isKept && Object.keys(typed).length > 0, save);
+  const forget = () => {
+    stopSaving();
+    save(null);
   };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const problems = Object.entries(problemsOf(draft, { applicant, needsName, leastFen: config.amount_least }));
-    const said = { ...w, amountSmall: w.amountSmall(formatFen(config.amount_least)) };
-    setErrors(Object.fromEntries(problems.map(([field, problem]) => [field, said[problem]])));
-    if (problems.length) return;
-    setBusy(true);
-    try {
-      const { version } = config.consent;
-      onApplied(
-        await send({ draft, about, version }, (once) => sendApplication(applicant, draft, about, version, once)),
-      );
-      void reload();
-    } catch (error) {
-      setErrors({ ...fieldsOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
-    <form className="col g16" onSubmit={submit} noValidate>
-      <BrokerBehind />
-      {applicant === 'member' && info && (
-        <p className="t13 c3">{info.name ? w.asMember(info.name, info.mobile) : w.asMemberNameless(info.mobile)}</p>
-      )}
-      {about.reportId && (
-        <Note kind="ok" icon={FileCheck2}>
-          {w.fromReport}
-        </Note>
-      )}
-      <div className="apply-who">
-        {needsName && (
-          <Field label={isStaff ? w.customerName : w.name} error={errors.name} required>
-            <TextInput
-              autoComplete={isStaff ? 'off' : 'name'}
-              maxLength={40}
-              placeholder={w.namePlaceholder}
-              value={draft.name}
-              onChange={(event) => set({ name: event.target.value })}
-            />
-          </Field>
-        )}
-        {applicant !== 'member' && (
-          <Field label={isStaff ? w.customerMobile : w.mobile} error={errors.mobile} required>
-            <TextInput
-              lead="+86"
-              inputMode="tel"
-              autoComplete={isStaff ? 'off' : 'tel-national'}
-              maxLength={11}
-              placeholder={w.mobilePlaceholder}
-              value={draft.mobile}
-              onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
-            />
-          </Field>
-        )}
-      </div>
-      {applicant === 'guest' && (
-        <CodeField
-          mobile={draft.mobile}
-          scene="submit"
-          value={draft.code}
-          error={errors.code}
-          onChange={(code) => set({ code })}
-          onMobileWrong={() => setErrors({ mobile: w.mobileWrong })}
+    <div className="col g12">
+      <ApplyFields
+        {...about}
+        applicant={applicant}
+        config={config}
+        draft={draft}
+        onDraft={onTyped}
+        onApplied={(applied) => {
+          forget();
+          onApplied(applied);
+        }}
+      />
+      {isKept && (
+        <DraftLine
+          days={applicant === 'member' ? config.draft_days.member : config.draft_days.guest}
+          onClear={
+            isWorthKeeping(data)
+              ? () => {
+                  forget();
+                  onClear();
+                }
+              : undefined
+          }
         />
       )}
-      <ApplyNeeds draft={draft} onDraft={set} errors={errors} usualTerms={config.usual_terms} {...about} />
-      <ApplyConsent
-        consent={config.consent}
-        isStaff={isStaff}
-        agreed={draft.agreed}
-        error={errors.consent}
-        onAgreed={(agreed) => set({ agreed })}
-      />
-      <Button size="lg" block type="submit" busy={isBusy}>
-        {isBusy ? w.submitting : w.submit}
-      </Button>
-    </form>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type Applied, type ApplyDraft, type ApplyProduct, blankDraft } from './draft.ts';
+import type { Applied, ApplyDraft, ApplyProduct } from './draft.ts';
 import { applyWords } from './words.ts';
 
 // Product and report pages ask for it long before anybody applies.
@@ -25,12 +25,12 @@ export interface ApplyPopupProps {
 export function ApplyPopup({ open, onClose, ...about }: ApplyPopupProps) {
   const w = useWords(applyWords);
   const role = useRole();
-  const [draft, setDraft] = useState<ApplyDraft>(blankDraft);
+  const [typed, setTyped] = useState<Partial<ApplyDraft>>({});
   const [applied, setApplied] = useState<Applied | null>(null);
   const close = () => {
     if (applied) {
       setApplied(null);
-      setDraft(blankDraft);
+      setTyped({});
     }
     onClose();
   };
@@ -44,8 +44,9 @@ export function ApplyPopup({ open, onClose, ...about }: ApplyPopupProps) {
           <ApplyForm
             {...about}
             role={role}
-            draft={draft}
-            onDraft={(change) => setDraft((old) => ({ ...old, ...change }))}
+            typed={typed}
+            onTyped={(change) => setTyped((old) => ({ ...old, ...change }))}
+            onClear={() => setTyped({})}
             onApplied={setApplied}
           />
         )}

@@ -29,6 +29,8 @@ export const applyWords = words({
     mustAgree: '同意后才能提交',
     submit: '提交申请',
     submitting: '正在提交',
+    keptFor: (days: number) => `填写的内容加密保存 ${days} 天，回来可以接着填；提交或清空后即删除。`,
+    clear: '清空',
     notForRole: '当前身份不能提交申请，请切换到客户、顾问或门店身份。',
     doneTitle: '申请结果',
     done: '已提交',
@@ -78,6 +80,9 @@ export const applyWords = words({
     mustAgree: 'It can be sent once you agree',
     submit: 'Send the application',
     submitting: 'Sending',
+    keptFor: (days: number) =>
+      `What you enter is kept encrypted for ${days} days, so that you can go on later; it is deleted once you send or clear it.`,
+    clear: 'Clear',
     notForRole: 'This role cannot apply. Switch to a client, adviser or store role.',
     doneTitle: 'Your application',
     done: 'Sent',

@@ -1,0 +1,129 @@
+import { formatFen } from '@sycee/domain/money/format';
+import { FileCheck2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { BrokerBehind, CodeField } from '#features/account/door.ts';
+import { useReloadWork } from '#features/crm/order/queries.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { useEntry } from '#platform/session/session.ts';
+import type { SiteConfig } from '#platform/site/config.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Note } from '#ui/Note.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { ApplyConsent } from './ApplyConsent.tsx';
+import { ApplyNeeds } from './ApplyNeeds.tsx';
+import { type Applicant, type Applied, type ApplyDraft, type ApplyProduct, problemsOf } from './draft.ts';
+import './apply.css';
+import { sendApplication } from './send-application.ts';
+import { applyWords } from './words.ts';
+
+export interface ApplyFieldsProps {
+  product?: ApplyProduct;
+  reportId?: string;
+  claim?: string;
+  suggestedAmountFen?: number;
+  applicant: Applicant;
+  config: SiteConfig;
+  draft: ApplyDraft;
+  onDraft: (change: Partial<ApplyDraft>) => void;
+  onApplied: (applied: Applied) => void;
+}
+
+export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...about }: ApplyFieldsProps) {
+  const w = useWords(applyWords);
+  const info = useEntry()?.info;
+  const needsName = applicant !== 'member' || !info?.name;
+  const isStaff = applicant === 'staff';
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const send = useOnce();
+  const reload = useReloadWork();
+  const set = (change: Partial<ApplyDraft>) => {
+    onDraft(change);
+    setErrors({});
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const problems = Object.entries(problemsOf(draft, { applicant, needsName, leastFen: config.amount_least }));
+    const said = { ...w, amountSmall: w.amountSmall(formatFen(config.amount_least)) };
+    setErrors(Object.fromEntries(problems.map(([field, problem]) => [field, said[problem]])));
+    if (problems.length) return;
+    setBusy(true);
+    try {
+      const { version } = config.consent;
+      onApplied(
+        await send({ draft, about, version }, (once) => sendApplication(applicant, draft, about, version, once)),
+      );
+      void reload();
+    } catch (error) {
+      setErrors({ ...fieldsOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="col g16" onSubmit={submit} noValidate>
+      <BrokerBehind />
+      {applicant === 'member' && info && (
+        <p className="t13 c3">{info.name ? w.asMember(info.name, info.mobile) : w.asMemberNameless(info.mobile)}</p>
+      )}
+      {about.reportId && (
+        <Note kind="ok" icon={FileCheck2}>
+          {w.fromReport}
+        </Note>
+      )}
+      <div className="apply-who">
+        {needsName && (
+          <Field label={isStaff ? w.customerName : w.name} error={errors.name} required>
+            <TextInput
+              autoComplete={isStaff ? 'off' : 'name'}
+              maxLength={40}
+              placeholder={w.namePlaceholder}
+              value={draft.name}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+          </Field>
+        )}
+        {applicant !== 'member' && (
+          <Field label={isStaff ? w.customerMobile : w.mobile} error={errors.mobile} required>
+            <TextInput
+              lead="+86"
+              inputMode="tel"
+              autoComplete={isStaff ? 'off' : 'tel-national'}
+              maxLength={11}
+              placeholder={w.mobilePlaceholder}
+              value={draft.mobile}
+              onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+            />
+          </Field>
+        )}
+      </div>
+      {applicant === 'guest' && (
+        <CodeField
+          mobile={draft.mobile}
+          scene="submit"
+          value={draft.code}
+          error={errors.code}
+          onChange={(code) => set({ code })}
+          onMobileWrong={() => setErrors({ mobile: w.mobileWrong })}
+        />
+      )}
+      <ApplyNeeds draft={draft} onDraft={set} errors={errors} usualTerms={config.usual_terms} {...about} />
+      <ApplyConsent
+        consent={config.consent}
+        isStaff={isStaff}
+        agreed={draft.agreed}
+        error={errors.consent}
+        onAgreed={(agreed) => set({ agreed })}
+      />
+      <Button size="lg" block type="submit" busy={isBusy}>
+        {isBusy ? w.submitting : w.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { siteStorage } from '#platform/site/storage.ts';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
+import { ApplyPopup } from './ApplyPopup.tsx';
+
+const config = {
+  amount_least: 100_00,
+  amount_most: 1_000_000_000_00,
+  term_least: 1,
+  term_most: 480,
+  usual_terms: [3, 6, 12],
+  contact_within_hours: 2,
+  draft_days: { member: 30, guest: 7 },
+  consent: { version: 'apply-1', text: 'I agree to this', staff_text: 'They agreed to this' },
+};
+const read = 'GET /finance/api/get_subdata';
+const save = 'POST /finance/api/subinfo';
+const key = 'K'.repeat(43);
+const answers = {
+  'GET /finance/api/get_config': { code: '2000000', data: config },
+  [read]: { code: '2000000', data: { draft: null } },
+  [save]: { code: '2000000', data: { key, expires_at: '2026-11-27T00:00:00Z' } },
+};
+const name = 'input[autocomplete=name]';
+const purpose = 'input[placeholder^="e.g. stock"]';
+const valueOf = (selector: string) => find<HTMLInputElement>(selector).value;
+const quiet = () => act(() => vi.advanceTimersByTimeAsync(1000));
+
+let shown: Rendered | undefined;
+async function open(): Promise<void> {
+  shown = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApplyPopup open onClose={() => {}} product={{ id: 'product-1', name: 'Loan' }} />
+    </QueryClientProvider>,
+  );
+  // The form is a chunk of its own.
+  await vi.waitFor(() => find(purpose), { timeout: 5000 });
+}
+async function leave(): Promise<void> {
+  await shown?.leave();
+  shown = undefined;
+}
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  arriveAt(testSite);
+});
+afterEach(async () => {
+  await leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const bodies = (seen: ReturnType<typeof fakeServer>) =>
+  seen.filter(({ url }) => url.endsWith('/subinfo')).map(({ body }) => (body as { data: unknown }).data);
+
+test('what a guest types is kept once it is quiet, without code and consent, under one key', async () => {
+  const seen = fakeServer(answers);
+  await open();
+  await type(name, '林知夏');
+  await type(purpose, 'Stock');
+  await quiet();
+  await type('input[autocomplete=one-time-code]', '123456');
+  await press('input[type=checkbox]');
+  await quiet();
+  const kept = bodies(seen);
+  expect(kept.at(-1)).toEqual({ name: '林知夏', mobile: '', term_months: null, purpose: 'Stock', company_name: '' });
+  expect(kept).toHaveLength(1);
+  expect(siteStorage.get('draft_key')).toBe(key);
+  await type(purpose, 'Stock for spring');
+  await leave();
+  await quiet();
+  const later = seen.findLast(({ url }) => url.endsWith('/subinfo'))!;
+  expect(later.headers['x-claim']).toBe(key);
+  expect(later.body).toMatchObject({ form: 'apply', product_id: 'product-1', data: { purpose: 'Stock for spring' } });
+});
+
+test('what was kept is in the form again, beneath what is typed now', async () => {
+  siteStorage.set('draft_key', key);
+  const data = { name: '林知夏', purpose: 'Stock', amount_asked: null };
+  const seen = fakeServer({ ...answers, [read]: { code: '2000000', data: { draft: { data, saved_at: '' } } } });
+  await open();
+  expect([valueOf(name), valueOf(purpose)]).toEqual(['林知夏', 'Stock']);
+  await quiet();
+  expect(bodies(seen)).toEqual([]);
+  await type(purpose, 'Wages');
+  expect([valueOf(name), valueOf(purpose)]).toEqual(['林知夏', 'Wages']);
+  await quiet();
+  expect(bodies(seen).at(-1)).toMatchObject({ name: '林知夏', purpose: 'Wages', amount_asked: null });
+});
+
+test('a draft that cannot be read or kept costs nothing that is typed', async () => {
+  siteStorage.set('draft_key', key);
+  fakeServer({ ...answers, [read]: 'network', [save]: 'network' });
+  await open();
+  await type(purpose, 'Stock');
+  await quiet();
+  expect(valueOf(purpose)).toBe('Stock');
+});
+
+test('cleared, it is gone here and there', async () => {
+  const seen = fakeServer(answers);
+  await open();
+  await type(purpose, 'Stock');
+  await quiet();
+  const clear = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Clear');
+  await act(async () => clear!.click());
+  await quiet();
+  expect(valueOf(purpose)).toBe('');
+  expect(bodies(seen).at(-1)).toBeNull();
+});
+
+test('sent, it is gone, and the text that was agreed to goes along', async () => {
+  arriveAt(testSite, 'member');
+  const applied = { id: 'work-1', work_no: 'W-1', status: 'undistributed', already_open: false };
+  const seen = fakeServer({ ...answers, 'POST /finance/api/submit_work': { code: '2000000', data: applied } });
+  await open();
+  expect(document.body.textContent).toContain('I agree to this');
+  await type(purpose, 'Stock');
+  await press('input[type=checkbox]');
+  await press('button[type=submit]');
+  await quiet();
+  expect(seen.find(({ url }) => url.endsWith('/submit_work'))!.body).toMatchObject({ consent_version: 'apply-1' });
+  expect(bodies(seen).at(-1)).toBeNull();
+});
+
+test('what staff type about a customer is not kept', async () => {
+  arriveAt(testSite, 'store');
+  const seen = fakeServer(answers);
+  await open();
+  await type(purpose, 'Stock');
+  await quiet();
+  expect(document.body.textContent).toContain('They agreed to this');
+  expect(seen.filter(({ url }) => /sub(info|data)/.test(url))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
+import { call } from '#platform/http/call.ts';
+import { currentRole } from '#platform/session/session.ts';
+import { siteStorage } from '#platform/site/storage.ts';
+import type { Applicant, ApplyDraft } from './draft.ts';
+
+type Kept = NonNullable<DataOut<Contract['GET /finance/api/get_subdata']>['draft']>;
+export type KeptData = Kept['data'];
+
+/** As much of the form as is kept: never the code, never the consent; a member's mobile is known. */
+export const dataOf = (draft: ApplyDraft, applicant: Applicant): KeptData => ({
+  name: draft.name,
+  mobile: applicant === 'guest' ? draft.mobile : undefined,
+  amount_asked: draft.amountFen,
+  term_months: draft.termMonths,
+  purpose: draft.purpose,
+  company_name: draft.company,
+});
+
+/** What is kept, as the form has it; what it does not say stays as in a blank form. */
+export function fromData(data: KeptData): Partial<ApplyDraft> {
+  const { name, mobile, amount_asked: amountFen, term_months: termMonths, purpose, company_name: company } = data;
+  const given = Object.entries({ name, mobile, amountFen, termMonths, purpose, company });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
+
+export const isWorthKeeping = (data: KeptData): boolean => Object.values(data).some((value) => value);
+
+// A guest's are owned by a key that the server makes; it is all of a draft that stands on this device.
+const guestKey = () => (currentRole() === 'member' ? null : siteStorage.get<string>('draft_key'));
+
+export async function readKept(product: string | undefined): Promise<KeptData | null> {
+  const claim = guestKey() ?? undefined;
+  if (!claim && currentRole() !== 'member') return null;
+  const query = { form: 'apply' as const, product_id: product };
+  const { draft } = await call('GET /finance/api/get_subdata', { query, claim, quiet: true });
+  return draft?.data ?? null;
+}
+
+async function send(product: string | undefined, data: KeptData | null): Promise<void> {
+  const body = { form: 'apply' as const, product_id: product, data };
+  const claim = guestKey() ?? undefined;
+  const { key } = await call('POST /finance/api/subinfo', { body, claim, quiet: true });
+  if (key) siteStorage.set('draft_key', key);
+  else if (claim) siteStorage.remove('draft_key');
+}
+
+let last: Promise<void> = Promise.resolve();
+/** One after the other: of two saves the later one counts, and a guest begins with one key. Null forgets it. */
+export function keep(product: string | undefined, data: KeptData | null): void {
+  const before = last;
+  last = (async () => {
+    await before;
+    // What cannot be kept stays in the form, and nobody is told: they did not ask for it.
+    await send(product, data).catch(() => undefined);
+  })();
+}
