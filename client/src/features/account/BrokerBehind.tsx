@@ -1,3 +1,5 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { call } from '#platform/http/call.ts';
@@ -24,19 +26,25 @@ export function BrokerBehind({ card }: { card?: boolean }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!isAsked || (!broker && !isPending)) return null;
-  if (!broker) return <Skeleton shape="row" />;
-  const facts = [broker.title, broker.store_name, broker.orders_done > 0 && w.done(broker.orders_done)];
   return (
     <section className={clsx('col g12', card && 'card pad')} aria-label={w.behind}>
-      <div className="f g12">
-        <Avatar name={broker.name} size={48} />
-        <div className="col g2 grow">
-          <span className="t12 c3">{w.behind}</span>
-          <b className="b">{broker.name}</b>
-          <span className="t13 c3">{facts.filter(Boolean).join(' · ')}</span>
-        </div>
-      </div>
+      {broker ? <Who broker={broker} /> : <Skeleton shape="row" />}
       <p className="t13 c2">{role === null || role === 'member' ? w.text : w.staffText}</p>
     </section>
+  );
+}
+
+function Who({ broker }: { broker: DataOut<Contract['GET /finance/api/{id}/get_broker_info']> }) {
+  const w = useWords(brokerWords);
+  const facts = [broker.title, broker.store_name, broker.orders_done > 0 && w.done(broker.orders_done)];
+  return (
+    <div className="f g12">
+      <Avatar name={broker.name} size={48} />
+      <div className="col g2 grow">
+        <span className="t12 c3">{w.behind}</span>
+        <b className="b">{broker.name}</b>
+        <span className="t13 c3">{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+    </div>
   );
 }

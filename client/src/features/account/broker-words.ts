@@ -4,7 +4,7 @@ export const brokerWords = words({
   zh: {
     behind: '推荐你来的顾问',
     done: (n: number) => `办成 ${n} 笔`,
-    text: '提交的申请直接由 ta 跟进，不用等待分配。',
+    text: '你的申请直接由这位顾问跟进，不用等待分配。',
     staffText: '提交的工单归这位顾问。',
   },
   en: {

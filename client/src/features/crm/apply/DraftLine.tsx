@@ -6,7 +6,7 @@ import { applyWords } from './words.ts';
 export function DraftLine({ days, onClear }: { days: number; onClear?: () => void }) {
   const w = useWords(applyWords);
   return (
-    <div className="fb g12">
+    <div className="fb g12 apply-kept">
       <p className="t12 c3">{w.keptFor(days)}</p>
       {onClear && (
         <Button kind="ghost" size="sm" onClick={onClear}>
