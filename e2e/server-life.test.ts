@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../tools/serve.ts';
+import { postmasterPid } from './postmaster.ts';
 
 let dataDir: string;
 let server: RunningServer | undefined;
@@ -29,20 +30,11 @@ const guestReport = async (address: string) => {
   };
 };
 
-/** The embedded database may live elsewhere, by a link, where root's folder is closed to its user. */
-function postmasterPid(): number {
-  const home = path.join(dataDir, 'postgres');
-  const link = path.join(home, 'postgres-home');
-  const place = fs.existsSync(link) ? fs.realpathSync(link) : home;
-  const file = fs.globSync('*/postmaster.pid', { cwd: place })[0]!;
-  return Number(fs.readFileSync(path.join(place, file), 'utf8').split('\n')[0]);
-}
-
 test('after kill -9 of the database it writes again within 5 s, and has lost nothing it acknowledged', async () => {
   server = await startServer({ dataDir });
   const before = await guestReport(server.address);
   expect(before.code).toBe('2000000');
-  process.kill(postmasterPid(), 'SIGKILL');
+  process.kill(postmasterPid(dataDir), 'SIGKILL');
   const killedAt = performance.now();
   const isBack = async () => {
     const again = await guestReport(server!.address);

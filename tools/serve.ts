@@ -16,10 +16,18 @@ export interface RunningServer {
 const patienceMs = 120_000;
 const root = path.resolve(import.meta.dirname, '..');
 
-/** With the demo world. Its data are thrown away at `stop`, unless `dataDir` says where they are to stay. */
-export async function startServer(options: { dataDir?: string; env?: NodeJS.ProcessEnv } = {}): Promise<RunningServer> {
+export interface ServerOptions {
+  /** Where its data stay; without it they are thrown away at `stop`. */
+  dataDir?: string;
+  /** That of an earlier server whose place it takes. */
+  port?: number;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** With the demo world. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? temporaryFolder();
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const log = path.join(dataDir, 'server.log');
   const out = fs.openSync(log, 'a');

@@ -1,0 +1,169 @@
+// The main job while the server and its database are killed: what was acknowledged is there, once.
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoPassword } from '@sycee/seed/world/people';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../tools/serve.ts';
+import { postmasterPid } from './postmaster.ts';
+
+const kills = 20;
+const longestJobMs = 60_000;
+const stages = ['met', 'documents', 'submitted', 'approval', 'disbursed'];
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-kills-'));
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of many calls; what matters of them is held against what was sent.
+type Data = any;
+
+/** Somebody with a token, who asks until there is an answer: a write under one key, as the client does. */
+class Caller {
+  readonly #headers: Record<string, string>;
+  constructor(token?: string) {
+    const site = { 'x-prefix': 'sy', 'x-ffp-no': '1001', 'x-store-no': '1', 'content-type': 'application/json' };
+    this.#headers = { ...site, 'accept-language': 'en', ...(token && { 'x-token': token }) };
+  }
+
+  async call(address: string, body?: object): Promise<Data> {
+    const [method, target] = address.split(' ') as [string, string];
+    const headers = { ...this.#headers, ...(body && { 'idempotency-key': randomUUID() }) };
+    for (const deadline = Date.now() + longestJobMs; ; await sleep(50)) {
+      const answer = await fetch(server.address + target, { method, headers, body: body && JSON.stringify(body) })
+        .then((response) => response.json() as Promise<{ code: string; message: string; data: Data }>)
+        .catch(() => undefined);
+      if (answer?.code === '2000000') return answer.data;
+      if (answer && answer.code !== '5000000' && answer.code !== '4290000')
+        throw new Error(`${address} answered ${answer.code}: ${answer.message}`);
+      if (Date.now() > deadline) throw new Error(`${address} never answered`);
+    }
+  }
+}
+
+const logIn = async (role: string, mobile: string, proof: object = { password: demoPassword }) => {
+  const { token } = await new Caller().call('POST /account/api/site/login', { role, mobile, ...proof });
+  return new Caller(token);
+};
+async function register(mobile: string): Promise<Caller> {
+  await new Caller().call('POST /tools/api/sms/code', { mobile, scene: 'login' });
+  const sent = (await (await fetch(`${server.address}/dev/outbox.json`)).json()) as { mobile: string; code: string }[];
+  return await logIn('member', mobile, { code: sent.find((one) => one.mobile === mobile)!.code });
+}
+
+interface Staff {
+  manager: Caller;
+  broker: Caller;
+  brokerNo: string;
+}
+interface Job {
+  id: string;
+  reportId: string;
+  notes: string[];
+}
+
+/** From a report to the end of its order; every step is acknowledged before the next is taken. */
+async function walk(member: Caller, productId: string, { manager, broker, brokerNo }: Staff): Promise<Job> {
+  const { report_id } = await member.call('POST /tax/api/match/personal', { answers: {} });
+  const asked = { product_id: productId, amount_asked: 10_000_000, consent: true };
+  const { id, already_open } = await member.call('POST /finance/api/submit_work', asked);
+  expect(already_open).toBe(false);
+  const giving = { work_ids: [id], mode: 'by_hand', account_nos: [brokerNo] };
+  const { given } = await manager.call('POST /finance/api/distribute', giving);
+  expect(given).toEqual([{ work_id: id, account_no: brokerNo }]);
+  const notes = [`Called ${randomUUID()}`, `Met ${randomUUID()}`];
+  for (const text of notes) await broker.call('POST /finance/api/work_customer_log', { id, kind: 'note', text });
+  let flow = await broker.call(`GET /finance/api/${id}/work_flow_info`);
+  const step = async (taken: object) => {
+    flow = await broker.call(`PUT /finance/api/${id}/work_flow_info`, { version: flow.version, ...taken });
+  };
+  for (const stage of stages) {
+    await step({ step: 'advance' });
+    expect(flow.stage).toBe(stage);
+  }
+  await step({ step: 'finish', outcome: 'disbursed', amount_disbursed: 9_000_000 });
+  expect(flow.status).toBe('over');
+  return { id, reportId: report_id, notes };
+}
+
+function ended(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}
+
+async function kill(what: 'server' | 'database'): Promise<void> {
+  if (what === 'database') {
+    // One that is still coming back from the kill before cannot be killed yet.
+    await expect.poll(() => ended(postmasterPid(dataDir)), { timeout: 10_000, interval: 20 }).toBe(true);
+    return;
+  }
+  const { pid, address } = server;
+  process.kill(pid, 'SIGKILL');
+  server = await startServer({ dataDir, port: Number(new URL(address).port) });
+}
+
+test('twenty kill -9 of server and database at random moments lose no acknowledged step and double none', async () => {
+  const [manager, broker] = await Promise.all([logIn('store', '13800000201'), logIn('broker', '13800000101')]);
+  const { list: residents } = await manager.call('GET /finance/api/local_resident');
+  const brokerNo = residents.find(({ name }: { name: string }) => name === '周以宁').account_no;
+  const { list: products } = await manager.call('GET /finance/api/product_list?page_size=100');
+  const members = await Promise.all(['13577880001', '13577880002', '13577880003'].map(register));
+
+  let areKillsOver = false;
+  const done = members.map(async (member) => {
+    const jobs: Job[] = [];
+    for (const product of products) {
+      if (areKillsOver) break;
+      jobs.push(await walk(member, product.id, { manager, broker, brokerNo }));
+    }
+    return jobs;
+  });
+  const moment = fc.record({
+    what: fc.constantFrom('server' as const, 'database' as const),
+    afterMs: fc.integer({ min: 20, max: 900 }),
+  });
+  for (const { what, afterMs } of fc.sample(moment, { numRuns: kills, seed: 20_261_120 })) {
+    await sleep(afterMs);
+    await kill(what);
+  }
+  areKillsOver = true;
+  const walked = await Promise.all(done);
+
+  for (const [at, member] of members.entries()) {
+    const jobs = walked[at]!;
+    // Whoever was logged in still is; nothing was filed but what was acknowledged.
+    const { list } = await member.call('GET /finance/api/work_list?page_size=100');
+    const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id).sort();
+    expect(ids(list)).toEqual(ids(jobs));
+    for (const { id, notes, reportId } of jobs) {
+      const { status, version } = await broker.call(`GET /finance/api/${id}/work_details`);
+      expect([status, version]).toEqual(['over', stages.length + 3]);
+      const log = await broker.call(`GET /finance/api/work_customer_log?page_size=100&id=${id}`);
+      const kinds = log.list.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind !== 'matched');
+      const steps = stages.map(() => 'flow');
+      expect(kinds.sort()).toEqual(['submitted', 'distributed', 'note', 'note', ...steps, 'finished'].sort());
+      expect(
+        log.list
+          .filter(({ kind }: { kind: string }) => kind === 'note')
+          .map(({ text }: { text: string }) => text)
+          .sort(),
+      ).toEqual([...notes].sort());
+      const made = async () => (await member.call(`GET /tax/api/match/info/${reportId}`)).state;
+      await expect.poll(made, { timeout: 20_000 }).toBe('ready');
+    }
+  }
+  const jobs = walked.flat().length;
+  console.log(`${jobs} jobs of ${stages.length + 6} acknowledged writes each, through ${kills} kills`);
+  expect(jobs).toBeGreaterThan(members.length);
+});
