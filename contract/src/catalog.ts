@@ -63,7 +63,8 @@ export const productFull = productBrief.extend({
   commission: rate.nullable(),
 });
 
-const filter = z.object({
+/** What narrows a list of products. */
+export const productFilter = z.object({
   keyword: z.string().trim().max(60).optional(),
   category: z.enum(categorySlugs).optional(),
   audience: z.enum(audiences).optional(),
@@ -76,7 +77,6 @@ const filter = z.object({
   speed_max: z.coerce.number().int().min(1).max(8760).optional().describe('hours'),
   institution: z.uuid().optional(),
   apply: z.enum(Object.keys(applyWays) as ApplyWay[]).optional(),
-  sort: z.enum(sorts).default('recommended'),
 });
 
 export const catalog = defineCalls({
@@ -107,7 +107,16 @@ export const catalog = defineCalls({
   'GET /finance/api/product_list': call({
     summary: 'Products of the site, filtered and sorted',
     who: 'anyone',
-    query: page(20).extend(filter.shape),
+    query: page(20)
+      .extend(productFilter.shape)
+      .extend({
+        sort: z.enum(sorts).default('recommended'),
+        numbers: z
+          .string()
+          .regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,49}$/)
+          .optional()
+          .describe('up to 50 product numbers, with commas between: those of them that the site shows'),
+      }),
     data: listOf(productBrief).extend({ total: z.number().int() }),
   }),
   'GET /finance/api/get_product': call({
@@ -120,6 +129,14 @@ export const catalog = defineCalls({
     summary: 'A product in full',
     who: 'anyone',
     data: productFull,
+  }),
+  'POST /finance/api/select_details': call({
+    summary: 'Two to four products in full, side by side, in the order asked; opening them so is not counted',
+    who: 'anyone',
+    body: z.object({
+      ids: z.array(z.string().trim().min(1).max(40)).max(50).describe('ids or numbers: two to four, each once'),
+    }),
+    data: z.object({ list: z.array(productFull) }),
   }),
   'GET /finance/api/get_product_attr': call({
     summary: 'What products can be filtered by, with counts',

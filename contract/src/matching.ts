@@ -1,6 +1,6 @@
 import { bands, verdicts } from '@sycee/domain/matching/result';
 import { z } from 'zod';
-import { productBrief } from './catalog.ts';
+import { productBrief, productFilter } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page, versionNumber } from './core/list.ts';
 import { businessDate, fen, instant, rate } from './core/text.ts';
@@ -26,6 +26,14 @@ const versions = z.object({
   made_at: instant,
   matches: z.number().int(),
   best_amount: fen.nullable(),
+});
+
+const verdictCounts = z.object({
+  match: z.number().int(),
+  near_miss: z.number().int(),
+  needs_data: z.number().int(),
+  no: z.number().int(),
+  all: z.number().int(),
 });
 
 export const report = z.object({
@@ -55,13 +63,7 @@ export const report = z.object({
       /** The verdict in one sentence, and what would change it in another. */
       headline: z.string(),
       subline: z.string(),
-      counts: z.object({
-        match: z.number().int(),
-        near_miss: z.number().int(),
-        needs_data: z.number().int(),
-        no: z.number().int(),
-        all: z.number().int(),
-      }),
+      counts: verdictCounts,
       best_amount: fen.nullable(),
       best_rate: rate.nullable(),
       next_steps: z.array(
@@ -162,6 +164,25 @@ export const matching = defineCalls({
     who: 'anyone',
     body: z.object({ answers }),
     data: made,
+  }),
+  'POST /finance/api/select_product': call({
+    summary:
+      'Products that fit given conditions: matches, near misses and those that need data, as the rules order them',
+    who: 'anyone',
+    body: page(20)
+      .extend(productFilter.shape)
+      .extend({
+        term: z.number().int().min(1).max(600).optional().describe('months'),
+        facts: z
+          .record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()]))
+          .refine((all) => Object.keys(all).length <= 80)
+          .default({})
+          .describe('what is known of the borrower, by attribute (domain/matching/attributes); left out is unknown'),
+      }),
+    data: listOf(matchRow).extend({
+      /** Over every product that lends such a loan; those whose verdict is no are counted and not listed. */
+      counts: verdictCounts,
+    }),
   }),
   'GET /tax/api/list': call({
     summary: 'Reports of the caller, newest first',

@@ -3,6 +3,7 @@ import { holds } from './check.ts';
 import { amountStepFen } from './formula.ts';
 import { amountFindings } from './lint-amount.ts';
 import type { Finding, Report } from './lint-finding.ts';
+import { isPlausible } from './plausible.ts';
 import type { MatchProduct } from './product.ts';
 import { ownRuleIds } from './requirements.ts';
 import type { Condition, Rule } from './rule.ts';
@@ -28,18 +29,11 @@ function lintOperator(attr: AttrSlug, condition: Condition, id: string, report: 
 }
 
 function lintValues(attr: AttrSlug, condition: Condition, id: string, report: Report): void {
-  const { type, name, choices, min, max } = attributes[attr];
+  const { type, name } = attributes[attr];
   const values = typeof condition.value === 'object' ? condition.value : [condition.value];
   if (values.length === 0) report('empty', id, `「${name.zh}」没有列出任何值。`, `${name.en} lists no value.`);
   for (const value of values) {
-    const fits = choices
-      ? choices.some((choice) => choice.value === value)
-      : type === 'boolean'
-        ? typeof value === 'boolean'
-        : type === 'region'
-          ? /^[1-9]\d{5}$/.test(String(value))
-          : isWhole(value) && Number(value) >= min && Number(value) <= max;
-    if (!fits)
+    if (!isPlausible(attr, value))
       report(
         'unit',
         id,

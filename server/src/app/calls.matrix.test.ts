@@ -7,6 +7,7 @@ import { headquarters, jingan, openTestHouse, otherFfp, type TestHouse, type Vis
 /** What every caller sends so that the call gets as far as its permission; ids are of what exists. */
 interface Ids {
   product: string;
+  secondProduct: string;
   work: string;
   article: string;
   report: string;
@@ -44,6 +45,8 @@ const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/product_list': nothing,
   'GET /finance/api/get_product': (ids) => ({ query: { id: ids.product } }),
   'GET /finance/api/{id}/productdetail': id('product'),
+  'POST /finance/api/select_details': (ids) => ({ body: { ids: [ids.product, ids.secondProduct] } }),
+  'POST /finance/api/select_product': () => ({ body: { amount: 30_000_000, facts: { overdueNow: false } } }),
   'GET /finance/api/get_product_attr': nothing,
   'GET /finance/api/product_tree': nothing,
   'GET /finance/api/get_column': nothing,
@@ -114,6 +117,7 @@ beforeAll(async () => {
   const info = await broker.data('GET /account/api/info');
   ids = {
     product: products.list[0]!.id,
+    secondProduct: products.list[1]!.id,
     article: articles.list[0]!.id,
     work: work.list[0]!.id,
     report: report.report_id,

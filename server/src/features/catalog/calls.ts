@@ -6,6 +6,7 @@ import { productDetail } from './details.ts';
 import { homeCategories, homeIndex, homeProducts, productAttributes, productTree } from './home.ts';
 import { listProducts } from './lists.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
+import { selectDetails } from './select-details.ts';
 import { briefView } from './views.ts';
 
 export const catalogCalls: Handlers<typeof catalog> = {
@@ -16,6 +17,7 @@ export const catalogCalls: Handlers<typeof catalog> = {
   'GET /finance/api/get_product': async ({ at, query }) => briefView(at, await oneProduct(at, query.id)),
   'GET /finance/api/{id}/productdetail': async ({ at, params }) =>
     await productDetail(at, await oneProduct(at, params.id)),
+  'POST /finance/api/select_details': ({ at, body }) => selectDetails(at, body),
   'GET /finance/api/get_product_attr': ({ at }) => productAttributes(at),
   'GET /finance/api/product_tree': ({ at }) => productTree(at),
 };

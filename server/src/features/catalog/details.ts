@@ -13,17 +13,34 @@ import { briefView, textsOf } from './views.ts';
 
 type Detail = DataIn<(typeof catalog)['GET /finance/api/{id}/productdetail']>;
 
+/** One product somebody opens; the opening is counted. */
 export async function productDetail(at: At, row: ProductRow): Promise<Detail> {
+  const [detail] = await productDetails(at, [row]);
+  await at.db.updateTable('product').set({ popularity: sql`popularity + 1` }).where('id', '=', row.id).execute();
+  return detail!;
+}
+
+/** Products in full, in the order given. */
+export async function productDetails(at: At, rows: readonly ProductRow[]): Promise<Detail[]> {
+  const ids = rows.map(({ id }) => id);
+  const found = await at.db
+    .selectFrom('product_rules')
+    .innerJoin('product', (join) =>
+      join
+        .onRef('product.ffp', '=', 'product_rules.ffp')
+        .onRef('product.id', '=', 'product_rules.product')
+        .onRef('product.rules_version', '=', 'product_rules.version'),
+    )
+    .select(['product_rules.product', 'rules'])
+    .where('product_rules.product', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const rulesOf = new Map(found.map(({ product, rules }) => [product, rules as unknown as MatchProduct]));
+  return rows.map((row) => detailView(at, row, rulesOf.get(row.id)!));
+}
+
+function detailView(at: At, row: ProductRow, product: MatchProduct): Detail {
   const l = at.language;
   const texts = textsOf(row);
-  const { rules } = await at.db
-    .selectFrom('product_rules')
-    .select('rules')
-    .where('product', '=', row.id)
-    .where('version', '=', row.rules_version)
-    .executeTakeFirstOrThrow();
-  await at.db.updateTable('product').set({ popularity: sql`popularity + 1` }).where('id', '=', row.id).execute();
-  const product = rules as unknown as MatchProduct;
   const context = { language: l, regions: regionNames[l] };
   const isStaff = staffRoles.some((role) => role === at.caller?.role);
   return {

@@ -10,15 +10,19 @@ import { findRegion } from '@sycee/domain/regions/tree';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import type { At } from '#platform/context.ts';
+import { type Conditions, filteredProducts } from './filter.ts';
 import { type NamedProduct, namedProducts, shownProducts } from './rows.ts';
 import { textsOf } from './views.ts';
 
 type Here = Pick<At, 'db' | 'site' | 'now' | 'language'>;
 
-/** What the engine reads of every product of the site, as its rules in force say. */
-export async function productsToMatch(at: Here): Promise<{ products: MatchProduct[]; newestRules: string }> {
+/** What the engine reads of every product of the site, or of those a filter leaves, as their rules in force say. */
+export async function productsToMatch(
+  at: Here,
+  conditions: Conditions = {},
+): Promise<{ products: MatchProduct[]; newestRules: string }> {
   const oldest = businessDateOf(at.now - checkValidDays * 86_400_000);
-  const rows = await shownProducts(at)
+  const rows = await filteredProducts(at, conditions)
     .innerJoin('product_rules', (join) =>
       join
         .onRef('product_rules.ffp', '=', 'product.ffp')

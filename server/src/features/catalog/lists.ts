@@ -3,8 +3,7 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import { sql } from 'kysely';
 import type { At } from '#platform/context.ts';
 import { readSortCursor, sortCursor } from '#platform/cursor.ts';
-import { searchTerms } from '#platform/search.ts';
-import { shownProducts } from './rows.ts';
+import { filteredProducts } from './filter.ts';
 import { briefView } from './views.ts';
 
 type List = (typeof catalog)['GET /finance/api/product_list'];
@@ -19,7 +18,7 @@ const sortValue = {
 } as const;
 
 export async function listProducts(at: At, asked: Asked): Promise<DataIn<List>> {
-  const filtered = filter(at, asked);
+  const filtered = filteredProducts(at, asked);
   const value = sortValue[asked.sort];
   let page = filtered
     .select(value.as('sort_value'))
@@ -44,24 +43,4 @@ export async function listProducts(at: At, asked: Asked): Promise<DataIn<List>> 
     next: rows.length > asked.page_size && last ? sortCursor(last.sort_value, last.id) : null,
     total,
   };
-}
-
-function filter(at: At, asked: Asked) {
-  let rows = shownProducts(at);
-  if (asked.keyword) rows = rows.where('product.search', '@>', sql<string[]>`${searchTerms(asked.keyword)}::text[]`);
-  if (asked.category) rows = rows.where('category', '=', asked.category);
-  if (asked.audience) rows = rows.where('audience', '=', asked.audience);
-  if (asked.institution) rows = rows.where('product.institution', '=', asked.institution);
-  if (asked.apply) rows = rows.where('product.apply', '=', asked.apply);
-  if (asked.amount) rows = rows.where('amount_to', '>=', asked.amount);
-  if (asked.rate_max) rows = rows.where('rate_from', '<=', asked.rate_max);
-  if (asked.speed_max) rows = rows.where('speed_hours', '<=', asked.speed_max);
-  if (asked.region) rows = rows.where(reaches(asked.region));
-  return rows;
-}
-
-/** A product of a region is there for everybody within it; without regions it is there for the whole country. */
-function reaches(region: string) {
-  const codes = [region, `${region.slice(0, 4)}00`, `${region.slice(0, 2)}0000`];
-  return sql<boolean>`(product.regions = '{}' or product.regions && ${codes}::text[])`;
 }

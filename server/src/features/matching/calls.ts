@@ -6,6 +6,7 @@ import { keepReports } from './door.ts';
 import { appendAnswers, makeReport } from './make-report.ts';
 import { readReport } from './read-report.ts';
 import { readRows } from './row-views.ts';
+import { selectProducts } from './select-products.ts';
 
 /** The calls without login are a guest's, whoever makes them. */
 const guest = (at: At): At => ({ ...at, caller: null });
@@ -18,6 +19,7 @@ export const matchingCalls: Handlers<typeof matching> = {
   'GET /tax/api/match/product/{id}': ({ at, params, query }) => readRows(at, params.id, query),
   'GET /tax/api/match_nologin/product/{id}': ({ at, params, query }) => readRows(guest(at), params.id, query),
   'POST /tax/api/personal/append/{id}': ({ at, params, body }) => appendAnswers(at, params.id, body.answers),
+  'POST /finance/api/select_product': ({ at, body }) => selectProducts(at, body),
   'GET /tax/api/list': async ({ at, query }) => {
     let rows = at.db
       .selectFrom('report')

@@ -29,8 +29,17 @@ export async function readRows(at: At, id: string, asked: QueryOut<Call>): Promi
   const report = await ownReport(at, at.db, id);
   const { record } = await readVersion(at, report, asked.version ?? report.version);
   if (!record) throw notThere();
+  return await pageOfRows(at, record.result.rows, asked);
+}
+
+/** The rows of one page in words, in their order. */
+export async function pageOfRows(
+  at: At,
+  rows: readonly MatchRow[],
+  asked: { cursor?: string; page_size: number },
+): Promise<DataIn<Call>> {
   const from = offsetCursor(asked.cursor);
-  const page = record.result.rows.slice(from, from + asked.page_size);
+  const page = rows.slice(from, from + asked.page_size);
   const [products, rules, applied] = await Promise.all([
     productsByNumber(
       at,
@@ -47,7 +56,7 @@ export async function readRows(at: At, id: string, asked: QueryOut<Call>): Promi
     return product ? [rowView(at, row, product, rules.get(row.number) ?? [], applied.get(product.id) ?? null)] : [];
   });
   const next = from + asked.page_size;
-  return { list, next: next < record.result.rows.length ? String(next) : null };
+  return { list, next: next < rows.length ? String(next) : null };
 }
 
 function rowView(at: At, row: MatchRow, product: NamedProduct, rules: readonly Rule[], applied: string | null): Row {

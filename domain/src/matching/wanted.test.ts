@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyChanges } from './change.ts';
+import { evaluate } from './evaluate.ts';
+import { anyInput, anyProduct, goodFirm, taxAdvance, withFacts } from './testing.ts';
+import { lentAs, statedFacts } from './wanted.ts';
+
+test('without a wish a product is itself; what it never lends it does not answer for', () => {
+  expect(lentAs(taxAdvance, {})).toEqual(taxAdvance);
+  const { amountFromFen, amountToFen, termFromMonths, termToMonths } = taxAdvance;
+  expect(lentAs(taxAdvance, { amountFen: amountFromFen - 1 })).toBeNull();
+  expect(lentAs(taxAdvance, { amountFen: amountToFen + 1 })).toBeNull();
+  expect(lentAs(taxAdvance, { termMonths: termFromMonths - 1 })).toBeNull();
+  expect(lentAs(taxAdvance, { termMonths: termToMonths + 1 })).toBeNull();
+});
+
+test('who is lent less than they want is a near miss with its smallest change, and the change is enough', () => {
+  const input = withFacts(goodFirm, { tax12m: 38_000_000 });
+  const most = evaluate(input, taxAdvance).amountFen!.high;
+  const product = lentAs(taxAdvance, { amountFen: most + 10_000_000, termMonths: 12 })!;
+  const asked = evaluate(input, product);
+  expect(asked).toMatchObject({ verdict: 'near_miss', amountFen: null, termMonths: 12 });
+  expect(evaluate(applyChanges(input, asked.smallestChange!.changes), product).verdict).toBe('match');
+});
+
+test('wanting more never makes a match of what was none, and a match lends at least what is wanted', () => {
+  fc.assert(
+    fc.property(anyProduct, anyInput, fc.nat({ max: 100 }), (product, input, percent) => {
+      const { amountFromFen: from, amountToFen: to } = product;
+      const amountFen = from + Math.floor(((to - from) * percent) / 100);
+      const { verdict, amountFen: range } = evaluate(input, lentAs(product, { amountFen })!);
+      if (verdict !== 'match') return;
+      expect(range!.low).toBeGreaterThanOrEqual(amountFen);
+      expect(evaluate(input, product).verdict).toBe('match');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what is stated is a fact, or named with what is wrong', () => {
+  const { facts, problems } = statedFacts(
+    {
+      ...{ monthlyIncome: 2_000_000, overdueNow: false, employer: 'public', region: '320508' },
+      ...{ age: 400, house: 'castle', payroll: 'yes', companyRegion: 'Suzhou', inquiries3m: 1.5, mood: 'good' },
+      constructor: 1,
+    },
+    '2026-11-20',
+  );
+  expect(Object.keys(facts)).toEqual(['monthlyIncome', 'overdueNow', 'employer', 'region']);
+  expect(facts.monthlyIncome).toEqual({ value: 2_000_000, source: 'answer', asOf: '2026-11-20' });
+  expect(problems).toEqual({
+    ...{ age: 'implausible', house: 'implausible', payroll: 'implausible', companyRegion: 'implausible' },
+    ...{ inquiries3m: 'implausible', mood: 'unknown', constructor: 'unknown' },
+  });
+});

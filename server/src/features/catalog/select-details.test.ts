@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headquarters, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const address = 'POST /finance/api/select_details';
+const briefs = async () =>
+  (await house.guest().data('GET /finance/api/product_list', { query: { page_size: 6, sort: 'rate' } })).list;
+const select = (ids: unknown) => house.guest().call(address, { body: { ids } });
+
+test('[S1.04] two to four products stand side by side in the order asked, by id or by number, and that is no opening', async () => {
+  const [a, b, c, d] = await briefs();
+  const asked = [c!.number, a!.id, d!.id, b!.number];
+  const { list } = await house.guest().data(address, { body: { ids: asked } });
+  expect(list.map(({ number }) => number)).toEqual([c, a, d, b].map((one) => one!.number));
+  for (const product of list) {
+    const alone = await house.guest().data('GET /finance/api/{id}/productdetail', { params: { id: product.id } });
+    expect(product).toEqual(alone);
+  }
+  const { ports } = house.house;
+  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
+  const openings = () => db.selectFrom('product').select(['id', 'popularity']).orderBy('id').execute();
+  const before = await openings();
+  await house.guest().data(address, { body: { ids: asked } });
+  expect(await openings()).toEqual(before);
+});
+
+test('fewer than two, more than four and one twice are refused by field', async () => {
+  const [a, b, c, d, e] = (await briefs()).map(({ number }) => number);
+  for (const ids of [[], [a], [a, b, c, d, e]])
+    expect(await select(ids)).toMatchObject({ code: '4220000', data: { fields: { ids: expect.any(String) } } });
+  const [first] = await briefs();
+  expect(await select([first!.id, b, first!.number])).toMatchObject({
+    code: '4220000',
+    data: { fields: { 'ids.2': 'Choose each product once' } },
+  });
+  for (const ids of [undefined, 'ab', [a, 7], [a, ''], Array.from({ length: 60 }, () => a)])
+    expect((await select(ids)).code).toBe('4220000');
+});
+
+test('what is unknown, off the shelf or another ffp’s is not there, and the answer says which', async () => {
+  const [a, b] = (await briefs()).map(({ number }) => number);
+  const theirs = (await house.guest(otherFfp).data('GET /finance/api/product_list')).list[0]!;
+  expect(await select([a, 'SY-P-9999', b, theirs.id])).toMatchObject({
+    code: '4040000',
+    data: { ids: ['SY-P-9999', theirs.id] },
+  });
+  const small = house.guest({ prefix: 'sy', ffpNo: '1001', storeNo: 3 });
+  const everything = await house
+    .guest(headquarters)
+    .data('GET /finance/api/product_list', { query: { page_size: 100 } });
+  const shelf = await small.data('GET /finance/api/product_list', { query: { page_size: 100 } });
+  const off = everything.list.find(({ id }) => shelf.list.every((one) => one.id !== id))!;
+  const asked = { body: { ids: [shelf.list[0]!.id, off.id] } };
+  expect(await small.call(address, asked)).toMatchObject({ code: '4040000', data: { ids: [off.id] } });
+});
+
+test('every role may compare at its own ffp, and staff alone see the commission', async () => {
+  const ids = (await briefs()).slice(0, 2).map(({ id }) => id);
+  const [member, broker] = await Promise.all([house.as('member', '13800000001'), house.as('broker', '13800000101')]);
+  const commissions = async (who: typeof member) =>
+    (await who.data(address, { body: { ids } })).list.map(({ commission }) => commission === null);
+  expect(await commissions(house.guest())).toEqual([true, true]);
+  expect(await commissions(member)).toEqual([true, true]);
+  expect(await commissions(broker)).toEqual([false, false]);
+  const strayed = broker.with({ 'x-prefix': otherFfp.prefix, 'x-ffp-no': otherFfp.ffpNo, 'x-store-no': '1' });
+  expect((await strayed.call(address, { body: { ids } })).code).toBe('4030000');
+});
+
+test('products asked for by number come in one list; what is not shown here is left out', async () => {
+  const [a, b] = (await briefs()).map(({ number }) => number);
+  const query = { numbers: [b, 'SY-P-9999', a].join(','), page_size: 50 };
+  const { list, total } = await house.guest().data('GET /finance/api/product_list', { query });
+  expect(list.map(({ number }) => number).sort()).toEqual([a, b].sort());
+  expect(total).toBe(2);
+  const bad = { query: { numbers: "a,,b'" } };
+  expect((await house.guest().call('GET /finance/api/product_list', bad)).code).toBe('4220000');
+});

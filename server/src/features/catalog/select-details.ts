@@ -1,0 +1,39 @@
+import type { catalog } from '@sycee/contract/catalog';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { code } from '@sycee/contract/core/envelope';
+import { sql } from 'kysely';
+import type { At } from '#platform/context.ts';
+import { invalid, Refusal } from '#platform/refusal.ts';
+import { productDetails } from './details.ts';
+import { shownProducts } from './rows.ts';
+
+type Call = (typeof catalog)['POST /finance/api/select_details'];
+const [fewest, most] = [2, 4];
+
+/** Side by side, in the order asked. */
+export async function selectDetails(at: At, { ids }: BodyOut<Call>): Promise<DataIn<Call>> {
+  if (ids.length < fewest || ids.length > most) throw invalid({ ids: twoToFour });
+  const rows = await shownProducts(at)
+    .where((eb) => eb.or([eb(sql`product.id::text`, '=', anyOf(ids)), eb('number', '=', anyOf(ids))]))
+    .execute();
+  const places = ids.map((id) => rows.findIndex((row) => row.id === id || row.number === id));
+  const missing = ids.filter((_, at) => places[at] === -1);
+  if (missing.length > 0) throw new Refusal(code.notThere, someAreGone, () => ({ ids: missing }));
+  const again = places.findIndex((place, at) => places.indexOf(place) !== at);
+  if (again >= 0) throw invalid({ [`ids.${again}`]: oncePlease });
+  return {
+    list: await productDetails(
+      at,
+      places.map((place) => rows[place]!),
+    ),
+  };
+}
+
+const anyOf = (texts: readonly string[]) => sql<string>`any(${[...texts]}::text[])`;
+
+const twoToFour = { zh: '请选 2 到 4 款产品来对比', en: 'Choose two to four products to compare' };
+const oncePlease = { zh: '同一款产品只能选一次', en: 'Choose each product once' };
+const someAreGone = {
+  zh: '有产品没有找到，可能已下架或不在本站',
+  en: 'Some of these products were not found: they may be gone, or on another site',
+};
