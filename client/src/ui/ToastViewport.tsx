@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { mountViewport, useToastStore } from './toast.ts';
+import { clearToast, mountViewport, type ToastAction, useToastStore } from './toast.ts';
 
 /** Where toasts appear: once in the shell, and by itself in every popup. */
 export function ToastViewport() {
@@ -15,8 +15,21 @@ export function ToastViewport() {
           {shown.kind === 'ok' && <CircleCheck size={18} />}
           {shown.kind === 'bad' && <CircleX size={18} />}
           <span className="cap">{shown.text}</span>
+          {shown.action && <Action {...shown.action} />}
         </div>
       )}
     </div>
+  );
+}
+
+function Action({ label, run }: ToastAction) {
+  const press = () => {
+    clearToast();
+    run();
+  };
+  return (
+    <button type="button" onClick={press}>
+      {label}
+    </button>
   );
 }

@@ -4,6 +4,8 @@ export const popupMask = 'rgb(0 0 0 / 0.4)';
 export const drawerOpenMs = 50;
 export const drawerCloseMs = 300;
 export const toastMs = 2000;
+/** Ours: time to reach its button. */
+export const toastActionMs = 6000;
 export const throttleMs = 500;
 export const swiperIntervalMs = 3000;
 export const swiperMoveMs = 300;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toastMs } from './constants.ts';
+import { toastActionMs, toastMs } from './constants.ts';
 import { Popup } from './Popup.tsx';
 import { ToastViewport } from './ToastViewport.tsx';
 import { find, type Rendered, render } from './testing/render.tsx';
@@ -55,4 +55,19 @@ test('over a popup it appears inside it, for what lies under a modal dialog is n
   act(() => toast('saved'));
   expect(texts()).toEqual(['saved']);
   expect(find('dialog .toast').textContent).toBe('saved');
+});
+
+test('one with an action stays long enough to be reached, and goes when it is pressed', async () => {
+  rendered = await render(<ToastViewport />);
+  const undone = vi.fn();
+  const show = () => act(() => toast('removed', { action: { label: 'Undo', run: undone } }));
+  show();
+  await advance(toastActionMs - 1);
+  expect(texts()).toEqual(['removedUndo']);
+  await advance(1);
+  expect(texts()).toEqual([]);
+  show();
+  act(() => find('.toast button').click());
+  expect(undone).toHaveBeenCalledOnce();
+  expect(texts()).toEqual([]);
 });

@@ -1,10 +1,21 @@
 import { create } from 'zustand';
-import { toastMs } from './constants.ts';
+import { toastActionMs, toastMs } from './constants.ts';
+
+/** What can still be done about it: an undo. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
 
 export interface ToastNow {
   id: number;
   text: string;
   kind?: 'ok' | 'bad';
+  action?: ToastAction;
+}
+
+interface ToastOptions extends Pick<ToastNow, 'kind' | 'action'> {
+  ms?: number;
 }
 
 interface ToastState {
@@ -18,11 +29,11 @@ export const useToastStore = create<ToastState>(() => ({ now: null, viewports: [
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 
-/** One at a time: a new one takes the place of the old. */
-export function toast(text: string, { ms = toastMs, kind }: { ms?: number; kind?: ToastNow['kind'] } = {}): void {
+/** One at a time: a new one takes the place of the old. With an action it stays long enough to be reached. */
+export function toast(text: string, { kind, action, ms = action ? toastActionMs : toastMs }: ToastOptions = {}): void {
   clearTimeout(timer);
   lastId += 1;
-  useToastStore.setState({ now: { id: lastId, text, kind } });
+  useToastStore.setState({ now: { id: lastId, text, kind, action } });
   timer = setTimeout(clearToast, ms);
 }
 
