@@ -6,6 +6,8 @@ export type Query = Record<string, string>;
 export interface Stop {
   as: Role | 'guest';
   query?(call: Caller): Promise<Query>;
+  /** What the device keeps for the site besides the session, by its key there. */
+  kept?(call: Caller): Promise<Record<string, unknown>>;
 }
 
 const ownerOfFirm = {
@@ -27,6 +29,16 @@ const ownerOfFirm = {
 const firstProduct = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/product_list', { query: {} });
   return idOf(list);
+};
+const threeNumbers = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/product_list', { query: { audience: 'person', page_size: 3 } });
+  return { numbers: list.map(({ number }) => number).join(',') };
+};
+/** Three of the shelf, and one that is gone from it. */
+const someAside = async (call: Caller): Promise<Record<string, unknown>> => {
+  const { list } = await call('GET /finance/api/product_list', { query: { page_size: 3 } });
+  const aside = list.map(({ number, name, institution: { glyph, color } }) => ({ number, name, glyph, color }));
+  return { cart: [...aside, { number: 'SY-P-9999', name: '岁末周转贷', glyph: '岚', color: 3 }] };
 };
 const firstArticle = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/get_information', { query: {} });
@@ -57,6 +69,12 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/product/details': [
     { as: 'guest', query: firstProduct },
     { as: 'broker', query: firstProduct },
+  ],
+  '/pages/product/select_details': [{ as: 'guest' }, { as: 'member', query: threeNumbers }],
+  '/pages/cart/index': [{ as: 'guest' }, { as: 'member', kept: someAside }],
+  '/pages/find/index': [
+    { as: 'guest', kept: async () => ({ recent_searches: ['公积金', '晴川银行'] }) },
+    { as: 'member', query: async () => ({ keyword: '晴川' }) },
   ],
   '/subpkgs/news_center/news_detail': [{ as: 'guest', query: firstArticle }],
   '/pages/match/personal/individual': [{ as: 'member', query: newReport }],

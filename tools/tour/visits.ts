@@ -1,5 +1,5 @@
 import { callerAt, type Site } from './caller.ts';
-import { logIn, type Visitor } from './log-in.ts';
+import { keptAt, logIn, type Visitor } from './log-in.ts';
 import type { Visit } from './photograph.ts';
 import { type Stop, stops } from './stops.ts';
 
@@ -11,11 +11,12 @@ export async function findVisits(address: string, routes: readonly string[]): Pr
   const visitors = new Map<Stop['as'], Promise<Visitor>>();
   const visits: Visit[] = [];
   for (const route of routes) {
-    for (const { as, query } of stops[route] ?? guestOnly) {
+    for (const { as, query, kept } of stops[route] ?? guestOnly) {
       const visitor = visitors.get(as) ?? arrive(address, site, as);
       visitors.set(as, visitor);
       const { call, storage } = await visitor;
-      visits.push({ route, role: as, query: (await query?.(call)) ?? {}, storage });
+      const besides = keptAt(site, (await kept?.(call)) ?? {});
+      visits.push({ route, role: as, query: (await query?.(call)) ?? {}, storage: { ...storage, ...besides } });
     }
   }
   return visits;

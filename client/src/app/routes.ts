@@ -46,6 +46,15 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/catalog/PopularProducts.tsx')).PopularProducts,
   },
   {
+    path: '/pages/product/select_details',
+    load: async () => (await import('#features/catalog/compare/Compare.tsx')).Compare,
+  },
+  {
+    path: '/pages/cart/index',
+    load: async () => (await import('#features/catalog/shortlist/Shortlist.tsx')).Shortlist,
+  },
+  { path: '/pages/find/index', load: async () => (await import('#features/find/Find.tsx')).Find },
+  {
     path: '/subpkgs/product/filter',
     load: async () => (await import('#features/catalog/ProductFilter.tsx')).ProductFilter,
   },

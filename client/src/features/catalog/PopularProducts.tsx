@@ -14,6 +14,7 @@ import { popularWords } from './list-words.ts';
 import './popular.css';
 import { type ProductBrief, ProductRow } from './ProductRow.tsx';
 import { listPath } from './paths.ts';
+import { PutAside } from './shortlist/PutAside.tsx';
 import { type Strength, strengthsOf } from './strengths.ts';
 import { useProductPages } from './use-products.ts';
 
@@ -64,26 +65,28 @@ function Ranking({ products }: { products: readonly ProductBrief[] }) {
   return (
     <List card label={w.title}>
       {products.map((product, at) => (
-        <ProductRow
-          key={product.id}
-          product={product}
-          lead={
-            <span className="rank num">
-              <span className="vh">{w.fact}</span>
-              {at + 1}
-            </span>
-          }
-          below={
-            <span className="f g6 wrap">
-              {(strengths.get(product.id) ?? []).map((strength) => (
-                <Tag key={strength} kind="fill">
-                  {said[strength]}
-                </Tag>
-              ))}
-              <span className="el">{product.requirement}</span>
-            </span>
-          }
-        />
+        <div key={product.id} className="withaside">
+          <ProductRow
+            product={product}
+            lead={
+              <span className="rank num">
+                <span className="vh">{w.fact}</span>
+                {at + 1}
+              </span>
+            }
+            below={
+              <span className="f g6 wrap">
+                {(strengths.get(product.id) ?? []).map((strength) => (
+                  <Tag key={strength} kind="fill">
+                    {said[strength]}
+                  </Tag>
+                ))}
+                <span className="el">{product.requirement}</span>
+              </span>
+            }
+          />
+          <PutAside product={product} />
+        </div>
       ))}
     </List>
   );

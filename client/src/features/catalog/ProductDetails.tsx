@@ -18,6 +18,8 @@ import { DetailHero } from './DetailHero.tsx';
 import './details.css';
 import { detailWords } from './detail-words.ts';
 import { listPath } from './paths.ts';
+import { PutAside } from './shortlist/PutAside.tsx';
+import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
 import { type ProductFull, useProductDetail } from './use-detail.ts';
 
 /** A product as a good bank letter: what it gives, what it asks, what it costs, how it goes. */
@@ -51,7 +53,12 @@ function Detail({ product }: { product: ProductFull }) {
   const calculator = <Calculator product={product} amountFen={amountFen} onAmount={setAmountFen} />;
   const actions = <ApplyActions amountFen={amountFen} onApply={() => setApplies(true)} />;
   return (
-    <Page title={product.name} meta={product.number} dock={desk ? undefined : actions}>
+    <Page
+      title={product.name}
+      meta={product.number}
+      actions={desk ? <DeskAside product={product} /> : <PutAside product={product} />}
+      dock={desk ? undefined : actions}
+    >
       <DetailHero product={product} />
       <div className="letter detail">
         <div className="col g24">
@@ -75,3 +82,10 @@ function Detail({ product }: { product: ProductFull }) {
     </Page>
   );
 }
+
+const DeskAside = ({ product }: { product: ProductFull }) => (
+  <>
+    <PutAside product={product} />
+    <ShortlistLink />
+  </>
+);

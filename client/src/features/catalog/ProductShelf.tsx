@@ -8,6 +8,7 @@ import { ProductSearch } from './ProductSearch.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
 import { useFilter } from './use-filter.ts';
 import { useAttributes, useProductPages } from './use-products.ts';
 
@@ -24,7 +25,12 @@ export function ProductShelf() {
       title={w.title}
       tab="product"
       meta={shelf !== undefined && attributes && w.shelf(shelf, attributes.institutions.length)}
-      actions={<ProductSearch {...address} />}
+      actions={
+        <>
+          <ProductSearch {...address} />
+          <ShortlistLink />
+        </>
+      }
     >
       <div className="shelf">
         <Facets {...address} attributes={attributes} />

@@ -8,6 +8,8 @@ import { Tag } from '#ui/Tag.tsx';
 import { listWords } from './list-words.ts';
 import { detailsHref, type ProductBrief, ProductLogo } from './ProductRow.tsx';
 import { percent } from './percent.ts';
+import { PutAside } from './shortlist/PutAside.tsx';
+import { shortlistWords } from './shortlist/shortlist-words.ts';
 import type { Attributes } from './use-products.ts';
 import { catalogWords, categoryWords } from './words.ts';
 
@@ -21,6 +23,7 @@ export function ProductTable({
   const w = useWords(listWords);
   const catalog = useWords(catalogWords);
   const names = useWords(categoryWords);
+  const shortlist = useWords(shortlistWords);
   // One scale for all rows, and the same one whatever the filter leaves.
   const scale = [attributes?.rate_min ?? 0, attributes?.rate_max ?? 2400] as const;
   const columns: readonly Column<ProductBrief>[] = [
@@ -84,6 +87,12 @@ export function ProductTable({
       key: 'requirement',
       head: <span className="req">{w.requirementHead}</span>,
       cell: ({ requirement }) => <span className="req c2 cl2">{requirement}</span>,
+    },
+    {
+      key: 'aside',
+      head: <span className="vh">{shortlist.short}</span>,
+      end: true,
+      cell: (product) => <PutAside product={product} className="overlink" />,
     },
   ];
   return <Table caption={w.title} columns={columns} rows={products} rowKey={({ id }) => id} />;

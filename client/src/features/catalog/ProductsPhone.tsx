@@ -8,6 +8,8 @@ import { ProductRow } from './ProductRow.tsx';
 import { ProductSearch } from './ProductSearch.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { PutAside } from './shortlist/PutAside.tsx';
+import { ShortlistTray } from './shortlist/ShortlistTray.tsx';
 import { useFilter } from './use-filter.ts';
 import { useProductPages } from './use-products.ts';
 
@@ -29,11 +31,15 @@ export function ProductsPhone() {
           {(products) => (
             <List card label={w.title}>
               {products.map((product) => (
-                <ProductRow key={product.id} product={product} below={product.requirement} />
+                <div key={product.id} className="withaside">
+                  <ProductRow product={product} below={product.requirement} />
+                  <PutAside product={product} />
+                </div>
               ))}
             </List>
           )}
         </ProductResults>
+        <ShortlistTray />
       </div>
     </Page>
   );

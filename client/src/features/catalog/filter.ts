@@ -69,7 +69,7 @@ export function queryOf(filter: ProductFilter): Record<string, string> {
 
 /** Options of the address that are not the filter's, a promo code say: they stay. */
 export function otherOptions(query: Readonly<Record<string, string>>): Record<string, string> {
-  const own: readonly string[] = [...conditions, 'sort', 'search'];
+  const own: readonly string[] = [...conditions, 'sort'];
   return Object.fromEntries(Object.entries(query).filter(([key]) => !own.includes(key)));
 }
 

@@ -46,7 +46,7 @@ export function Home() {
       meta={<SampleMark>{w.sample}</SampleMark>}
       actions={
         <>
-          <IconButton label={w.search} icon={Search} onClick={() => go('/pages/product/product', { search: 1 })} />
+          <IconButton label={w.search} icon={Search} onClick={() => go('/pages/find/index')} />
           {role === null && !desk && (
             <IconButton label={w.logIn} icon={LogIn} onClick={() => go(loginPathOf('member'))} />
           )}

@@ -34,6 +34,8 @@ export type SiteKey =
   | 'guest_reports'
   | 'draft_key'
   | 'login_return'
+  | 'cart'
+  | 'recent_searches'
   | `draft:${string}`;
 
 const nameOf = (key: SiteKey): string => `${siteIdentity()}:${key}`;

@@ -1,0 +1,53 @@
+import type { Language } from '@sycee/domain/language/both';
+import { Tag } from '#ui/Tag.tsx';
+import type { ProductFull } from '../use-detail.ts';
+import { compareWords } from './compare-words.ts';
+import { type CompareRow, textRow } from './row.ts';
+import { conditionLines, documentsSideBySide } from './rules-side-by-side.ts';
+
+export function conditionRows(products: readonly ProductFull[], language: Language): CompareRow[] {
+  const w = compareWords[language];
+  return conditionLines(products, language).map(({ name, hard, required }) =>
+    textRow(
+      `${name} ${hard}`,
+      hard ? (
+        name
+      ) : (
+        <>
+          {name} <Tag>{w.helps}</Tag>
+        </>
+      ),
+      required.map((one) => one ?? ''),
+      required.map((one) => one ?? <span className="c3">{w.notAsked}</span>),
+    ),
+  );
+}
+
+/** What all of them want is said once. */
+export function documentRows(products: readonly ProductFull[], language: Language): CompareRow[] {
+  const w = compareWords[language];
+  const { shared, more } = documentsSideBySide(products);
+  const all: CompareRow = {
+    key: 'all',
+    label: w.allDocuments,
+    isDifferent: false,
+    cells: { all: shared.join(language === 'zh' ? '、' : ', ') },
+  };
+  const besides = textRow(
+    'more',
+    w.moreDocuments,
+    more.map((names) => names.join('\n')),
+    more.map((names) =>
+      names.length > 0 ? (
+        <ul className="cmpdocs">
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ) : (
+        <span className="c3">{w.noMore}</span>
+      ),
+    ),
+  );
+  return shared.length > 0 ? [all, besides] : [besides];
+}

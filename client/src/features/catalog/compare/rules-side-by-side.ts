@@ -1,0 +1,40 @@
+import type { ProductFull } from '../use-detail.ts';
+
+export interface ConditionLine {
+  name: string;
+  hard: boolean;
+  /** By product; null where it does not ask for it. */
+  required: (string | null)[];
+}
+type Asking = Pick<ProductFull, 'conditions'>;
+const separator = { zh: '；', en: '; ' };
+
+/** Every condition once, with what each product asks there: required ones first, and first what most of them ask. */
+export function conditionLines(products: readonly Asking[], language: 'zh' | 'en'): ConditionLine[] {
+  const all = products.flatMap(({ conditions }) => conditions);
+  const lines = [true, false].flatMap((hard) => {
+    const names = [...new Set(all.filter((one) => one.hard === hard).map(({ name }) => name))];
+    return names.map((name) => ({ name, hard, required: products.map((product) => asked(product, name, hard)) }));
+  });
+  function asked({ conditions }: Asking, name: string, hard: boolean): string | null {
+    const found = conditions.filter((one) => one.name === name && one.hard === hard);
+    return found.length > 0 ? found.map(({ required }) => required).join(separator[language]) : null;
+  }
+  const asking = ({ required }: ConditionLine) => required.filter((one) => one !== null).length;
+  return lines.toSorted((a, b) => Number(b.hard) - Number(a.hard) || asking(b) - asking(a));
+}
+
+/** What all ask for, and what each asks besides; names, in the products' own order. */
+export function documentsSideBySide(products: readonly Pick<ProductFull, 'documents'>[]): {
+  shared: string[];
+  more: string[][];
+} {
+  const [first, ...others] = products;
+  const isShared = (slug: string) => others.every(({ documents }) => documents.some((one) => one.slug === slug));
+  const shared = first?.documents.filter(({ slug }) => isShared(slug)) ?? [];
+  const slugs = new Set(shared.map(({ slug }) => slug));
+  return {
+    shared: shared.map(({ name }) => name),
+    more: products.map(({ documents }) => documents.filter(({ slug }) => !slugs.has(slug)).map(({ name }) => name)),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Repayment } from '@sycee/domain/money/loan';
+import { middleOf, quotesOf } from '../calculator.ts';
+import type { ProductFull } from '../use-detail.ts';
+
+/** One loan, asked of every product. */
+export interface Trial {
+  amountFen: number;
+  months: number;
+}
+type Lender = Pick<ProductFull, 'amount_from' | 'amount_to' | 'term_from' | 'term_to' | 'rate_from' | 'repayments'>;
+
+const usualMonths = [6, 12, 18, 24, 36, 48, 60, 84, 120, 180, 240, 300, 360] as const;
+const wanFen = 1_000_000;
+
+/** A loan that all of them give, where there is one: in the middle of what they share. */
+export function usualTrial(products: readonly Lender[]): Trial {
+  const least = Math.max(...products.map(({ amount_from }) => amount_from));
+  const most = Math.min(...products.map(({ amount_to }) => amount_to));
+  const shortest = Math.max(...products.map(({ term_from }) => term_from));
+  const longest = Math.min(...products.map(({ term_to }) => term_to));
+  const shared = usualMonths.filter((months) => months >= shortest && months <= longest);
+  const amountFen = least < most ? middleOf(least, most) : least;
+  return {
+    amountFen: Math.max(least, Math.floor(amountFen / wanFen) * wanFen),
+    months: shared[Math.floor(shared.length / 2)] ?? shortest,
+  };
+}
+
+/** The loan of the address as far as it names one, and for whom where that is the same for all. */
+export function wishOf(
+  products: readonly (Lender & Pick<ProductFull, 'audience'>)[],
+  asked: Partial<Trial>,
+): Trial & { audience?: ProductFull['audience'] } {
+  const usual = usualTrial(products);
+  const [first] = products;
+  const isAlike = products.every(({ audience }) => audience === first?.audience);
+  return {
+    amountFen: asked.amountFen ?? usual.amountFen,
+    months: asked.months ?? usual.months,
+    audience: isAlike ? first?.audience : undefined,
+  };
+}
+
+/** What a trial's term can be: every usual one that some product lends for. */
+export const monthsOf = (products: readonly Lender[]): number[] =>
+  usualMonths.filter((months) => products.some(({ term_from, term_to }) => months >= term_from && months <= term_to));
+
+export type Outcome =
+  | { kind: 'quote'; repayment: Repayment; monthlyFen: number; interestFen: number }
+  | { kind: 'amount' | 'term'; is: 'over' | 'under' };
+
+/** At the product's lowest rate; in equal instalments where it has them, so that payments can be compared. */
+export function outcomeOf(product: Lender, { amountFen, months }: Trial): Outcome {
+  if (amountFen > product.amount_to) return { kind: 'amount', is: 'over' };
+  if (amountFen < product.amount_from) return { kind: 'amount', is: 'under' };
+  if (months > product.term_to) return { kind: 'term', is: 'over' };
+  if (months < product.term_from) return { kind: 'term', is: 'under' };
+  const ways = product.repayments.map(({ slug }) => slug);
+  const repayment = ways.find((slug) => slug === 'equal_instalments') ?? ways[0] ?? 'equal_instalments';
+  const { rate_from } = product;
+  const [quote] = quotesOf({ principalFen: amountFen, months, repayment }, [rate_from, rate_from]);
+  return { kind: 'quote', repayment, monthlyFen: quote!.monthlyFen, interestFen: quote!.interestFen };
+}
+
+/** Bars stand beside each other for the same loan repaid in the same way only; then each as a share of the dearest. */
+export function sharesOf(outcomes: readonly Outcome[]): (number | null)[] {
+  const quotes = outcomes.flatMap((one) => (one.kind === 'quote' ? [one] : []));
+  const isAlike = quotes.length > 1 && quotes.every(({ repayment }) => repayment === quotes[0]!.repayment);
+  const most = Math.max(1, ...quotes.map(({ interestFen }) => interestFen));
+  return outcomes.map((one) => (isAlike && one.kind === 'quote' ? one.interestFen / most : null));
+}

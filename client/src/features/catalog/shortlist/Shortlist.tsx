@@ -1,0 +1,105 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { List } from '#ui/List.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { compareMax } from '../compare/places.ts';
+import { listPath } from '../paths.ts';
+import { CompareTicked } from './CompareTicked.tsx';
+import { takeOut } from './put-aside.ts';
+import { ShortlistRow } from './ShortlistRow.tsx';
+import './shortlist.css';
+import { shortlistMax } from './shortlist.ts';
+import { shortlistWords } from './shortlist-words.ts';
+import { usePutAside } from './use-put-aside.ts';
+
+/** What a person put aside: to open, to compare two to four of, to take out. */
+export function Shortlist() {
+  const w = useWords(shortlistWords);
+  const { desk } = useLayout();
+  const { items, isLoading, isError, isFetching, refetch } = usePutAside();
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const there = items.flatMap(({ number, product }) => (product ? [number] : []));
+  const gone = items.filter(({ product }) => !product).map(({ number }) => number);
+  // Few enough to be compared at once are ticked until somebody ticks for themselves.
+  const ticked = chosen?.filter((number) => there.includes(number)) ?? (there.length <= compareMax ? there : []);
+  const compare = there.length > 0 && <CompareTicked numbers={ticked} />;
+  return (
+    <Page
+      title={w.title}
+      meta={items.length > 0 && w.meta(items.length, shortlistMax)}
+      actions={
+        items.length > 0 && (
+          <IconButton icon={Trash2} label={w.clear} onClick={() => takeOut(items.map(({ number }) => number))} />
+        )
+      }
+      dock={desk ? undefined : compare}
+    >
+      {items.length === 0 ? (
+        <EmptyState
+          art="shelves"
+          title={w.empty}
+          action={
+            <>
+              <ButtonLink href={hrefOf(listPath)}>{w.toProducts}</ButtonLink>
+              <ButtonLink kind="line" href={hrefOf('/pages/match/index')}>
+                {w.toMatch}
+              </ButtonLink>
+            </>
+          }
+        >
+          {w.emptyText}
+        </EmptyState>
+      ) : isError ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      ) : isLoading ? (
+        <Card flush>
+          <Skeleton shape="row" count={items.length} />
+        </Card>
+      ) : (
+        <div className="shortlist">
+          <div className="col g12">
+            {gone.length > 0 && (
+              <Note
+                kind="info"
+                title={w.goneTitle(gone.length)}
+                action={
+                  <Button kind="line" size="sm" onClick={() => takeOut(gone)}>
+                    {w.dropGone}
+                  </Button>
+                }
+              >
+                {w.goneText}
+              </Note>
+            )}
+            {!desk && <p className="t13 c3">{w.metaPhone}</p>}
+            <List card label={w.title}>
+              {items.map((item) => (
+                <ShortlistRow
+                  key={item.number}
+                  item={item}
+                  isTicked={ticked.includes(item.number)}
+                  isFull={ticked.length >= compareMax}
+                  onTick={(on) =>
+                    setChosen(on ? [...ticked, item.number] : ticked.filter((number) => number !== item.number))
+                  }
+                />
+              ))}
+            </List>
+          </div>
+          {desk && there.length > 0 && <aside className="card pad col g12">{compare}</aside>}
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { useWords } from '#platform/words.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { Row } from '#ui/Row.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { ProductRow } from '../ProductRow.tsx';
+import { takeOut } from './put-aside.ts';
+import { shortlistWords } from './shortlist-words.ts';
+import type { PutAsideItem } from './use-put-aside.ts';
+
+/** A product to tick, to open and to take out; one that is gone is only named. */
+export function ShortlistRow({
+  item,
+  isTicked,
+  isFull,
+  onTick,
+}: {
+  item: PutAsideItem;
+  isTicked: boolean;
+  /** No other may be ticked. */
+  isFull: boolean;
+  onTick: (isTicked: boolean) => void;
+}) {
+  const w = useWords(shortlistWords);
+  const { product, number, name, glyph, color } = item;
+  return (
+    <div className="slrow">
+      <Checkbox hideLabel checked={isTicked} disabled={!product || (isFull && !isTicked)} onChange={onTick}>
+        {w.select(name)}
+      </Checkbox>
+      {product ? (
+        <ProductRow product={product} below={product.requirement} />
+      ) : (
+        <Row
+          className="slgone"
+          lead={<Logo glyph={glyph} tone={color as Tone} />}
+          title={name}
+          sub={`${w.gone} · ${number}`}
+        />
+      )}
+      <IconButton size="sm" icon={X} label={w.takeOut(name)} onClick={() => takeOut([number])} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { enterSite } from '#platform/site/site.ts';
+import { readList, setShortlist, shortlist, shortlistMax, withProduct } from './shortlist.ts';
+
+const product = (n: number) => ({ number: `SY-P-${n}`, name: `Product ${n}`, glyph: '晴', color: 1 });
+const sycee = { prefix: 'sy', ffpNo: '1001', storeNo: 1, name: 'Sycee' };
+
+beforeEach(() => {
+  localStorage.clear();
+  enterSite({ ...sycee, storeNo: 9 });
+  shortlist();
+  enterSite(sycee);
+});
+
+test('newest first, each once, and no more than there is room for', () => {
+  expect(withProduct([product(1), product(2)], product(2))).toEqual([product(2), product(1)]);
+  const full = Array.from({ length: shortlistMax }, (_, n) => product(n));
+  expect(withProduct(full, product(99))).toBeNull();
+  expect(withProduct(full, product(3))).toHaveLength(shortlistMax);
+});
+
+test('each site has its own, and it is there after a reload', () => {
+  setShortlist([product(1)]);
+  enterSite({ ...sycee, storeNo: 2 });
+  expect(shortlist()).toEqual([]);
+  enterSite(sycee);
+  expect(shortlist()).toEqual([product(1)]);
+  expect(Object.keys(localStorage)).toEqual(['sy_1001_1:cart']);
+  setShortlist([]);
+  expect(localStorage.length).toBe(0);
+});
+
+test('what is no product is not read', () => {
+  for (const junk of [null, 'x', {}, 7]) expect(readList(junk)).toEqual([]);
+  const strange = [null, 1, {}, { ...product(1), number: '<b>' }, { ...product(2), name: 3 }, product(4)];
+  expect(readList(strange)).toEqual([product(4)]);
+  expect(readList(Array.from({ length: 50 }, (_, n) => product(n)))).toHaveLength(shortlistMax);
+});

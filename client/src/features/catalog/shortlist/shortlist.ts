@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { siteIdentity } from '#platform/site/site.ts';
+import { siteStorage } from '#platform/site/storage.ts';
+
+/** A product put aside, with enough to name it when the site no longer has it. */
+export interface PutAsideProduct {
+  number: string;
+  name: string;
+  glyph: string;
+  color: number;
+}
+
+export const shortlistMax = 20;
+
+/** Newest first, each once; null when there is no room for another. */
+export function withProduct(list: readonly PutAsideProduct[], product: PutAsideProduct): PutAsideProduct[] | null {
+  const others = list.filter(({ number }) => number !== product.number);
+  return others.length < shortlistMax ? [product, ...others] : null;
+}
+
+/** Anybody may have written what is stored: what is no product is left out. */
+export const readList = (stored: unknown): PutAsideProduct[] =>
+  (Array.isArray(stored) ? stored : [])
+    .filter(
+      (one): one is PutAsideProduct =>
+        typeof one?.number === 'string' &&
+        /^[\w-]{1,40}$/.test(one.number) &&
+        typeof one.name === 'string' &&
+        typeof one.glyph === 'string' &&
+        Number.isInteger(one.color),
+    )
+    .slice(0, shortlistMax);
+
+// Kept here as well, for a browser that stores nothing.
+let kept: { site: string; list: readonly PutAsideProduct[] } | null = null;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+export function shortlist(): readonly PutAsideProduct[] {
+  const site = siteIdentity();
+  if (kept?.site !== site) kept = { site, list: readList(siteStorage.get('cart')) };
+  return kept.list;
+}
+
+export function setShortlist(list: readonly PutAsideProduct[]): void {
+  kept = { site: siteIdentity(), list };
+  if (list.length > 0) siteStorage.set('cart', list);
+  else siteStorage.remove('cart');
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  const changedElsewhere = ({ key }: StorageEvent) => {
+    if (key !== null && key !== siteStorage.nameOf('cart')) return;
+    kept = null;
+    tell();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', changedElsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', changedElsewhere);
+  };
+}
+
+/** The products put aside at this site on this device, newest first; the same in every tab. */
+export const useShortlist = (): readonly PutAsideProduct[] => useSyncExternalStore(subscribe, shortlist);

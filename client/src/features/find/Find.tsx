@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { go } from '#platform/navigation/go.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { currentPath, currentQuery } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { useDraft } from '#ui/draft.ts';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { BeforeSearch } from './BeforeSearch.tsx';
+import { FindResults } from './FindResults.tsx';
+import './find.css';
+import { keepSearches, longestKeyword, recentSearches, withKeyword } from './recent.ts';
+import { findWords } from './words.ts';
+
+const trimmed = (text: string): string => text.trim().slice(0, longestKeyword);
+/** The keyword lives in the address, so that back, reload and sharing work; typing replaces the step it belongs to. */
+const search = (keyword: string) => go(currentPath(), { ...currentQuery(), keyword }, { replace: true });
+
+/** One box for products, institutions and articles. */
+export function Find() {
+  const w = useWords(findWords);
+  const keyword = trimmed(usePlace().query.keyword ?? '');
+  const [typed, setTyped] = useDraft(keyword, search, { settle: trimmed });
+  const [recent, setRecent] = useState(recentSearches);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!currentQuery().keyword) box.current?.focus();
+  }, []);
+  const change = (next: readonly string[]) => {
+    keepSearches(next);
+    setRecent([...next]);
+  };
+  const keep = (text: string) => change(withKeyword(recent, text));
+  return (
+    <Page title={w.title}>
+      <SearchBox
+        ref={box}
+        className="findbox"
+        label={w.label}
+        placeholder={w.placeholder}
+        value={typed}
+        onChange={setTyped}
+        onSearch={(text) => {
+          search(trimmed(text));
+          keep(text);
+        }}
+        maxLength={longestKeyword}
+      />
+      {keyword === '' ? (
+        <BeforeSearch
+          recent={recent}
+          onSearch={(text) => {
+            setTyped(text);
+            search(text);
+            keep(text);
+          }}
+          onForget={(gone) => change(gone === null ? [] : recent.filter((one) => one !== gone))}
+        />
+      ) : (
+        // Whoever opens something found it: that search is worth keeping.
+        <FindResults keyword={keyword} onOpen={() => keep(keyword)} />
+      )}
+    </Page>
+  );
+}

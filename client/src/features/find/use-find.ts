@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAttributes } from '#features/catalog/door.ts';
+import { call } from '#platform/http/call.ts';
+import { useLanguage } from '#platform/words.ts';
+
+const shown = 5;
+
+/** Products, institutions and articles that a keyword finds, by the calls of their own lists. */
+export function useFind(keyword: string) {
+  const [language] = useLanguage();
+  const asked = { query: { keyword, page_size: shown }, quiet: true } as const;
+  const common = { enabled: keyword !== '', placeholderData: keepPreviousData };
+  const products = useQuery({
+    ...common,
+    queryKey: ['find products', language, keyword],
+    queryFn: ({ signal }) => call('GET /finance/api/product_list', { ...asked, signal }),
+  });
+  const articles = useQuery({
+    ...common,
+    queryKey: ['find articles', language, keyword],
+    queryFn: ({ signal }) => call('GET /finance/api/get_information', { ...asked, signal }),
+  });
+  const { data: attributes } = useAttributes();
+  const wanted = keyword.toLowerCase();
+  return {
+    products,
+    articles,
+    institutions: attributes?.institutions.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, shown),
+  };
+}
+export type Found = ReturnType<typeof useFind>;
+
+export function usePopular() {
+  const [language] = useLanguage();
+  return useQuery({
+    queryKey: ['home products', language],
+    queryFn: () => call('GET /finance/api/get_index_product', { quiet: true }),
+    select: ({ popular }) => popular,
+  });
+}

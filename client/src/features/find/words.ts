@@ -1,0 +1,53 @@
+import { words } from '#platform/words.ts';
+
+export const findWords = words({
+  zh: {
+    title: '搜索',
+    label: '搜索产品、机构和资讯',
+    placeholder: '请输入关键词',
+    recent: '最近搜过',
+    forget: (keyword: string) => `删除「${keyword}」`,
+    forgetAll: '清空',
+    popular: '大家在看',
+    popularFact: '按打开次数',
+    products: '产品',
+    institutions: '机构',
+    articles: '资讯',
+    allProducts: (n: number) => `全部 ${n} 款`,
+    allArticles: '全部资讯',
+    productsOf: (n: number) => `上架 ${n} 款产品`,
+    found: (products: number, institutions: number, articles: string) =>
+      `找到 ${products} 款产品、${institutions} 家机构、${articles} 篇资讯`,
+    searching: '正在搜索',
+    nothing: (keyword: string) => `没有找到「${keyword}」`,
+    nothingText: '换个短一点的词试试，例如机构名或「公积金」；或者把情况告诉我们，由规则逐款说明。',
+    toProducts: '看全部产品',
+    toMatch: '帮我匹配',
+    noProducts: '没有产品叫这个名字。',
+  },
+  en: {
+    title: 'Search',
+    label: 'Search products, institutions and articles',
+    placeholder: 'please enter keyword',
+    recent: 'Recent searches',
+    forget: (keyword: string) => `Forget ${keyword}`,
+    forgetAll: 'Clear',
+    popular: 'Others look at',
+    popularFact: 'by openings',
+    products: 'Products',
+    institutions: 'Institutions',
+    articles: 'Articles',
+    allProducts: (n: number) => `All ${n}`,
+    allArticles: 'All articles',
+    productsOf: (n: number) => (n === 1 ? '1 product here' : `${n} products here`),
+    found: (products: number, institutions: number, articles: string) =>
+      `Found: ${products} products, ${institutions} institutions, ${articles} articles`,
+    searching: 'Searching',
+    nothing: (keyword: string) => `Nothing found for “${keyword}”`,
+    nothingText:
+      'Try a shorter word, the name of an institution say; or tell us your case, and the rules answer product by product.',
+    toProducts: 'See all products',
+    toMatch: 'Match me',
+    noProducts: 'No product of that name.',
+  },
+});
