@@ -65,7 +65,11 @@ export const stops: Record<string, readonly Stop[]> = {
   '/': [],
   '/pages/index/index': [],
   '/pages/home/index': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }, { as: 'store' }],
-  '/pages/product/product': [{ as: 'guest' }, { as: 'broker' }],
+  '/pages/product/product': [
+    { as: 'guest' },
+    { as: 'member', query: async () => ({ category: 'policy' }), kept: someAside },
+    { as: 'broker' },
+  ],
   '/subpkgs/product/details': [
     { as: 'guest', query: firstProduct },
     { as: 'broker', query: firstProduct },

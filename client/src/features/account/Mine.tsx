@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, FileText, ScanSearch, ScrollText } from 'lucide-react';
+import { Bookmark, BriefcaseBusiness, FileText, ScanSearch, ScrollText } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useEntry } from '#platform/session/session.ts';
@@ -48,6 +48,13 @@ export function Mine() {
                 chevron
               />
             )}
+            <Row
+              lead={<Bookmark size={22} />}
+              title={w.shortlist}
+              sub={w.shortlistSub}
+              href={hrefOf('/pages/cart/index')}
+              chevron
+            />
             <Row
               lead={<ScanSearch size={22} />}
               title={w.match}

@@ -60,5 +60,5 @@ test('taking a condition away leaves the others and the order', () => {
   const filter = filterOf({ category: 'tax', rate_max: '460', sort: 'rate' });
   expect(activeConditions(filter)).toEqual(['category', 'rate_max']);
   expect(without(filter, 'category')).toEqual({ rate_max: 460, sort: 'rate' });
-  expect(otherOptions({ category: 'tax', broker_promo_code: 'b7', search: '1' })).toEqual({ broker_promo_code: 'b7' });
+  expect(otherOptions({ category: 'tax', broker_promo_code: 'b7' })).toEqual({ broker_promo_code: 'b7' });
 });

@@ -33,12 +33,13 @@ export function FindResults({ keyword, onOpen }: { keyword: string; onOpen: () =
     );
   const { total } = products.data;
   const read = articles.data ?? { list: [], next: null };
+  const articlesFound = read.list.length > 0 ? `${read.list.length}${read.next ? '+' : ''}` : '';
   const isStale = products.isPlaceholderData || articles.isPlaceholderData;
   const isEmpty = total === 0 && institutions.length === 0 && read.list.length === 0;
   return (
     <div className="col g12" aria-busy={isStale}>
       <p className={isEmpty ? 'vh' : 't13 c2'} role="status">
-        {isStale ? w.searching : w.found(total, institutions.length, `${read.list.length}${read.next ? '+' : ''}`)}
+        {isStale ? w.searching : isEmpty ? w.nothing(keyword) : w.found(total, institutions.length, articlesFound)}
       </p>
       {isEmpty && !isStale && <Nothing keyword={keyword} />}
       {!isEmpty && (

@@ -1,5 +1,7 @@
 import { words } from '#platform/words.ts';
 
+const counted = (n: number, what: string) => n && `${n} ${what}${n === 1 ? '' : 's'}`;
+
 export const findWords = words({
   zh: {
     title: '搜索',
@@ -17,7 +19,7 @@ export const findWords = words({
     allArticles: '全部资讯',
     productsOf: (n: number) => `上架 ${n} 款产品`,
     found: (products: number, institutions: number, articles: string) =>
-      `找到 ${products} 款产品、${institutions} 家机构、${articles} 篇资讯`,
+      `找到 ${[products && `${products} 款产品`, institutions && `${institutions} 家机构`, articles && `${articles} 篇资讯`].filter(Boolean).join('、')}`,
     searching: '正在搜索',
     nothing: (keyword: string) => `没有找到「${keyword}」`,
     nothingText: '换个短一点的词试试，例如机构名或「公积金」；或者把情况告诉我们，由规则逐款说明。',
@@ -41,7 +43,7 @@ export const findWords = words({
     allArticles: 'All articles',
     productsOf: (n: number) => (n === 1 ? '1 product here' : `${n} products here`),
     found: (products: number, institutions: number, articles: string) =>
-      `Found: ${products} products, ${institutions} institutions, ${articles} articles`,
+      `Found ${[counted(products, 'product'), counted(institutions, 'institution'), articles && `${articles} article${articles === '1' ? '' : 's'}`].filter(Boolean).join(', ')}`,
     searching: 'Searching',
     nothing: (keyword: string) => `Nothing found for “${keyword}”`,
     nothingText:

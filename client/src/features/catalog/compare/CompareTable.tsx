@@ -94,11 +94,13 @@ function Head({ product, onRemove }: { product: ProductFull; onRemove: () => voi
     <div className="cmphead">
       <ProductLogo product={product} />
       <span className="col g2 cmpname">
-        <Anchor className="b t15 c1" href={detailsHref(product.id)}>
-          {product.name}
-        </Anchor>
+        <span className="f g6 wrap">
+          <Anchor className="b t15 c1" href={detailsHref(product.id)}>
+            {product.name}
+          </Anchor>
+          {product.sponsored && <Tag>{catalog.ad}</Tag>}
+        </span>
         <span className="t13 c3">{product.institution.name}</span>
-        {product.sponsored && <Tag>{catalog.ad}</Tag>}
       </span>
       <IconButton size="sm" icon={X} label={w.remove(product.name)} onClick={onRemove} />
     </div>

@@ -1,6 +1,7 @@
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import type { Language } from '@sycee/domain/language/both';
 import { formatRate } from '@sycee/domain/money/format';
+import { Fragment } from 'react';
 import { Amount } from '#ui/Amount.tsx';
 import { percent } from '../percent.ts';
 import { type Strength, strengthsOf } from '../strengths.ts';
@@ -33,7 +34,7 @@ export function basicRows(products: readonly ProductFull[], said: Said, language
       products.map(({ amount_from, amount_to }) => `${amount_from}-${amount_to}`),
       products.map((product) => (
         <>
-          <Amount fen={product.amount_from} toFen={product.amount_to} short className="t17" />
+          <Amount fen={product.amount_from} toFen={product.amount_to} short className="cmpfig" />
           {largest(product)}
         </>
       )),
@@ -44,8 +45,8 @@ export function basicRows(products: readonly ProductFull[], said: Said, language
       products.map(({ rate_from, rate_to }) => `${rate_from}-${rate_to}`),
       products.map((product) => (
         <>
-          <span className="num nw">
-            <b className="b t17">{formatRate(product.rate_from)}</b>
+          <span className="num nw cmpfig">
+            <b>{formatRate(product.rate_from)}</b>
             {product.rate_to === product.rate_from ? '%' : <span className="c2">–{percent(product.rate_to)}</span>}
           </span>
           {cheapest(product)}
@@ -68,8 +69,17 @@ export function basicRows(products: readonly ProductFull[], said: Said, language
       repayments.map(({ name }) => name).join(language === 'zh' ? '、' : ', '),
     ),
     text('fees', w.fees, ({ fees }) => fees),
-    text('institution', w.institution, ({ institution }) => institution.name),
-    text('kind', w.kind, ({ institution }) => kindOf(institution.kind)),
+    textRow(
+      'institution',
+      w.institution,
+      products.map(({ institution }) => institution.name),
+      products.map(({ id, institution }) => (
+        <Fragment key={id}>
+          <span>{institution.name}</span>
+          <span className="t12 c3">{kindOf(institution.kind)}</span>
+        </Fragment>
+      )),
+    ),
     text('region', w.region, ({ region_names }) => region_names.join(language === 'zh' ? '、' : ', ') || w.country),
     text('apply', w.apply, ({ apply }) => w[apply]),
   ];

@@ -57,6 +57,7 @@ test('what a product does not lend is said, by amount before term; bars are for 
   expect(sharesOf([cheap, small])).toEqual([null, null]);
   const atWill = { ...lender(1, 90, 6, 36), repayments: [{ slug: 'flexible' as const, name: '随借随还' }] };
   expect(sharesOf([cheap, outcomeOf(atWill, trial)])).toEqual([null, null]);
+  expect(sharesOf([dear, outcomeOf(atWill, trial), dear])).toEqual([1, null, 1]);
 });
 
 const condition = (name: string, required: string, hard = true) => ({ id: `${name}${required}`, name, required, hard });

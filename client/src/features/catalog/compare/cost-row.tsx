@@ -58,7 +58,7 @@ function Cost({
   return (
     <>
       {!isEven && <span className="t12 c3">{repayment === 'equal_principal' ? w.firstMonth : w.monthlyInterest}</span>}
-      <Amount fen={monthlyFen} exact className="t17" />
+      <Amount fen={monthlyFen} exact className="cmpfig" />
       {share !== null && (
         <span className="bar-p" aria-hidden="true">
           <i style={{ width: `${Math.round(share * 100)}%` }} />

@@ -17,8 +17,17 @@ export function conditionRows(products: readonly ProductFull[], language: Langua
           {name} <Tag>{w.helps}</Tag>
         </>
       ),
-      required.map((one) => one ?? ''),
-      required.map((one) => one ?? <span className="c3">{w.notAsked}</span>),
+      // A condition whose name says it all requires nothing further.
+      required.map((one) => one ?? w.notAsked),
+      required.map((one) =>
+        one === null ? (
+          <span key="none" className="c3">
+            {w.notAsked}
+          </span>
+        ) : (
+          one || w.isAsked
+        ),
+      ),
     ),
   );
 }

@@ -62,10 +62,11 @@ export function outcomeOf(product: Lender, { amountFen, months }: Trial): Outcom
   return { kind: 'quote', repayment, monthlyFen: quote!.monthlyFen, interestFen: quote!.interestFen };
 }
 
-/** Bars stand beside each other for the same loan repaid in the same way only; then each as a share of the dearest. */
+/** Interest as a share of the dearest, among those that repay the same loan in equal instalments: no bar compares the rest. */
 export function sharesOf(outcomes: readonly Outcome[]): (number | null)[] {
-  const quotes = outcomes.flatMap((one) => (one.kind === 'quote' ? [one] : []));
-  const isAlike = quotes.length > 1 && quotes.every(({ repayment }) => repayment === quotes[0]!.repayment);
-  const most = Math.max(1, ...quotes.map(({ interestFen }) => interestFen));
-  return outcomes.map((one) => (isAlike && one.kind === 'quote' ? one.interestFen / most : null));
+  const interests = outcomes.map((one) =>
+    one.kind === 'quote' && one.repayment === 'equal_instalments' ? one.interestFen : null,
+  );
+  const alike = interests.filter((interest) => interest !== null);
+  return interests.map((interest) => (interest === null || alike.length < 2 ? null : interest / Math.max(...alike)));
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { List } from '#ui/List.tsx';
 import { useLayout } from '#ui/layout.ts';
@@ -97,7 +98,14 @@ export function Shortlist() {
               ))}
             </List>
           </div>
-          {desk && there.length > 0 && <aside className="card pad col g12">{compare}</aside>}
+          {desk && there.length > 0 && (
+            <aside className="card pad col g12">
+              {compare}
+              <hr className="hr" />
+              <p className="t13 c2">{w.matchText}</p>
+              <GoLink href={hrefOf('/pages/match/index')}>{w.toMatch}</GoLink>
+            </aside>
+          )}
         </div>
       )}
     </Page>

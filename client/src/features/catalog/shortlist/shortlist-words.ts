@@ -31,7 +31,8 @@ export const shortlistWords = words({
     gone: '已下架，或不在本站',
     goneTitle: (n: number) => `${n} 款备选已经不在本站`,
     goneText: '可能下架了。它们不能再对比和申请。',
-    dropGone: '移出这几款',
+    dropGone: '移出备选',
+    matchText: '对比看得见差别。想知道哪款批得下来，填几项情况，由规则逐款说明。',
   },
   en: {
     title: 'Shortlist',
@@ -64,6 +65,7 @@ export const shortlistWords = words({
     gone: 'Taken down, or not on this site',
     goneTitle: (n: number) => (n === 1 ? '1 product is no longer here' : `${n} products are no longer here`),
     goneText: 'They may have been taken down, and can be neither compared nor applied for.',
-    dropGone: 'Take them off',
+    dropGone: 'Take off the list',
+    matchText: 'A comparison shows how they differ. Which would say yes, the rules can tell from a few answers.',
   },
 });

@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.leave());
+afterAll(() => house.close());
+
+const list = '/pages/product/product';
+const shortlist = '/pages/cart/index';
+const compare = '/pages/product/select_details';
+const find = '/pages/find/index';
+const asideButtons = (person: Person) => person.page.getByRole('button', { name: /^Put .+ on the shortlist$/ });
+const rows = (person: Person) => person.page.locator('tbody tr').count();
+const optionsOf = (person: Person) => new URLSearchParams(person.route().split('?')[1]);
+
+/** Puts the first so many of the list aside. */
+async function putAside(person: Person, count: number): Promise<void> {
+  await person.open(list);
+  await asideButtons(person).first().waitFor();
+  for (let n = 0; n < count; n++) {
+    await asideButtons(person).first().click();
+    await person.page.getByText(/is on your shortlist$/).waitFor();
+  }
+}
+
+test('[S1.04] products are put aside, compared side by side, and applied for from there', async () => {
+  const person = await house.person('phone');
+  await putAside(person, 3);
+  const tray = person.page.getByRole('region', { name: 'Shortlist' });
+  await tray.getByText('3 on the shortlist').waitFor();
+  await asideButtons(person).first().click();
+  await tray.getByText('4 on the shortlist').waitFor();
+  await person.button('Undo').click();
+  await tray.getByText('3 on the shortlist').waitFor();
+  await tray.getByRole('link', { name: /on the shortlist/ }).click();
+  await person.isAt(shortlist);
+  const ticks = person.page.getByRole('checkbox', { name: /^Tick/ });
+  await expect.poll(() => ticks.count()).toBe(3);
+  await ticks.first().uncheck();
+  await person.page.getByText('2 ticked').waitFor();
+  await ticks.first().check();
+  await person.button('Compare 3').click();
+  await person.isAt(compare);
+  const heads = person.page.locator('thead th[scope=col] a');
+  await heads.first().waitFor();
+  const names = await heads.allInnerTexts();
+  expect(names).toHaveLength(3);
+
+  const all = await rows(person);
+  await person.page.getByRole('switch', { name: 'Only differences' }).check();
+  await expect.poll(() => rows(person)).toBeLessThan(all);
+  expect(await person.page.locator('tbody tr:not(.differs):not(.cmpgroup)').count()).toBe(0);
+  // It shows plain digits once it has the focus.
+  await person.field('How much').focus();
+  await person.field('How much').fill('90000');
+  await expect.poll(() => optionsOf(person).get('amount')).toBe('9000000');
+  await person.page.reload();
+  await expect.poll(() => heads.allInnerTexts()).toEqual(names);
+  expect(await person.page.getByRole('switch', { name: 'Only differences' }).isChecked()).toBe(true);
+  expect(await person.field('How much').inputValue()).toBe('90,000');
+
+  await person.button(`Apply for ${names[1]}`).click();
+  await person.page.getByRole('dialog').getByText(names[1]!).first().waitFor();
+  await person.page.keyboard.press('Escape');
+  await person.link('Match first').click();
+  await person.isAt('/pages/match/index');
+  expect(person.faults).toEqual([]);
+});
+
+test('[S1.04] the table is swiped in itself: the page stays, and so does the first column', async () => {
+  const person = await house.person('phone');
+  await putAside(person, 4);
+  // The undo of the last one still stands: it lies over nothing one would press.
+  const tray = person.page.getByRole('region', { name: 'Shortlist' });
+  await tray.getByRole('link', { name: 'Compare' }).click({ timeout: 3_000 });
+  const table = person.page.getByRole('region', { name: 'Compare products' });
+  await table.waitFor();
+  const firstColumn = table.getByRole('rowheader', { name: /^Amount/ });
+  const before = (await firstColumn.boundingBox())!.x;
+  const [inner, outer] = await table.evaluate((box) => [box.scrollWidth, box.clientWidth]);
+  expect(inner!).toBeGreaterThan(outer!);
+  await table.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+  expect((await firstColumn.boundingBox())!.x).toBeCloseTo(before, 0);
+  const tooWide = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
+  await person.page.emulateMedia({ media: 'print' });
+  expect(await person.page.locator('tfoot').isVisible()).toBe(false);
+  expect(person.faults).toEqual([]);
+});
+
+test('one is taken out, put back, and another added; what is gone says so', async () => {
+  const person = await house.person('desk');
+  await putAside(person, 3);
+  await person.link(/^Shortlist 3/).click();
+  await person.button('Compare 3').click();
+  const heads = person.page.locator('thead th[scope=col] a');
+  await expect.poll(() => heads.count()).toBe(3);
+  const numbers = optionsOf(person).get('numbers')!.split(',');
+  await person.button(/^Take .+ out of the comparison$/).click();
+  await expect.poll(() => heads.count()).toBe(2);
+  await person.button('Undo').click();
+  await expect.poll(() => heads.count()).toBe(3);
+  await person.button('Add one').click();
+  const dialog = person.page.getByRole('dialog');
+  await dialog.getByText(/^Also lend ¥/).waitFor();
+  await dialog.getByRole('list').getByRole('button').first().click();
+  await expect.poll(() => heads.count()).toBe(4);
+  expect(await person.page.getByRole('button', { name: 'Add one' }).count()).toBe(0);
+
+  await person.open(`${compare}?numbers=${numbers[0]},SY-P-9999,${numbers[1]}`);
+  await person.page.getByText('1 product is no longer here').waitFor();
+  await expect.poll(() => heads.count()).toBe(2);
+  await person.button('All right').click();
+  await expect.poll(() => optionsOf(person).get('numbers')).toBe(`${numbers[0]},${numbers[1]}`);
+  await person.open(`${compare}?numbers=${numbers[0]},SY-P-9999`);
+  await person.heading('Add one more to compare').waitFor();
+  expect(person.faults).toEqual([]);
+});
+
+test('the shortlist is the site’s own, in every tab, and names what the site no longer has', async () => {
+  const person = await house.person('desk');
+  await putAside(person, 1);
+  const other = await person.tab();
+  await other.open(shortlist);
+  await other.page.getByRole('checkbox', { name: /^Tick/ }).waitFor();
+  await asideButtons(person).first().click();
+  await expect.poll(() => other.page.getByRole('checkbox', { name: /^Tick/ }).count()).toBe(2);
+  await person.page.evaluate(() => {
+    const gone = [{ number: 'SY-P-9999', name: 'Gone', glyph: '岚', color: 3 }];
+    localStorage.setItem('sy_1001_1:cart', JSON.stringify(gone));
+  });
+  await expect.poll(() => other.page.getByText('1 product is no longer here').count()).toBe(1);
+  await other.button('Take off the list').click();
+  await other.heading('Nothing on your shortlist yet').waitFor();
+  await other.open(shortlist, 'jingan0000000002');
+  await other.heading('Nothing on your shortlist yet').waitFor();
+  expect([...person.faults, ...other.faults]).toEqual([]);
+});
+
+test('[S2.11] components/generate, components/index, pages/user/index, pages/find/index and pages/cart/index open', async () => {
+  const person = await house.person('phone');
+  for (const route of ['/components/generate', '/components/index', '/pages/user/index', find, shortlist]) {
+    await person.open(route);
+    await person.isAt(route);
+    await person.page.locator('main#main').waitFor();
+    expect((await person.page.getByRole('heading', { level: 1 }).first().innerText()).trim(), route).not.toBe('');
+  }
+  expect(person.faults).toEqual([]);
+});
+
+test('[S2.11] find: products, institutions and articles by one word, and the searches kept and forgotten', async () => {
+  const person = await house.person('desk', { locale: 'zh-CN' });
+  await person.open('/pages/home/index');
+  await person.button(/^搜索/).click();
+  await person.isAt(find);
+  const box = person.page.getByRole('searchbox');
+  await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await box.getAttribute('placeholder')).toBe('请输入关键词');
+  await person.heading('大家在看').waitFor();
+  await person.page.keyboard.type('公积金');
+  await person.heading('产品').waitFor();
+  await person.heading('资讯').waitFor();
+  await expect.poll(() => optionsOf(person).get('keyword')).toBe('公积金');
+  await person.page.keyboard.press('Enter');
+  await box.fill('晴川');
+  await person.heading('机构').waitFor();
+  await person.page.getByRole('list', { name: '机构' }).getByRole('link').first().click();
+  await person.isAt(list);
+  expect(optionsOf(person).get('institution')).not.toBeNull();
+  await person.page.goBack();
+  await expect.poll(() => box.inputValue()).toBe('晴川');
+  await box.fill('没有这种产品');
+  await person.heading('没有找到「没有这种产品」').waitFor();
+  await person.button('清空').click();
+  const recent = person.page.getByRole('list', { name: '最近搜过' });
+  await expect.poll(() => recent.getByRole('listitem').allInnerTexts()).toEqual(['晴川', '公积金']);
+  await person.button('删除「晴川」').click();
+  await expect.poll(() => recent.getByRole('listitem').allInnerTexts()).toEqual(['公积金']);
+  await recent.getByRole('button', { name: '公积金', exact: true }).click();
+  await person.heading('产品').waitFor();
+  expect(person.faults).toEqual([]);
+});
+
+test('without a network each of them says so, and goes on when it is back', async () => {
+  const person = await house.person('phone');
+  await putAside(person, 2);
+  await person.page.route('**/finance/api/{product_list,select_details,get_index_product}*', (route) => route.abort());
+  const numbers = await person.page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('sy_1001_1:cart')!) as { number: string }[]).map(({ number }) => number).join(','),
+  );
+  for (const route of [`${compare}?numbers=${numbers}`, `${find}?keyword=loan`]) {
+    await person.open(route);
+    await person.button('Try again').waitFor();
+  }
+  await person.open(shortlist);
+  await person.page.reload();
+  await person.button('Try again').waitFor();
+  await person.page.unroute('**/finance/api/{product_list,select_details,get_index_product}*');
+  await person.button('Try again').click();
+  await person.page.getByRole('checkbox', { name: /^Tick/ }).first().waitFor();
+});
