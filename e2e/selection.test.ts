@@ -200,5 +200,5 @@ test('without a network each of them says so, and goes on when it is back', asyn
   await person.button('Try again').waitFor();
   await person.page.unroute('**/finance/api/{product_list,select_details,get_index_product}*');
   await person.button('Try again').click();
-  await person.page.getByRole('checkbox', { name: /^Tick/ }).first().waitFor();
+  await expect.poll(() => person.page.getByRole('checkbox', { name: /^Tick/ }).count()).toBe(2);
 });

@@ -1,8 +1,13 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from '../axe.ts';
-import type { Look, widths } from './options.ts';
+import type { Look } from './options.ts';
 import type { Picture } from './sheet.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 export interface Visit {
   route: string;
@@ -21,7 +26,7 @@ export async function photograph(
   address: string,
   folder: string,
   visit: Visit,
-  size: (typeof widths)[number],
+  size: Size,
   look: Look,
 ): Promise<Picture> {
   const context = await browser.newContext({
@@ -56,10 +61,19 @@ export async function photograph(
   return { route: visit.route, role: visit.role, file, caption, complaints };
 }
 
-/** The window grows with its content, so that what is fixed to its edges stands at the edges of the picture. */
-async function stretch(page: Page, { width, height }: (typeof widths)[number]): Promise<void> {
+/**
+ * The window grows with its content, so that what is fixed to its edges stands at the edges of the picture. A list that
+ * loads more when its end comes near is followed to its end: a bar that covers half a button of it is no finding.
+ */
+async function stretch(page: Page, { width, height }: Size): Promise<void> {
   const content = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (content > height) await page.setViewportSize({ width, height: Math.min(content, tallest) });
+  if (content <= height || height >= tallest) return;
+  const grown = Math.min(content, tallest);
+  await page.setViewportSize({ width, height: grown });
+  // Whether its end is near is asked in the next frame; what turns is still loading.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await page.waitForFunction(() => !document.querySelector('.spin'), undefined, { timeout: patienceMs });
+  await stretch(page, { width, height: grown });
 }
 
 function listen(page: Page): string[] {

@@ -59,7 +59,7 @@ test('over a popup it appears inside it, for what lies under a modal dialog is n
 
 test('one with an action stays long enough to be reached, and goes when it is pressed', async () => {
   rendered = await render(<ToastViewport />);
-  const undone = vi.fn();
+  const undone = vi.fn<() => void>();
   const show = () => act(() => toast('removed', { action: { label: 'Undo', run: undone } }));
   show();
   await advance(toastActionMs - 1);

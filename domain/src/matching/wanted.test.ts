@@ -40,8 +40,16 @@ test('wanting more never makes a match of what was none, and a match lends at le
 test('what is stated is a fact, or named with what is wrong', () => {
   const { facts, problems } = statedFacts(
     {
-      ...{ monthlyIncome: 2_000_000, overdueNow: false, employer: 'public', region: '320508' },
-      ...{ age: 400, house: 'castle', payroll: 'yes', companyRegion: 'Suzhou', inquiries3m: 1.5, mood: 'good' },
+      monthlyIncome: 2_000_000,
+      overdueNow: false,
+      employer: 'public',
+      region: '320508',
+      age: 400,
+      house: 'castle',
+      payroll: 'yes',
+      companyRegion: 'Suzhou',
+      inquiries3m: 1.5,
+      mood: 'good',
       constructor: 1,
     },
     '2026-11-20',
@@ -49,7 +57,12 @@ test('what is stated is a fact, or named with what is wrong', () => {
   expect(Object.keys(facts)).toEqual(['monthlyIncome', 'overdueNow', 'employer', 'region']);
   expect(facts.monthlyIncome).toEqual({ value: 2_000_000, source: 'answer', asOf: '2026-11-20' });
   expect(problems).toEqual({
-    ...{ age: 'implausible', house: 'implausible', payroll: 'implausible', companyRegion: 'implausible' },
-    ...{ inquiries3m: 'implausible', mood: 'unknown', constructor: 'unknown' },
+    age: 'implausible',
+    house: 'implausible',
+    payroll: 'implausible',
+    companyRegion: 'implausible',
+    inquiries3m: 'implausible',
+    mood: 'unknown',
+    constructor: 'unknown',
   });
 });

@@ -39,8 +39,8 @@ export function ProductsPhone() {
             </List>
           )}
         </ProductResults>
-        <ShortlistTray />
       </div>
+      <ShortlistTray />
     </Page>
   );
 }

@@ -1,4 +1,3 @@
 export { detailsHref, type ProductBrief, ProductLogo, ProductRow } from './ProductRow.tsx';
 export { listPath } from './paths.ts';
-export { useAttributes } from './use-products.ts';
 export { catalogWords, categoryWords } from './words.ts';

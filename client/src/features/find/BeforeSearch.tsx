@@ -8,6 +8,7 @@ import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { MatchHint } from './MatchHint.tsx';
 import { usePopular } from './use-find.ts';
 import { findWords } from './words.ts';
 
@@ -27,20 +28,23 @@ export function BeforeSearch({
   const w = useWords(findWords);
   const { data, isError, isFetching, refetch } = usePopular();
   return (
-    <div className={recent.length > 0 ? 'findcols' : 'col g12'}>
-      {recent.length > 0 && (
-        <section className="col g12 findrecent">
-          <SectionHead title={w.recent} action={<GoLink onClick={() => onForget(null)}>{w.forgetAll}</GoLink>} />
-          <List card label={w.recent}>
-            {recent.map((keyword) => (
-              <div key={keyword} className="f g4 findagain">
-                <Row lead={<Clock size={18} className="c3" />} title={keyword} onClick={() => onSearch(keyword)} />
-                <IconButton size="sm" icon={X} label={w.forget(keyword)} onClick={() => onForget(keyword)} />
-              </div>
-            ))}
-          </List>
-        </section>
-      )}
+    <div className="findcols">
+      <div className="col g20 findbeside">
+        {recent.length > 0 && (
+          <section className="col g12">
+            <SectionHead title={w.recent} action={<GoLink onClick={() => onForget(null)}>{w.forgetAll}</GoLink>} />
+            <List card label={w.recent}>
+              {recent.map((keyword) => (
+                <div key={keyword} className="f g4 findagain">
+                  <Row lead={<Clock size={18} className="c3" />} title={keyword} onClick={() => onSearch(keyword)} />
+                  <IconButton size="sm" icon={X} label={w.forget(keyword)} onClick={() => onForget(keyword)} />
+                </div>
+              ))}
+            </List>
+          </section>
+        )}
+        <MatchHint />
+      </div>
       <section className="col g12">
         <SectionHead title={w.popular} fact={w.popularFact} />
         {isError && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}

@@ -26,6 +26,12 @@ export function Find() {
   useEffect(() => {
     if (!currentQuery().keyword) box.current?.focus();
   }, []);
+  // A word that one leaves with, to what it found, is worth keeping.
+  const latest = useRef(keyword);
+  useEffect(() => {
+    latest.current = keyword;
+  });
+  useEffect(() => () => keepSearches(withKeyword(recentSearches(), latest.current)), []);
   const change = (next: readonly string[]) => {
     keepSearches(next);
     setRecent([...next]);
@@ -57,8 +63,7 @@ export function Find() {
           onForget={(gone) => change(gone === null ? [] : recent.filter((one) => one !== gone))}
         />
       ) : (
-        // Whoever opens something found it: that search is worth keeping.
-        <FindResults keyword={keyword} onOpen={() => keep(keyword)} />
+        <FindResults keyword={keyword} />
       )}
     </Page>
   );

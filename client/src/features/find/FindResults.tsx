@@ -14,10 +14,11 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { MatchHint } from './MatchHint.tsx';
 import { type Found, useFind } from './use-find.ts';
 import { findWords } from './words.ts';
 
-export function FindResults({ keyword, onOpen }: { keyword: string; onOpen: () => void }) {
+export function FindResults({ keyword }: { keyword: string }) {
   const w = useWords(findWords);
   const found = useFind(keyword);
   const { products, articles, institutions = [] } = found;
@@ -42,84 +43,68 @@ export function FindResults({ keyword, onOpen }: { keyword: string; onOpen: () =
         {isStale ? w.searching : isEmpty ? w.nothing(keyword) : w.found(total, institutions.length, articlesFound)}
       </p>
       {isEmpty && !isStale && <Nothing keyword={keyword} />}
-      {!isEmpty && (
-        <Sections keyword={keyword} found={found} className={isStale ? 'findcols stale' : 'findcols'} onOpen={onOpen} />
-      )}
+      {!isEmpty && <Sections keyword={keyword} found={found} className={isStale ? 'findcols stale' : 'findcols'} />}
     </div>
   );
 }
 
 function Sections({
   keyword,
-  found: { products, articles, institutions = [] },
+  found: { products, articles, institutions },
   className,
-  onOpen,
 }: {
   keyword: string;
   found: Found;
   className: string;
-  onOpen: () => void;
 }) {
   const w = useWords(findWords);
   const { list = [], total = 0 } = products.data ?? {};
   const read = articles.data;
-  const others = institutions.length > 0 || (read && read.list.length > 0);
-  const more = total > list.length && (
-    <GoLink href={hrefOf(listPath, { keyword })} onClick={onOpen}>
-      {w.allProducts(total)}
-    </GoLink>
-  );
+  const more = total > list.length && <GoLink href={hrefOf(listPath, { keyword })}>{w.allProducts(total)}</GoLink>;
   return (
-    <div className={others ? className : 'col g12'}>
+    <div className={className}>
       <Section title={w.products} action={more}>
         {list.length === 0 ? (
           <p className="t13 c3">{w.noProducts}</p>
         ) : (
-          <Opened label={w.products} onOpen={onOpen}>
+          <List card label={w.products}>
             {list.map((product) => (
               <ProductRow key={product.id} product={product} below={product.requirement} />
             ))}
-          </Opened>
+          </List>
         )}
       </Section>
-      {others && (
-        <div className="col g20">
-          {institutions.length > 0 && (
-            <Section title={w.institutions}>
-              <Opened label={w.institutions} onOpen={onOpen}>
-                {institutions.map(({ id, name, glyph, color, n }) => (
-                  <Row
-                    key={id}
-                    lead={<Logo glyph={glyph} tone={color as Tone} />}
-                    title={name}
-                    sub={w.productsOf(n)}
-                    href={hrefOf(listPath, { institution: id })}
-                    chevron
-                  />
-                ))}
-              </Opened>
-            </Section>
-          )}
-          {read && read.list.length > 0 && (
-            <Section
-              title={w.articles}
-              action={
-                read.next && (
-                  <GoLink href={hrefOf('/pages/news/news', { keyword })} onClick={onOpen}>
-                    {w.allArticles}
-                  </GoLink>
-                )
-              }
-            >
-              <Opened label={w.articles} onOpen={onOpen}>
-                {read.list.map((article) => (
-                  <ArticleRow key={article.id} article={article} form="brief" />
-                ))}
-              </Opened>
-            </Section>
-          )}
-        </div>
-      )}
+      <div className="col g20">
+        {institutions && institutions.length > 0 && (
+          <Section title={w.institutions}>
+            <List card label={w.institutions}>
+              {institutions.map(({ id, name, glyph, color, n }) => (
+                <Row
+                  key={id}
+                  lead={<Logo glyph={glyph} tone={color as Tone} />}
+                  title={name}
+                  sub={w.productsOf(n)}
+                  href={hrefOf(listPath, { institution: id })}
+                  chevron
+                />
+              ))}
+            </List>
+          </Section>
+        )}
+        {read && read.list.length > 0 && (
+          <Section
+            title={w.articles}
+            action={read.next && <GoLink href={hrefOf('/pages/news/news', { keyword })}>{w.allArticles}</GoLink>}
+          >
+            <List card label={w.articles}>
+              {read.list.map((article) => (
+                <ArticleRow key={article.id} article={article} form="brief" />
+              ))}
+            </List>
+          </Section>
+        )}
+        <MatchHint />
+      </div>
     </div>
   );
 }
@@ -131,18 +116,6 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
       <SectionHead id={id} title={title} action={action} />
       {children}
     </section>
-  );
-}
-
-/** A list whose links, pressed by finger or key, say that something was opened. */
-function Opened({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to its links
-    <div onClick={onOpen}>
-      <List card label={label}>
-        {children}
-      </List>
-    </div>
   );
 }
 

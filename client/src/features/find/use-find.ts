@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAttributes } from '#features/catalog/door.ts';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 
@@ -20,7 +19,11 @@ export function useFind(keyword: string) {
     queryKey: ['find articles', language, keyword],
     queryFn: ({ signal }) => call('GET /finance/api/get_information', { ...asked, signal }),
   });
-  const { data: attributes } = useAttributes();
+  const { data: attributes } = useQuery({
+    queryKey: ['product attributes', language],
+    queryFn: () => call('GET /finance/api/get_product_attr', { quiet: true }),
+    staleTime: 300_000,
+  });
   const wanted = keyword.toLowerCase();
   return {
     products,

@@ -26,6 +26,7 @@ export const findWords = words({
     toProducts: '看全部产品',
     toMatch: '帮我匹配',
     noProducts: '没有产品叫这个名字。',
+    hint: '不确定要找哪一款？填几项情况，由规则逐款说明能借多少、差在哪里。',
   },
   en: {
     title: 'Search',
@@ -51,5 +52,6 @@ export const findWords = words({
     toProducts: 'See all products',
     toMatch: 'Match me',
     noProducts: 'No product of that name.',
+    hint: 'Not sure what to look for? Say a few things about your case, and the rules answer product by product.',
   },
 });

@@ -17,9 +17,9 @@ export async function selectDetails(at: At, { ids }: BodyOut<Call>): Promise<Dat
     .where((eb) => eb.or([eb(sql`product.id::text`, '=', anyOf(ids)), eb('number', '=', anyOf(ids))]))
     .execute();
   const places = ids.map((id) => rows.findIndex((row) => row.id === id || row.number === id));
-  const missing = ids.filter((_, at) => places[at] === -1);
+  const missing = ids.filter((_, i) => places[i] === -1);
   if (missing.length > 0) throw new Refusal(code.notThere, someAreGone, () => ({ ids: missing }));
-  const again = places.findIndex((place, at) => places.indexOf(place) !== at);
+  const again = places.findIndex((place, i) => places.indexOf(place) !== i);
   if (again >= 0) throw invalid({ [`ids.${again}`]: oncePlease });
   return {
     list: await productDetails(

@@ -10,10 +10,28 @@ afterAll(() => house.close());
 const address = 'POST /finance/api/select_product';
 const select = (body: object) => house.guest().data(address, { body: { page_size: 100, ...body } });
 const employee = {
-  ...{ age: 36, region: '320508', hasCompany: false, employer: 'public', monthlyIncome: 2_600_000, payroll: true },
-  ...{ socialInsuranceMonths: 60, providentFundMonths: 48, providentFundMonthly: 240_000, house: 'clear' },
-  ...{ houseValue: 380_000_000, houseLoan: 0, car: 'none', carValue: 0, overdueNow: false, worstOverdue24m: 0 },
-  ...{ inquiries1m: 0, inquiries3m: 1, inquiries6m: 2, cardUse: 2_000, debtRatio: 2_500, policyMonths: 0 },
+  age: 36,
+  region: '320508',
+  hasCompany: false,
+  employer: 'public',
+  monthlyIncome: 2_600_000,
+  payroll: true,
+  socialInsuranceMonths: 60,
+  providentFundMonths: 48,
+  providentFundMonthly: 240_000,
+  house: 'clear',
+  houseValue: 380_000_000,
+  houseLoan: 0,
+  car: 'none',
+  carValue: 0,
+  overdueNow: false,
+  worstOverdue24m: 0,
+  inquiries1m: 0,
+  inquiries3m: 1,
+  inquiries6m: 2,
+  cardUse: 2_000,
+  debtRatio: 2_500,
+  policyMonths: 0,
 };
 
 test('[S1.04] conditions select the products that fit, near misses and those that need data, as the rules order them', async () => {

@@ -6,7 +6,11 @@ import { monthsOf, outcomeOf, sharesOf, usualTrial } from './trial.ts';
 
 const wanFen = 1_000_000;
 const lender = (from: number, to: number, term_from: number, term_to: number, rate_from = 400) => ({
-  ...{ amount_from: from * wanFen, amount_to: to * wanFen, term_from, term_to, rate_from },
+  amount_from: from * wanFen,
+  amount_to: to * wanFen,
+  term_from,
+  term_to,
+  rate_from,
   repayments: [{ slug: 'equal_instalments' as const, name: '等额本息' }],
 });
 

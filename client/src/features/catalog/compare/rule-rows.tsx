@@ -46,17 +46,18 @@ export function documentRows(products: readonly ProductFull[], language: Languag
     'more',
     w.moreDocuments,
     more.map((names) => names.join('\n')),
-    more.map((names) =>
-      names.length > 0 ? (
-        <ul className="cmpdocs">
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      ) : (
-        <span className="c3">{w.noMore}</span>
-      ),
-    ),
+    more.map((names, at) => <Documents key={products[at]!.id} names={names} none={w.noMore} />),
   );
   return shared.length > 0 ? [all, besides] : [besides];
+}
+
+function Documents({ names, none }: { names: readonly string[]; none: string }) {
+  if (names.length === 0) return <span className="c3">{none}</span>;
+  return (
+    <ul className="cmpdocs">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,0 +1,16 @@
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { findWords } from './words.ts';
+
+/** Who does not know the name of what they look for need not search. */
+export function MatchHint() {
+  const w = useWords(findWords);
+  return (
+    <Card as="aside" className="col g6" aria-label={w.toMatch}>
+      <p className="t13 c2">{w.hint}</p>
+      <GoLink href={hrefOf('/pages/match/index')}>{w.toMatch}</GoLink>
+    </Card>
+  );
+}
