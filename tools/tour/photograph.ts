@@ -69,10 +69,13 @@ async function stretch(page: Page, { width, height }: Size): Promise<void> {
   const content = await page.evaluate(() => document.documentElement.scrollHeight);
   if (content <= height || height >= tallest) return;
   const grown = Math.min(content, tallest);
+  const turning = await page.locator('.spin').count();
   await page.setViewportSize({ width, height: grown });
-  // Whether its end is near is asked in the next frame; what turns is still loading.
+  // Whether its end is near is asked in the next frame; what has begun to turn is loading.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-  await page.waitForFunction(() => !document.querySelector('.spin'), undefined, { timeout: patienceMs });
+  await page.waitForFunction((before) => document.querySelectorAll('.spin').length <= before, turning, {
+    timeout: patienceMs,
+  });
   await stretch(page, { width, height: grown });
 }
 
