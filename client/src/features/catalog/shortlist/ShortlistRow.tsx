@@ -37,7 +37,11 @@ export function ShortlistRow({
           className="slgone"
           lead={<Logo glyph={glyph} tone={color as Tone} />}
           title={name}
-          sub={`${w.gone} · ${number}`}
+          sub={
+            <>
+              {w.gone} · <span className="nw">{number}</span>
+            </>
+          }
         />
       )}
       <IconButton size="sm" icon={X} label={w.takeOut(name)} onClick={() => takeOut([number])} />
