@@ -70,6 +70,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', query: async () => ({ category: 'policy' }), kept: someAside },
     { as: 'broker' },
   ],
+  '/pages/product/popular_product': [{ as: 'guest' }, { as: 'member', kept: someAside }],
   '/subpkgs/product/details': [
     { as: 'guest', query: firstProduct },
     { as: 'broker', query: firstProduct },

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -15,6 +16,8 @@ import './popular.css';
 import { type ProductBrief, ProductRow } from './ProductRow.tsx';
 import { listPath } from './paths.ts';
 import { PutAside } from './shortlist/PutAside.tsx';
+import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
+import { ShortlistTray } from './shortlist/ShortlistTray.tsx';
 import { type Strength, strengthsOf } from './strengths.ts';
 import { useProductPages } from './use-products.ts';
 
@@ -23,10 +26,11 @@ const shown = 20;
 /** What people open most, in that order, and what each is best at among them. */
 export function PopularProducts() {
   const w = useWords(popularWords);
+  const { desk } = useLayout();
   const { data, isError, isFetching, refetch } = useProductPages({ sort: 'recommended' });
   const ranked = data?.pages[0]?.list.slice(0, shown);
   return (
-    <Page title={w.title}>
+    <Page title={w.title} actions={desk && <ShortlistLink />}>
       <p className="t13 c2 rankhow">{w.how}</p>
       <div className="letter ranks">
         {isError && !ranked && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
@@ -54,6 +58,7 @@ export function PopularProducts() {
           </aside>
         )}
       </div>
+      {!desk && <ShortlistTray />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { GitCompareArrows } from 'lucide-react';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -11,7 +11,7 @@ export function ShortlistLink() {
   const w = useWords(shortlistWords);
   const n = useShortlist().length;
   return (
-    <ButtonLink kind={n > 0 ? 'soft' : 'line'} icon={Bookmark} href={hrefOf(shortlistPath)}>
+    <ButtonLink kind={n > 0 ? 'soft' : 'line'} icon={GitCompareArrows} href={hrefOf(shortlistPath)}>
       {w.short}
       {n > 0 && <span className="num"> {n}</span>}
     </ButtonLink>
