@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
+import { connect, makePool } from '#platform/db/connect.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Runs what is missing, as the owner of the tables. Answers the names of what it ran. */
 export async function migrate(ownerUrl: string): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  pool.on('error', () => {});
+  const pool = makePool({ connectionString: ownerUrl, max: 2 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
@@ -34,8 +33,7 @@ async function getMigrations() {
 
 /** The runtime role owns nothing. Gives it the password that the server will log in with (embedded database only). */
 export async function giveRuntimePassword(ownerUrl: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     await client.query(`alter role sycee_runtime login password ${client.escapeLiteral(password)}`);
   } finally {

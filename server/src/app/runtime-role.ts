@@ -1,9 +1,8 @@
-import pg from 'pg';
+import { connect } from '#platform/db/connect.ts';
 
 /** A superuser, a role that passes by row level security, or an owner of tables would see every tenant: such a start is refused. */
 export async function refuseUnsafeRole(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connect(url);
   try {
     const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; owns: boolean }>(
       `select rolsuper, rolbypassrls, exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace

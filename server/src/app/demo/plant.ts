@@ -1,5 +1,5 @@
 import { tenants } from '@sycee/seed/world/tenants';
-import pg from 'pg';
+import { connect } from '#platform/db/connect.ts';
 import type { House } from '../wire.ts';
 import type { Bed } from './bed.ts';
 import { plantCatalog } from './plant-catalog.ts';
@@ -11,8 +11,7 @@ import { plantWork } from './plant-work.ts';
 /** The demo world, the first time. Each tenant's is one transaction, so a second run finds all of it or nothing. */
 export async function plantDemo({ ports, adminUrl }: House, say: (line: string) => void = () => {}): Promise<void> {
   if (!adminUrl) throw new Error('The demo world needs the owner of the tables: set MIGRATE_DATABASE_URL, or DEMO=0.');
-  const owner = new pg.Client({ connectionString: adminUrl });
-  await owner.connect();
+  const owner = await connect(adminUrl);
   try {
     for (const tenant of tenants) {
       const ffp = await plantTenant(owner, tenant, ports.clock.now());

@@ -4,6 +4,7 @@ import { recordMatch } from '@sycee/domain/matching/replay';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { productsToMatch } from '#features/catalog/door.ts';
 import type { At } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { type Answers, type ReportRow, ReportSeal, reportRows } from './report-store.ts';
 
 /** How long one process may take before another takes over. */
@@ -15,9 +16,10 @@ export function computeInBackground(at: Scope, id: string): void {
   void compute(at, id).catch((error: unknown) => fail(at, id, error));
 }
 
-/** Where even that cannot be written, the database is away: the report stays running, and its lease lets another take over. */
+/** A database that was away is no fault of the report: it stays running, and its lease lets another take over. */
 async function fail(at: Scope, id: string, error: unknown): Promise<void> {
   at.log.error({ err: error, report: id, traceId: at.traceId }, 'report failed');
+  if (isDatabaseAway(error)) return;
   const failed = at.db
     .updateTable('report')
     .set({ state: 'failed' })

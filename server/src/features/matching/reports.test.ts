@@ -2,6 +2,7 @@ import { isReplayed, type MatchRecord } from '@sycee/domain/matching/replay';
 import { products } from '@sycee/seed/products/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, pingjiang, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { connect } from '#platform/db/connect.ts';
 import { type ReportRow, readVersion, reportRows } from './report-store.ts';
 
 let house: TestHouse;
@@ -117,6 +118,21 @@ test('a report whose process went away is taken over by whoever asks', async () 
   house.clock.advance(16_000);
   await asked();
   expect((await whenReady(visitor, report_id, true)).state).toBe('ready');
+});
+
+test('a report whose database went away in the middle is no failed report: it is made once its lease is over', async () => {
+  const [owner, watcher] = await Promise.all([connect(house.ownerUrl), connect(house.ownerUrl)]);
+  await owner.query('begin; lock table product in access exclusive mode');
+  const { report_id, visitor } = await asGuest();
+  const waiting = "datname = current_database() and wait_event_type = 'Lock'";
+  const cut = async () =>
+    (await watcher.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${waiting}`)).rowCount;
+  await expect.poll(cut).toBe(1);
+  await Promise.all([owner.end(), watcher.end()]);
+  const state = async () =>
+    (await visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id: report_id } })).state;
+  house.clock.advance(16_000);
+  await expect.poll(state).toBe('ready');
 });
 
 test('answers that do not fit are refused by name and nothing is made', async () => {

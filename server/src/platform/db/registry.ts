@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
+import { makePool } from './connect.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Where a request is: site identity of spec section 1, and whose rows it may reach. */
@@ -32,9 +32,7 @@ export class Registry {
   #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(connectionString: string, clock: Clock) {
-    const pool = new pg.Pool({ connectionString, max: 2 });
-    pool.on('error', () => {});
-    this.#db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    this.#db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: makePool({ connectionString, max: 2 }) }) });
     this.#clock = clock;
   }
 

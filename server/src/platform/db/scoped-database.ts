@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { makePool } from './connect.ts';
 import { Lanes } from './lanes.ts';
 import { scopeStatement } from './scoped-query.ts';
 
@@ -33,15 +34,13 @@ export class ScopedDatabase<Schema> {
   /** `lanes` connections carry single statements; `transactions` more are lent to one transaction at a time. */
   constructor(connectionString: string, { lanes = 4, transactions = 8 } = {}) {
     this.#lanes = new Lanes(connectionString, lanes);
-    this.#pool = new pg.Pool({
+    this.#pool = makePool({
       connectionString,
       max: transactions,
       pipeline: true,
       connectionTimeoutMillis: waitForConnectionMs,
       statement_timeout: statementAtMostMs,
     } as pg.PoolConfig);
-    // A connection that dies fails its statement and is replaced; unheard, its 'error' event would end the process.
-    this.#pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   }
 
   of(ffp: string): Kysely<Schema> {
@@ -97,7 +96,9 @@ class ScopedConnection implements DatabaseConnection {
 
   /** A connection whose commit or rollback failed is thrown away: nobody knows what it still holds. */
   async end(command: 'commit' | 'rollback'): Promise<void> {
-    const own = this.#own!;
+    const own = this.#own;
+    // After a commit that failed a rollback is asked for, too.
+    if (!own) return;
     this.#own = undefined;
     try {
       await own.query(command);

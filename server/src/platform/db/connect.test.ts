@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { connect } from './connect.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { Registry } from './registry.ts';
+
+let house: TestHouse;
+let owner: pg.Client;
+let watcher: pg.Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  [owner, watcher] = await Promise.all([connect(house.ownerUrl), connect(house.ownerUrl)]);
+});
+afterAll(async () => {
+  await Promise.all([owner.end(), watcher.end()]);
+  await house.close();
+});
+
+/** Of a connection without a transaction: within one the list of who waits is read once. */
+const whoWaits = async () => {
+  const waiting = "datname = current_database() and wait_event_type = 'Lock'";
+  return (await watcher.query<{ pid: number }>(`select pid from pg_stat_activity where ${waiting}`)).rows;
+};
+
+// Unheard, the 'error' of a connection that is lent out ends the process; a test run counts that as an error.
+test('a connection that is cut in the middle of a question fails that question and nothing else', async () => {
+  const lines: net.Socket[] = [];
+  const { port } = new URL(house.ownerUrl);
+  const relay = net.createServer((near) => {
+    const far = net.connect(Number(port), '127.0.0.1');
+    for (const line of [near, far]) lines.push(line.on('error', () => {}));
+    near.pipe(far).pipe(near);
+  });
+  await once(relay.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(house.ownerUrl);
+  url.port = String((relay.address() as net.AddressInfo).port);
+  const registry = new Registry(url.href, house.clock);
+  await owner.query('begin; lock table ffp in access exclusive mode');
+  const asked = Promise.allSettled([registry.ping()]);
+  await expect.poll(async () => (await whoWaits()).length).toBe(1);
+  for (const line of lines.splice(0)) line.resetAndDestroy();
+  expect(await asked).toMatchObject([{ status: 'rejected', reason: { code: 'ECONNRESET' } }]);
+  await owner.query('rollback');
+  await registry.ping();
+  await registry.close();
+  relay.close();
+});
+
+test('a transaction that dies says why, in its body and at its end', async () => {
+  const { registry, database } = house.house.ports;
+  const db = database.of((await registry.ffps())[0]!);
+  const killed = (pid: number) => watcher.query('select pg_terminate_backend($1)', [pid]);
+  await owner.query('begin; lock table product in access exclusive mode');
+  const inBody = Promise.allSettled([
+    db.transaction().execute((tx) => tx.selectFrom('product').select('id').execute()),
+  ]);
+  await expect.poll(async () => (await whoWaits()).length).toBe(1);
+  for (const { pid } of await whoWaits()) await killed(pid);
+  await owner.query('rollback');
+  const [body] = await inBody;
+  expect(body.status === 'rejected' && body.reason).toSatisfy(isDatabaseAway);
+  const atItsEnd = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await killed(rows[0]!.pid);
+  });
+  await expect(atItsEnd).rejects.toSatisfy(isDatabaseAway);
+});
