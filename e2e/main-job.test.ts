@@ -16,10 +16,22 @@ afterAll(async () => {
 });
 
 const mobile = '13577770001';
+const strangers = { manager: '13900000201', site: 'nanshan000000001' };
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
 test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out, the broker works it to its end, the member follows it', async () => {
-  const owner = await house.person('phone');
+  // All at once, each at a screen of their own; and somebody of another ffp, who is to see nothing of it.
+  const [owner, manager, broker, stranger] = await Promise.all([
+    house.person('phone'),
+    house.person('desk'),
+    house.person('desk'),
+    house.person('desk'),
+  ]);
+  await Promise.all([
+    manager.logIn('store', '13800000201'),
+    broker.logIn('broker', '13800000101'),
+    stranger.logIn('store', strangers.manager, strangers.site),
+  ]);
   await owner.open('/pages/home/index');
   await owner.link('Find a match in three minutes').click();
   await owner.isAt('/pages/match/index');
@@ -44,8 +56,7 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   const number = /SY-W-\d{8}-\d{4}/.exec(await owner.page.locator('body').innerText())?.[0];
   expect(number).toBeDefined();
 
-  const manager = await house.person('desk');
-  await manager.logIn('store', '13800000201');
+  await manager.page.reload();
   await manager.page.getByRole('tab', { name: /New/ }).click();
   await visible(manager, '林知夏');
   await manager.button('Give out several').click();
@@ -59,13 +70,14 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
     .click();
   await visible(manager, /1 order was given out/);
 
-  const broker = await house.person('desk');
-  await broker.logIn('broker', '13800000101');
+  await broker.page.reload();
   await broker.page.getByRole('searchbox').first().fill('0001');
   await broker.page.getByText('林知夏').first().click();
   await broker.page.getByRole('textbox', { name: /Write a note/ }).fill('Called; meeting on Wednesday');
   await broker.button('Log').click();
   await visible(broker, 'Called; meeting on Wednesday');
+  const id = /id=([\w-]{36})/.exec(broker.page.url())?.[1];
+  expect(id).toBeDefined();
   const dialog = broker.page.getByRole('dialog');
   for (const stage of ['Met', 'Documents', 'Submitted', 'Approval', 'Disbursed']) {
     await broker.button(`Move to ${stage}`).click();
@@ -78,6 +90,17 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   await dialog.getByLabel('Amount paid out').fill('100000');
   await dialog.getByRole('button', { name: 'Finish the order' }).click();
   await dialog.waitFor({ state: 'detached' });
+
+  await stranger.page.reload();
+  await stranger.page.getByRole('searchbox').first().fill('林知夏');
+  for (const list of [/New/, /Working|In progress/, /Over/]) {
+    await stranger.page.getByRole('tab', { name: list }).click();
+    await visible(stranger, 'No order fits “林知夏”');
+  }
+  await stranger.open(`/subpkgs/work/details?id=${id}`, strangers.site);
+  await visible(stranger, 'Not found: it may be gone, or on another site');
+  await stranger.link('See the orders').waitFor();
+  expect(await stranger.page.locator('body').innerText()).not.toMatch(/林知夏|0001/);
 
   await owner.open('/pages/login/member');
   await owner.page.getByRole('radio', { name: 'By code' }).click();
@@ -95,7 +118,7 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   await visible(owner, 'Disbursed');
   await owner.open('/pages/match/index');
   await owner.page.locator('a[href*="individual"]').first().waitFor();
-  expect([...owner.faults, ...manager.faults, ...broker.faults]).toEqual([]);
+  expect([...owner.faults, ...manager.faults, ...broker.faults, ...stranger.faults]).toEqual([]);
 });
 
 test('the log of that day names every call and nobody', () => {

@@ -1,9 +1,29 @@
+import { code } from '@sycee/contract/core/envelope';
 import type { ReactNode } from 'react';
 import { CallFailure } from '#platform/http/failure.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useWords, words } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 
-/** The network, or what the server said and a way on. */
+const failedWords = words({
+  zh: { toList: '看全部工单', toOwn: '看我的申请' },
+  en: { toList: 'See the orders', toOwn: 'See my applications' },
+});
+
+/** The network, or what the server said, and a way on: to what is there, where asking again would not bring what is not. */
 export function LoadFailed({ error, onRetry, action }: { error: Error; onRetry: () => void; action?: ReactNode }) {
+  const w = useWords(failedWords);
+  const isMember = useRole() === 'member';
   const isRefusal = error instanceof CallFailure && !error.isNetwork;
-  return <ErrorState title={isRefusal ? error.message : undefined} onRetry={onRetry} action={action} />;
+  if (!isRefusal || error.code !== code.notThere)
+    return <ErrorState title={isRefusal ? error.message : undefined} onRetry={onRetry} action={action} />;
+  const list = isMember ? '/subpkgs/my/apply' : '/pages/customer/customer_work';
+  return (
+    <ErrorState
+      title={error.message}
+      action={action ?? <ButtonLink href={hrefOf(list)}>{isMember ? w.toOwn : w.toList}</ButtonLink>}
+    />
+  );
 }

@@ -30,11 +30,7 @@ export function WorkDesk() {
       tab="customer"
       head={(counts) => (
         <>
-          <ListTabs
-            value={query.status}
-            counts={counts}
-            onChange={(status) => setQuery({ status, keyword: '', sort: undefined })}
-          />
+          <ListTabs value={query.status} counts={counts} onChange={(status) => setQuery({ status, sort: undefined })} />
           {query.status === 'working' && <WorkSummary />}
         </>
       )}

@@ -58,7 +58,7 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
                 />
               </div>
             </div>
-            <WorkSearch key={query.status} value={query.keyword} onChange={(keyword) => onQuery({ keyword })} />
+            <WorkSearch value={query.keyword} onChange={(keyword) => onQuery({ keyword })} />
             <div className="fb">
               <SummaryLine />
               <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
@@ -66,7 +66,7 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
             <ListTabs
               value={query.status}
               counts={counts}
-              onChange={(status) => onQuery({ status, id: undefined, keyword: '', sort: undefined })}
+              onChange={(status) => onQuery({ status, id: undefined, sort: undefined })}
             />
           </header>
           <div className="work-scroll" data-scroll>

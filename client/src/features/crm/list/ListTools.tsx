@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#platform/words.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -7,13 +7,27 @@ import { listWords } from './words.ts';
 
 const typingMs = 300;
 
-/** What is typed is searched for when the fingers rest. */
+/** What is typed is searched for when the fingers rest; what is searched for otherwise, or cleared, is shown. */
 export function WorkSearch({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
   const w = useWords(listWords);
   const [text, setText] = useState(value);
+  const searched = useRef(value);
+  const search = (keyword: string) => {
+    searched.current = keyword;
+    onChange(keyword);
+  };
   useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => onChange(text.trim()), typingMs);
+    if (value !== searched.current) {
+      searched.current = value;
+      setText(value);
+      return;
+    }
+    const keyword = text.trim();
+    if (keyword === value) return;
+    const timer = setTimeout(() => {
+      searched.current = keyword;
+      onChange(keyword);
+    }, typingMs);
     return () => clearTimeout(timer);
   }, [text, value, onChange]);
   return (
@@ -23,7 +37,7 @@ export function WorkSearch({ value, onChange }: { value: string; onChange: (keyw
       maxLength={60}
       value={text}
       onChange={setText}
-      onSearch={(now) => onChange(now.trim())}
+      onSearch={(now) => search(now.trim())}
     />
   );
 }

@@ -1,0 +1,36 @@
+import { act, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { find, press, render, type } from '#ui/testing/render.tsx';
+import { WorkSearch } from './ListTools.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function Desk({ searched }: { searched: (keyword: string) => void }) {
+  const [keyword, setKeyword] = useState('');
+  const search = (now: string) => {
+    searched(now);
+    setKeyword(now);
+  };
+  return (
+    <>
+      <WorkSearch value={keyword} onChange={search} />
+      <button type="button" id="clear" onClick={() => setKeyword('')}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+test('what is typed is searched for once, when the fingers rest; cleared from outside it stays cleared', async () => {
+  const searched = vi.fn<(keyword: string) => void>();
+  const { leave } = await render(<Desk searched={searched} />);
+  for (const text of ['林', '林知', '林知夏']) await type('input', text);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(searched.mock.calls).toEqual([['林知夏']]);
+  await press('#clear');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(find<HTMLInputElement>('input').value).toBe('');
+  expect(searched).toHaveBeenCalledTimes(1);
+  await leave();
+});
