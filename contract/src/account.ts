@@ -1,11 +1,11 @@
+import { mobilePattern } from '@sycee/domain/identity/mobile';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { dataScopes, roles } from './core/roles.ts';
 import { instant, typed } from './core/text.ts';
 import { draftKey } from './drafts.ts';
 
-/** 11 digits starting with 1; checked again by domain/identity with a sentence. */
-export const mobile = z.string().regex(/^1\d{10}$/);
+export const mobile = z.string().regex(mobilePattern);
 export const smsCode = z.string().regex(/^\d{6}$/);
 const password = z.string().min(8).max(72);
 

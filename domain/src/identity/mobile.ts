@@ -1,7 +1,7 @@
-const pattern = /^1\d{10}$/;
+export const mobilePattern = /^1\d{10}$/;
 
 /** A mobile of mainland China. */
-export const isMobile = (text: string): boolean => pattern.test(text);
+export const isMobile = (text: string): boolean => mobilePattern.test(text);
 
 /** `13812346027` → `138 **** 6027`. What is no mobile is masked whole. */
 export const maskMobile = (mobile: string): string =>
