@@ -7,8 +7,8 @@ import { useLayout } from '#ui/layout.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import './news.css';
+import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { NewsList } from './NewsList.tsx';
-import { NewsSearch } from './NewsSearch.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { useArticleFilter } from './use-article-filter.ts';
 import { useColumns } from './use-articles.ts';
@@ -24,7 +24,8 @@ export function News() {
   const { data: columns } = useColumns();
   const total = columns?.reduce((sum, { articles }) => sum + articles, 0);
   const search = (
-    <NewsSearch
+    <SettledSearch
+      placeholder={w.search}
       keyword={filter.keyword ?? ''}
       onSearch={(keyword) => change({ ...filter, keyword: keyword || undefined }, { replace: true })}
     />

@@ -58,7 +58,7 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
                 />
               </div>
             </div>
-            <WorkSearch value={query.keyword} onChange={(keyword) => onQuery({ keyword })} />
+            <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
             <div className="fb">
               <SummaryLine />
               <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />

@@ -60,7 +60,7 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
         <div className="work-phone">
           {head?.(counts)}
           <div className="work-tools">
-            <WorkSearch value={query.keyword} onChange={(keyword) => onQuery({ keyword })} />
+            <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
             <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
           </div>
           <ListState

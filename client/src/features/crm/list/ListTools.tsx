@@ -1,45 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#platform/words.ts';
-import { SearchBox } from '#ui/SearchBox.tsx';
 import { Select } from '#ui/Select.tsx';
+import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { type Sort, sorts } from './queries.ts';
 import { listWords } from './words.ts';
 
-const typingMs = 300;
-
-/** What is typed is searched for when the fingers rest; what is searched for otherwise, or cleared, is shown. */
-export function WorkSearch({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
+export function WorkSearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const w = useWords(listWords);
-  const [text, setText] = useState(value);
-  const searched = useRef(value);
-  const search = (keyword: string) => {
-    searched.current = keyword;
-    onChange(keyword);
-  };
-  useEffect(() => {
-    if (value !== searched.current) {
-      searched.current = value;
-      setText(value);
-      return;
-    }
-    const keyword = text.trim();
-    if (keyword === value) return;
-    const timer = setTimeout(() => {
-      searched.current = keyword;
-      onChange(keyword);
-    }, typingMs);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
-  return (
-    <SearchBox
-      label={w.search}
-      placeholder={w.searchHint}
-      maxLength={60}
-      value={text}
-      onChange={setText}
-      onSearch={(now) => search(now.trim())}
-    />
-  );
+  return <SettledSearch label={w.search} placeholder={w.searchHint} keyword={keyword} onSearch={onSearch} />;
 }
 
 export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {

@@ -6,11 +6,11 @@ import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useLayout } from '#ui/layout.ts';
+import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useCompany } from '../use-company.ts';
 import { KindChips } from './KindChips.tsx';
 import { PartnerResults } from './PartnerResults.tsx';
-import { PartnerSearch } from './PartnerSearch.tsx';
 import { type PartnerFilter, partnerFilterOf } from './partner-filter.ts';
 import './partners.css';
 import { partnersWords } from './words.ts';
@@ -25,7 +25,11 @@ export function Partners() {
   const change = (next: PartnerFilter, how?: { replace?: boolean }) =>
     go(currentPath(), { ...others, kind: next.kind, keyword: next.keyword || undefined }, how);
   const search = (
-    <PartnerSearch keyword={filter.keyword} onSearch={(keyword) => change({ ...filter, keyword }, { replace: true })} />
+    <SettledSearch
+      placeholder={w.search}
+      keyword={filter.keyword}
+      onSearch={(keyword) => change({ ...filter, keyword }, { replace: true })}
+    />
   );
   return (
     <Page

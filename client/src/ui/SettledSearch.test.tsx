@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { find, press, render, type } from '#ui/testing/render.tsx';
-import { WorkSearch } from './ListTools.tsx';
+import { SettledSearch } from './SettledSearch.tsx';
+import { find, press, render, type } from './testing/render.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ function Desk({ searched }: { searched: (keyword: string) => void }) {
   };
   return (
     <>
-      <WorkSearch value={keyword} onChange={search} />
+      <SettledSearch keyword={keyword} onSearch={search} />
       <button type="button" id="clear" onClick={() => setKeyword('')}>
         Clear
       </button>
