@@ -59,6 +59,13 @@ test('[S4.21] devolve hands working work to another owner or another store', () 
   expect(refusal(decide(undistributed, 'devolve', { targetId: 'lin' }))).toBe('wrong_state');
 });
 
+test('the form is written while the order is open, and stands once it is over or binned', () => {
+  for (const state of [undistributed, inSea, at({ stage: 'approval' }), at({ status: 'back' })])
+    expect(stateAfter(decide(state, 'change_form', {}))).toEqual(state);
+  for (const state of [at({ status: 'over' }), recycled])
+    expect(refusal(decide(state, 'change_form', {}))).toBe('wrong_state');
+});
+
 test('[S4.22] change product keeps the status, except in recycle', () => {
   for (const state of [undistributed, inSea, at({ stage: 'approval' }), at({ status: 'back' }), at({ status: 'over' })])
     expect(stateAfter(decide(state, 'change_product', { isSameProduct: false }))).toEqual(state);
@@ -139,7 +146,7 @@ test('[S4.30] a flow step goes on in the flow’s own order, back with a reason,
   expect(decide(undistributed, 'flow_advance', { toStage: 'met' })).toEqual({
     ok: false,
     reason: 'wrong_state',
-    allowed: ['distribute', 'submit_sea', 'change_product', 'change_tag', 'recycle'],
+    allowed: ['distribute', 'submit_sea', 'change_form', 'change_product', 'change_tag', 'recycle'],
   });
 });
 

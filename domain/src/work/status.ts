@@ -16,6 +16,7 @@ export const workActions = [
   'flow_finish',
   'submit_sea',
   'claim',
+  'change_form',
   'change_product',
   'change_tag',
   'recycle',

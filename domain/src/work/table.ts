@@ -60,6 +60,8 @@ export const transitions: readonly Transition[] = [
     guards: ['reason', 'not_locked', 'not_at_bank'],
   },
   { action: 'claim', from: ['undistributed'], sea: 'in', to: ['working'], guards: ['quota_left', 'no_cooldown'] },
+  // What was agreed on stands once the order is over.
+  { action: 'change_form', from: ['undistributed', 'working', 'back'], sea: 'any', to: ['same'], guards: [] },
   {
     action: 'change_product',
     from: ['undistributed', 'working', 'back', 'over'],

@@ -9,6 +9,7 @@ import { conflict } from '#platform/refusal.ts';
 import { consentOf, originOf } from './origin.ts';
 import type { WorkRow } from './rows.ts';
 import { inScope, lockedInScope } from './scope.ts';
+import { decided } from './steps.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 import { flowView, itemView, named } from './views.ts';
 import { cameFromWords, overtaken } from './words.ts';
@@ -68,6 +69,7 @@ export async function saveForm(
 ): Promise<DataIn<SaveForm>> {
   return await at.write(async (db) => {
     const row = await lockedInScope(db, at, id);
+    decided(at, row, 'change_form', {});
     if (row.version !== version) throw conflict(overtaken, flowView(at, row).allowed);
     const person = { id: row.person, wrapped_key: row.wrapped_key };
     const before = { ...row, purpose: purposeOf(at, row), next_contact_at: row.next_contact_at?.toISOString() ?? null };

@@ -104,8 +104,12 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
       void reload();
     } catch (error) {
       setErrors(fieldsOf(error));
-      if (error instanceof CallFailure && error.code === code.conflict) await afterConflict().catch(() => undefined);
-      else if (error instanceof CallFailure) setProblem(error.message);
+      if (error instanceof CallFailure && mayBeSavedAgain(error)) await afterConflict().catch(() => undefined);
+      else if (error instanceof CallFailure) {
+        setProblem(error.message);
+        // Ended or binned meanwhile: the page behind shows it as it is now.
+        if (error.code === code.conflict) void reload();
+      }
     } finally {
       setBusy(false);
     }
@@ -142,6 +146,10 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
     </form>
   );
 }
+
+/** Somebody saved before; an order that has ended meanwhile is not to be written at all. */
+const mayBeSavedAgain = ({ code: refusal, data }: CallFailure): boolean =>
+  refusal === code.conflict && !!(data as { allowed?: readonly string[] } | null)?.allowed?.includes('change_form');
 
 function useFieldNames(): Record<FormField, string> {
   const w = useWords(orderWords);

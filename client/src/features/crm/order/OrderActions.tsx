@@ -17,7 +17,7 @@ const DistributePopup = lazy(async () => ({
 export function OrderTools({ order }: { order: Order }) {
   const w = useWords(orderWords);
   const mayCall = useButton('work.call');
-  const mayEdit = useButton('work.edit') && order.status !== 'recycle';
+  const mayEdit = useButton('work.edit') && order.flow.allowed.includes('change_form');
   const [isCalling, setCalling] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [hasEdited, setEdited] = useState(false);

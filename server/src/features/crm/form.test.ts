@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let owner: pg.Client;
+let broker: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  broker = await house.as('broker', '13800000101');
+  ({ list: open } = await broker.data('GET /finance/api/work_list'));
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+/** An order of this broker that customers may still withdraw, and another each time. */
+let open: { id: string; version: number; stage: string }[];
+function anOrder() {
+  const at = open.findIndex(({ stage }) => stage !== 'disbursed');
+  return open.splice(at, 1)[0]!;
+}
+const save = (id: string, version: number, term_months = 7) =>
+  broker.call('PUT /finance/api/{id}/work_form_info', { params: { id }, body: { version, term_months } });
+const kept = async (id: string) =>
+  (await owner.query('select version, term_months, status from work where id = $1', [id])).rows[0];
+
+test('the form of an order that is over or in the bin is refused with what is allowed now, and nothing is written', async () => {
+  for (const set of ["status = 'over', outcome = 'withdrawn'", "status = 'recycle', status_before = 'working'"]) {
+    const { id, version } = anOrder();
+    await owner.query(`update work set ${set} where id = $1`, [id]);
+    const before = await kept(id);
+    const { flow } = await broker.data('GET /finance/api/{id}/work_details', { params: { id } });
+    expect(flow.allowed).not.toContain('change_form');
+    expect(await save(id, version)).toMatchObject({ code: '4090000', data: { allowed: flow.allowed } });
+    expect(await kept(id)).toEqual(before);
+  }
+});
+
+test('an order that is open says that its form may be written, and it is', async () => {
+  const { id, version } = anOrder();
+  const { flow } = await broker.data('GET /finance/api/{id}/work_details', { params: { id } });
+  expect(flow.allowed).toContain('change_form');
+  expect((await save(id, version)).code).toBe('2000000');
+});
+
+test('who saves while somebody else is binning the order waits for them, and is refused', async () => {
+  const { id, version } = anOrder();
+  await owner.query('begin');
+  await owner.query("update work set status = 'recycle', status_before = 'working' where id = $1", [id]);
+  const saving = save(id, version);
+  const isWaiting = async () =>
+    (await owner.query("select from pg_locks where not granted and locktype = 'transactionid'")).rowCount;
+  await expect.poll(isWaiting).toBe(1);
+  await owner.query('commit');
+  expect(await saving).toMatchObject({
+    code: '4090000',
+    data: { allowed: expect.not.arrayContaining(['change_form']) },
+  });
+  expect(await kept(id)).toMatchObject({ version, status: 'recycle' });
+});
+
+test('of ending and saving at once one is done and the other is told so', async () => {
+  const { id, version } = anOrder();
+  const body = { version, step: 'finish', outcome: 'withdrawn' };
+  const answers = await Promise.all([
+    save(id, version, 9),
+    broker.call('PUT /finance/api/{id}/work_flow_info', { params: { id }, body }),
+    save(id, version, 11),
+  ]);
+  expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
+});
