@@ -5,7 +5,7 @@ import { keptMs } from './kept-answers.ts';
 const hourMs = 3_600_000;
 const sessionsKeptMs = 30 * 24 * hourMs;
 
-/** Takes away what nobody may use any more: kept answers, codes, drafts, sessions. Every node may do it; twice takes nothing more. */
+/** Takes away what nobody may use any more: kept answers, codes, tries, drafts, sessions. Every node may do it; twice takes nothing more. */
 export async function sweep({ registry, database, clock }: Ports): Promise<void> {
   const now = clock.now();
   const [aDayAgo, aMonthAgo] = [new Date(now - keptMs), new Date(now - sessionsKeptMs)];
@@ -14,6 +14,7 @@ export async function sweep({ registry, database, clock }: Ports): Promise<void>
     await db.deleteFrom('idempotency').where('created_at', '<', aDayAgo).execute();
     await db.deleteFrom('sms_code').where('sent_at', '<', aDayAgo).execute();
     await db.deleteFrom('sms_day').where('day', '<', businessDateOf(now)).execute();
+    await db.deleteFrom('login_try').where('until', '<', new Date(now)).execute();
     await db.deleteFrom('draft').where('expires_at', '<', new Date(now)).execute();
     await db.deleteFrom('session').where('expires_at', '<', aMonthAgo).execute();
   }

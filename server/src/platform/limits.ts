@@ -6,8 +6,6 @@ const kinds = {
   smsAddress: { points: 60, duration: 3600 },
   /** Codes asked for on one site. */
   smsSite: { points: 2000, duration: 3600 },
-  /** Logins tried with one mobile, right or wrong. */
-  login: { points: 20, duration: 600 },
   loginAddress: { points: 300, duration: 600 },
   /** Reports made by a guest of one address. */
   guestReport: { points: 60, duration: 3600 },
@@ -16,17 +14,27 @@ const kinds = {
 } as const;
 export type LimitKind = keyof typeof kinds;
 
-/** Counts in memory: each node its own. Codes sent and tries at a code are counted in the database besides (sms_code). */
+/**
+ * Counts in memory: each node its own. What guards one mobile is counted in the database, for all nodes: codes sent, tries at
+ * a code (sms_code, sms_day) and logins (login_try).
+ */
 export class Limits {
   readonly #limiters: Record<string, RateLimiterMemory>;
+  readonly #times: number;
   /** `times` widens every limit, for tests that make many calls from one address. */
   constructor(times = 1) {
+    this.#times = times;
     this.#limiters = Object.fromEntries(
       Object.entries(kinds).map(([kind, { points, duration }]) => [
         kind,
         new RateLimiterMemory({ keyPrefix: kind, points: points * times, duration }),
       ]),
     );
+  }
+
+  /** Of a limit that is counted elsewhere. */
+  widened(points: number): number {
+    return points * this.#times;
   }
 
   async take(kind: LimitKind, key: string): Promise<void> {

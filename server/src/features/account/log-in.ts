@@ -8,6 +8,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
 import { invalid, notAllowed, type Refusal } from '#platform/refusal.ts';
+import { countLoginTry } from './login-tries.ts';
 import { isPassword } from './passwords.ts';
 import { mobileHash, personOf } from './people.ts';
 import { useCode, wrongCode } from './sms-codes.ts';
@@ -30,7 +31,7 @@ const noSuchAccount = () =>
 
 export async function logIn(at: At, asked: Asked): Promise<Answer> {
   await at.limits.take('loginAddress', at.address);
-  await at.limits.take('login', `${at.site.ffp} ${asked.mobile}`);
+  await countLoginTry(at, asked.mobile);
   if (asked.code) return await logInByCode(at, asked, asked.code);
   if (asked.password) return await logInByPassword(at, asked, asked.password);
   throw invalid({ code: { zh: '请输入验证码或密码', en: 'Enter the code or the password' } });

@@ -2,6 +2,7 @@ import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { At } from '#platform/context.ts';
 import { invalid } from '#platform/refusal.ts';
+import { countLoginTry } from './login-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { mobileHash } from './people.ts';
 import { useCode, wrongCode } from './sms-codes.ts';
@@ -12,7 +13,7 @@ type Asked = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
 /** By the old password or a code. An unknown mobile is answered, and worked for, as a known one with a wrong proof. */
 export async function setPassword(at: At, asked: Asked): Promise<null> {
   await at.limits.take('loginAddress', at.address);
-  await at.limits.take('login', `${at.site.ffp} ${asked.mobile}`);
+  await countLoginTry(at, asked.mobile);
   const account = await accountByMobile(at.db, asked.role, mobileHash(at.secrets, at.site.ffp, asked.mobile));
   const hashed = await hashPassword(asked.password);
   const isProven = asked.old_password ? await isPassword(account?.password_hash, asked.old_password) : false;

@@ -139,6 +139,13 @@ export interface Institution {
   sample: boolean;
 }
 
+export interface LoginTry {
+  ffp: string;
+  mobile_hash: Buffer;
+  tries: number;
+  until: Timestamp;
+}
+
 export interface Person {
   created_at: Timestamp;
   ffp: string;
@@ -363,6 +370,7 @@ export interface DB {
   ffp: Ffp;
   idempotency: Idempotency;
   institution: Institution;
+  login_try: LoginTry;
   person: Person;
   product: Product;
   product_rules: ProductRules;

@@ -1,0 +1,89 @@
+import { demoPassword } from '@sycee/seed/world/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeServer } from '#app/server.ts';
+import { sweep } from '#app/sweep.ts';
+import { testConfig } from '#app/testing/config.ts';
+import { openTestHouse, type TestHouse, Visitor } from '#app/testing/test-house.ts';
+import { wire } from '#app/wire.ts';
+
+let house: TestHouse;
+let second: Awaited<ReturnType<typeof anotherProcess>>;
+beforeAll(async () => {
+  house = await openTestHouse({ limitTimes: 1 });
+  second = await anotherProcess();
+});
+afterAll(async () => {
+  await second.close();
+  await house.close();
+});
+
+/** A server of its own on the same database, as a second process is, or the first after a restart. */
+async function anotherProcess() {
+  const config = testConfig(house.ownerUrl);
+  const parts = await wire(config, { clock: house.clock, limitTimes: 1 });
+  const app = await makeServer(config, parts);
+  const close = async () => {
+    await app.close();
+    await parts.close();
+  };
+  return { guest: new Visitor(app, house.guest().headers), close };
+}
+
+const wrong = (visitor: Visitor, mobile: string) =>
+  visitor.call('POST /account/api/site/login', { body: { role: 'broker', mobile, password: 'not the password' } });
+const codes = (answers: { code: string }[]) => ({
+  wrong: answers.filter(({ code }) => code === '4220000').length,
+  tooOften: answers.filter(({ code }) => code === '4290000').length,
+});
+
+test('twenty guesses in ten minutes are a mobile’s at all servers together, also after a restart', async () => {
+  const mobile = '13800000102';
+  const first = house.guest();
+  for (let i = 0; i < 10; i++) {
+    expect((await wrong(first, mobile)).code).toBe('4220000');
+    expect((await wrong(second.guest, mobile)).code).toBe('4220000');
+  }
+  house.clock.advance(60_000);
+  for (const visitor of [first, second.guest])
+    expect(await wrong(visitor, mobile)).toMatchObject({ code: '4290000', data: { seconds: 540 } });
+  const restarted = await anotherProcess();
+  expect((await wrong(restarted.guest, mobile)).code).toBe('4290000');
+  await restarted.close();
+  const right = { role: 'broker', mobile, password: demoPassword };
+  const login = () => first.call('POST /account/api/site/login', { body: right });
+  expect((await login()).code).toBe('4290000');
+  house.clock.advance(540_000);
+  expect((await login()).code).toBe('2000000');
+});
+
+test('guesses at once count each, and a known mobile and an unknown one are one and the same answer', async () => {
+  const at = async (mobile: string) => {
+    const answers = await Promise.all(
+      Array.from({ length: 26 }, (_, i) => wrong(i % 2 ? house.guest() : second.guest, mobile)),
+    );
+    return { counted: codes(answers), last: await wrong(house.guest(), mobile) };
+  };
+  const known = await at('13800000103');
+  expect(known.counted).toEqual({ wrong: 20, tooOften: 6 });
+  expect(await at('13599990077')).toEqual(known);
+});
+
+test('a try at the old password counts as one at the login', async () => {
+  const mobile = '13800000104';
+  const body = { role: 'broker', mobile, old_password: 'not it', password: 'a new password' };
+  for (let i = 0; i < 10; i++) await house.guest().call('POST /account/api/site/pwd', { body });
+  for (let i = 0; i < 10; i++) expect((await wrong(house.guest(), mobile)).code).toBe('4220000');
+  expect((await second.guest.call('POST /account/api/site/pwd', { body })).code).toBe('4290000');
+});
+
+test('what is past its ten minutes is swept, and what is not stays', async () => {
+  const { ports } = house.house;
+  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
+  const count = async () => (await db.selectFrom('login_try').select('mobile_hash').execute()).length;
+  await sweep(ports);
+  expect(await count()).toBeGreaterThan(0);
+  house.clock.advance(600_001);
+  await wrong(house.guest(), '13599990078');
+  await sweep(ports);
+  expect(await count()).toBe(1);
+});
