@@ -2,7 +2,7 @@ import process from 'node:process';
 import { readConfig } from '#app/config.ts';
 import { plantDemo } from '#app/demo/plant.ts';
 import { makeServer } from '#app/server.ts';
-import { sweepHourly } from '#app/sweep.ts';
+import { keepSwept } from '#app/sweep.ts';
 import { wire } from '#app/wire.ts';
 
 const say = (line: string) => console.log(line);
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const house = await wire(config, { say });
   const app = await makeServer(config, house);
-  const stopSweeping = sweepHourly(house.ports);
+  const stopSweeping = keepSwept(house.ports);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -1,9 +1,12 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import { finishLeftReports } from '#features/matching/door.ts';
 import type { Ports } from '#platform/context.ts';
 import { keptMs } from './kept-answers.ts';
 
 const hourMs = 3_600_000;
 const sessionsKeptMs = 30 * 24 * hourMs;
+/** As long as a lease: a report whose process died is done within twice that. */
+const leftEveryMs = 15_000;
 
 /** Takes away what nobody may use any more: kept answers, codes, tries, drafts, sessions. Every node may do it; twice takes nothing more. */
 export async function sweep({ registry, database, clock }: Ports): Promise<void> {
@@ -20,10 +23,25 @@ export async function sweep({ registry, database, clock }: Ports): Promise<void>
   }
 }
 
-export function sweepHourly(ports: Ports): () => void {
-  const timer = setInterval(() => {
-    sweep(ports).catch((error: unknown) => ports.log.warn({ err: error }, 'sweeping failed; next try in an hour'));
-  }, hourMs);
+/** What is left over is swept hourly, reports that were left soon. The answer ends both. */
+export function keepSwept(ports: Ports): () => void {
+  const ends = [repeat(ports, hourMs, sweep), repeat(ports, leftEveryMs, finishLeftReports)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** One that takes longer than its time is not begun a second time beside itself. */
+function repeat(ports: Ports, everyMs: number, task: (ports: Ports) => Promise<void>): () => void {
+  let isBusy = false;
+  const timer = setInterval(async () => {
+    if (isBusy) return;
+    isBusy = true;
+    await task(ports).catch((error: unknown) =>
+      ports.log.warn({ err: error }, `${task.name} failed; it is tried again`),
+    );
+    isBusy = false;
+  }, everyMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -18,7 +18,7 @@ type Here = Pick<At, 'db' | 'site' | 'now' | 'language'>;
 
 /** What the engine reads of every product of the site, or of those a filter leaves, as their rules in force say. */
 export async function productsToMatch(
-  at: Here,
+  at: Omit<Here, 'language'>,
   conditions: Conditions = {},
 ): Promise<{ products: MatchProduct[]; newestRules: string }> {
   const oldest = businessDateOf(at.now - checkValidDays * 86_400_000);

@@ -9,11 +9,15 @@ import { type Answers, type ReportRow, ReportSeal, reportRows } from './report-s
 
 /** How long one process may take before another takes over. */
 export const leaseMs = 15_000;
-type Scope = Omit<At, 'caller' | 'claim'>;
+type Scope = Pick<At, 'db' | 'site' | 'secrets' | 'clock' | 'now' | 'log' | 'traceId'>;
 
-/** The caller does not wait; what goes wrong is kept as the state of the report. */
+/** What goes wrong is kept as the state of the report. */
+export const computeOrFail = (at: Scope, id: string): Promise<void> =>
+  compute(at, id).catch((error: unknown) => fail(at, id, error));
+
+/** The caller does not wait. */
 export function computeInBackground(at: Scope, id: string): void {
-  void compute(at, id).catch((error: unknown) => fail(at, id, error));
+  void computeOrFail(at, id);
 }
 
 /** A database that was away is no fault of the report: it stays running, and its lease lets another take over. */
@@ -30,7 +34,7 @@ async function fail(at: Scope, id: string, error: unknown): Promise<void> {
     .catch((second: unknown) => at.log.error({ err: second, report: id }, 'and could not be marked so'));
 }
 
-/** A report whose process went away (a restart in the middle) is taken over by whoever asks for it, once. */
+/** A report whose process went away is taken over by whoever asks for it before the next sweep does, once. */
 export async function takeOverIfLeft(at: Scope, row: ReportRow): Promise<void> {
   const now = at.clock.now();
   if (row.state !== 'running' || row.lease_until.getTime() > now) return;
@@ -72,6 +76,15 @@ async function compute(at: Scope, id: string): Promise<void> {
   await progress('write', result.rows.length, products.length);
   const { matching, mostFen } = headlineNumbers(result);
   await at.db.transaction().execute(async (db) => {
+    // Whoever lost the lease by being slow finds it done: what somebody may have read is not written again.
+    const { numUpdatedRows } = await db
+      .updateTable('report')
+      .set({ state: 'ready', done: products.length, total: products.length })
+      .where('id', '=', id)
+      .where('version', '=', row.version)
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
     await db
       .updateTable('report_version')
       .set({
@@ -84,12 +97,6 @@ async function compute(at: Scope, id: string): Promise<void> {
         made_at: new Date(at.clock.now()),
       })
       .where('report', '=', id)
-      .where('version', '=', row.version)
-      .execute();
-    await db
-      .updateTable('report')
-      .set({ state: 'ready', done: products.length, total: products.length })
-      .where('id', '=', id)
       .where('version', '=', row.version)
       .execute();
   });
