@@ -10,3 +10,8 @@ create table login_try (
 );
 create index login_try_until on login_try (ffp, until);
 select close_to_ffp('login_try', 'select, insert, update, delete');
+
+-- What the hourly sweep looks for, as idempotency, draft and login_try have it: it read every session and code there is.
+create index session_expiry on session (ffp, expires_at);
+create index sms_code_age on sms_code (ffp, sent_at);
+create index sms_day_age on sms_day (ffp, day);

@@ -1,6 +1,8 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import type { Kysely } from 'kysely';
 import { finishLeftReports } from '#features/matching/door.ts';
 import type { Ports } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import { keptMs } from './kept-answers.ts';
 
 const hourMs = 3_600_000;
@@ -8,19 +10,23 @@ const sessionsKeptMs = 30 * 24 * hourMs;
 /** As long as a lease: a report whose process died is done within twice that. */
 const leftEveryMs = 15_000;
 
-/** Takes away what nobody may use any more: kept answers, codes, tries, drafts, sessions. Every node may do it; twice takes nothing more. */
-export async function sweep({ registry, database, clock }: Ports): Promise<void> {
-  const now = clock.now();
+/** What nobody may use any more: kept answers, codes, tries, drafts, sessions. Found by an index each, however much is kept. */
+export function outlived(db: Kysely<DB>, now: number) {
   const [aDayAgo, aMonthAgo] = [new Date(now - keptMs), new Date(now - sessionsKeptMs)];
-  for (const ffp of await registry.ffps()) {
-    const db = database.of(ffp);
-    await db.deleteFrom('idempotency').where('created_at', '<', aDayAgo).execute();
-    await db.deleteFrom('sms_code').where('sent_at', '<', aDayAgo).execute();
-    await db.deleteFrom('sms_day').where('day', '<', businessDateOf(now)).execute();
-    await db.deleteFrom('login_try').where('until', '<', new Date(now)).execute();
-    await db.deleteFrom('draft').where('expires_at', '<', new Date(now)).execute();
-    await db.deleteFrom('session').where('expires_at', '<', aMonthAgo).execute();
-  }
+  return [
+    db.deleteFrom('idempotency').where('created_at', '<', aDayAgo),
+    db.deleteFrom('sms_code').where('sent_at', '<', aDayAgo),
+    db.deleteFrom('sms_day').where('day', '<', businessDateOf(now)),
+    db.deleteFrom('login_try').where('until', '<', new Date(now)),
+    db.deleteFrom('draft').where('expires_at', '<', new Date(now)),
+    db.deleteFrom('session').where('expires_at', '<', aMonthAgo),
+  ];
+}
+
+/** Every node may do it; twice takes nothing more. */
+export async function sweep({ registry, database, clock }: Ports): Promise<void> {
+  for (const ffp of await registry.ffps())
+    for (const rows of outlived(database.of(ffp), clock.now())) await rows.execute();
 }
 
 /** What is left over is swept hourly, reports that were left soon. The answer ends both. */

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outlived, sweep } from './sweep.ts';
+import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+
+let house: TestHouse;
+let owner: pg.Client;
+let ffp: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  ffp = (await house.house.ports.registry.site('sy', '1001', 1))!.ffp;
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+/** Rows that are in use, and a hundred of each kind past their time. */
+const rows = 20_000;
+const filled: Record<string, string> = {
+  idempotency: `(ffp, caller, key, request_hash, created_at) select $1, 'x', i::text, '', time from rows`,
+  sms_code: `(ffp, mobile_hash, scene, code_hash, sent_at, expires_at) select $1, hash, 'login', '', time, time from rows`,
+  sms_day: `(ffp, mobile_hash, day, sent) select $1, hash, time::date + 1, 1 from rows`,
+  login_try: `(ffp, mobile_hash, tries, until) select $1, hash, 1, time + interval '1 hour' from rows`,
+  draft: `(ffp, id, key_hash, form, wrapped_key, data_sealed, saved_at, expires_at)
+    select $1, gen_random_uuid(), hash, 'apply', '', '', time - interval '1 day', time + interval '1 hour' from rows`,
+  session: `(ffp, token_hash, account, created_at, seen_at, expires_at)
+    select $1, hash, (select id from account where ffp = $1 limit 1), time - interval '1 day', time, time from rows`,
+};
+async function fill(): Promise<void> {
+  const now = new Date(house.clock.now());
+  for (const [table, into] of Object.entries(filled)) {
+    await owner.query(
+      `with rows as (
+         select i, sha256(i::text::bytea) as hash, $2::timestamptz - case when i <= 100 then interval '90 days' else '0' end as time
+         from generate_series(1, ${rows}) i
+       ) insert into ${table} ${into}`,
+      [ffp, now],
+    );
+    await owner.query(`analyze ${table}`);
+  }
+}
+
+test('the sweep reads what it takes away, and not the thousands of rows that stay', async () => {
+  await fill();
+  const db = house.house.ports.database.of(ffp);
+  for (const query of outlived(db, house.clock.now())) {
+    const compiled = query.compile();
+    const lines = await db.executeQuery<object>({ ...compiled, sql: `explain ${compiled.sql}` });
+    const plan = lines.rows.map((line) => Object.values(line)[0]).join('\n');
+    expect.soft(plan).toMatch(/Index Scan/);
+    expect.soft(plan).not.toMatch(/Seq Scan/);
+  }
+  await sweep(house.house.ports);
+  for (const table of Object.keys(filled)) {
+    const { rows: left } = await owner.query(`select count(*)::int as n from ${table} where ffp = $1`, [ffp]);
+    expect(left[0].n, table).toBeGreaterThanOrEqual(rows - 100);
+    expect(left[0].n, table).toBeLessThan(rows);
+  }
+});
