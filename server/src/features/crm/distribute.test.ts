@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 
 let house: TestHouse;
@@ -9,18 +10,81 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('two managers who give out orders of the same customers at once do not block each other for ever', async () => {
-  const [one, two] = (await house.guest().data('GET /finance/api/product_list')).list;
-  const mobiles = Array.from({ length: 12 }, (_, i) => `137888800${String(i).padStart(2, '0')}`);
-  const file = async (mobile: string, product: string) => {
-    const body = { name: '同客', mobile, consent: true, product_id: product };
-    return (await manager.data('POST /finance/api/submit_work', { body })).id;
+const someProducts = async () => (await house.guest().data('GET /finance/api/product_list')).list;
+const onDuty = async () =>
+  (await manager.data('GET /finance/api/local_resident')).list.flatMap(({ on_duty, account_no }) =>
+    on_duty ? [account_no] : [],
+  );
+async function file(mobile: string, product_id: string): Promise<string> {
+  const body = { name: '同客', mobile, consent: true, product_id };
+  return (await manager.data('POST /finance/api/submit_work', { body })).id;
+}
+
+test('a dozen orders take as many statements as two, each with its entry in the timeline', async () => {
+  const [product] = await someProducts();
+  const account_nos = await onDuty();
+  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  const give = async (work_ids: string[]) => {
+    statements.mockClear();
+    const body = { work_ids, mode: 'evenly', account_nos };
+    const { given } = await manager.data('POST /finance/api/distribute', { body });
+    expect(given).toHaveLength(work_ids.length);
+    // Within the transaction a statement is sent as its text.
+    return statements.mock.calls.filter(([text]) => typeof text === 'string').length;
   };
+  const ids: string[] = [];
+  for (let i = 0; i < 14; i++) ids.push(await file(`137888900${String(i).padStart(2, '0')}`, product!.id));
+  const [few, many] = [await give(ids.slice(0, 2)), await give(ids.slice(2))];
+  statements.mockRestore();
+  expect(many).toBe(few);
+  for (const id of ids) {
+    const { list } = await manager.data('GET /finance/api/work_customer_log', { query: { id } });
+    expect(list.map(({ kind }) => kind)).toEqual(['distributed', 'submitted']);
+    const { owner, version, status } = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
+    expect([list[0]!.changes.map(({ to }) => to), version, status]).toEqual([[owner!.name], 2, 'working']);
+  }
+});
+
+test('two orders of one customer, given to two in one call: the first is their first adviser, the last their adviser', async () => {
+  const [one, two] = await someProducts();
+  const work_ids = [await file('13788891000', one!.id), await file('13788891000', two!.id)];
+  const body = { work_ids, mode: 'evenly', account_nos: (await onDuty()).slice(0, 2) };
+  const { given } = await manager.data('POST /finance/api/distribute', { body });
+  const { ports } = house.house;
+  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
+  const customer = await db
+    .selectFrom('work')
+    .innerJoin('customer', 'customer.id', 'work.customer')
+    .innerJoin('account as last', 'last.id', 'customer.owner')
+    .innerJoin('account as first', 'first.id', 'customer.first_owner')
+    .select(['first.account_no as first', 'last.account_no as last'])
+    .where('work.id', '=', work_ids[0]!)
+    .executeTakeFirstOrThrow();
+  expect([customer.first, customer.last]).toEqual(given.map(({ account_no }) => account_no));
+  expect(customer.first).not.toBe(customer.last);
+});
+
+test('what cannot be given is said row by row, and the others are given', async () => {
+  const [product] = await someProducts();
+  const [fresh, done] = [await file('13788891001', product!.id), await file('13788891002', product!.id)];
+  const account_nos = (await onDuty()).slice(0, 1);
+  const give = (work_ids: string[]) =>
+    manager.data('POST /finance/api/distribute', { body: { work_ids, mode: 'by_hand', account_nos } });
+  await give([done]);
+  const nobodys = '00000000-0000-7000-8000-000000000000';
+  const answer = await give([done, fresh, nobodys]);
+  expect(answer.given).toEqual([{ work_id: fresh, account_no: account_nos[0] }]);
+  expect(answer.left.map(({ work_id }) => work_id).sort()).toEqual([nobodys, done].sort());
+  expect(new Set(answer.left.map(({ reason }) => reason)).size).toBe(2);
+});
+
+test('two managers who give out orders of the same customers at once do not block each other for ever', async () => {
+  const [one, two] = await someProducts();
+  const mobiles = Array.from({ length: 12 }, (_, i) => `137888800${String(i).padStart(2, '0')}`);
   const [up, down]: [string[], string[]] = [[], []];
   for (const mobile of mobiles) up.push(await file(mobile, one!.id));
   for (const mobile of mobiles.toReversed()) down.push(await file(mobile, two!.id));
-  const { list } = await manager.data('GET /finance/api/local_resident');
-  const [left, right] = list.filter(({ on_duty }) => on_duty).map(({ account_no }) => account_no);
+  const [left, right] = await onDuty();
   const give = (work_ids: string[], account_no: string) =>
     manager.call('POST /finance/api/distribute', { body: { work_ids, mode: 'by_hand', account_nos: [account_no] } });
   const answers = await Promise.all([give(up, left!), give(down, right!)]);

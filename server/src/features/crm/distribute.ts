@@ -6,18 +6,15 @@ import { type Kysely, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid } from '#platform/refusal.ts';
+import { give, type Receiver } from './give.ts';
 import { openByOwner, type WorkRow, workRows } from './rows.ts';
 import { storesInScope, withinScope } from './scope.ts';
-import { decided } from './steps.ts';
-import { writeEntry } from './timeline.ts';
 import { stateOf } from './views.ts';
 
 type Call = (typeof crm)['POST /finance/api/distribute'];
 
 /** `id` is the number that people see, so that a client's preview breaks ties as the server does. */
-interface Broker extends BrokerLoad {
-  account: string;
-  name: string;
+interface Broker extends BrokerLoad, Receiver {
   store: string | null;
 }
 
@@ -36,57 +33,25 @@ export async function distribute(at: At, asked: BodyOut<Call>): Promise<DataIn<C
     const left = asked.work_ids
       .filter((id) => !known.has(id))
       .map((id) => ({ work_id: id, reason: words.notThere[at.language] }));
-    const given: DataIn<Call>['given'] = [];
+    const gifts: { work: WorkRow; to: Broker }[] = [];
     for (const [store, mine] of Map.groupBy(works, (work) => work.store)) {
-      const open = mine.filter((work) => allowedActions(stateOf(work)).includes('distribute'));
-      for (const work of mine)
-        if (!open.includes(work)) left.push({ work_id: work.id, reason: words.notOpen[at.language] });
+      const [open, others] = partition(mine, (work) => allowedActions(stateOf(work)).includes('distribute'));
+      left.push(...others.map(({ id }) => ({ work_id: id, reason: words.notOpen[at.language] })));
       const inStore = brokers.filter((broker) => broker.store === store);
       const plan = distributeEvenly(
         open.map(({ id }) => id),
         inStore,
       );
-      for (const { workId, brokerId } of plan.given) {
-        const broker = inStore.find(({ id }) => id === brokerId)!;
-        await give(db, at, open.find(({ id }) => id === workId)!, broker);
-        given.push({ work_id: workId, account_no: broker.id });
-      }
+      const workOf = new Map(open.map((work) => [work.id, work]));
+      const brokerOf = new Map(inStore.map((broker) => [broker.id, broker]));
+      for (const { workId, brokerId } of plan.given)
+        gifts.push({ work: workOf.get(workId)!, to: brokerOf.get(brokerId)! });
       const reason = inStore.length ? words.full : words.otherStore;
       left.push(...plan.left.map((id) => ({ work_id: id, reason: reason[at.language] })));
     }
+    await give(db, at, gifts);
+    const given = gifts.map(({ work, to }) => ({ work_id: work.id, account_no: to.id }));
     return { given, left };
-  });
-}
-
-async function give(db: Kysely<DB>, at: At, work: WorkRow, broker: Broker): Promise<void> {
-  const decision = decided(at, work, 'distribute', {
-    targetId: broker.account,
-    isTargetOnDuty: true,
-    hasTargetCapacity: true,
-  });
-  const next = decision.next.state!;
-  await db
-    .updateTable('work')
-    .set({
-      status: next.status,
-      owner: next.ownerId,
-      return_reason: null,
-      version: work.version + 1,
-      updated_at: new Date(at.now),
-    })
-    .where('id', '=', work.id)
-    .execute();
-  await db
-    .updateTable('customer')
-    .set((eb) => ({ owner: broker.account, first_owner: eb.fn.coalesce('first_owner', eb.val(broker.account)) }))
-    .where('id', '=', work.customer)
-    .execute();
-  await writeEntry(db, at, {
-    work: work.id,
-    person: { id: work.person, wrapped_key: work.wrapped_key },
-    kind: 'distributed',
-    by: callerOf(at).account,
-    changes: [{ field: 'owner', from: work.owner_name, to: broker.name }],
   });
 }
 
@@ -144,6 +109,11 @@ export async function residents(at: At): Promise<DataIn<Residents>> {
       open: open.get(id) ?? 0,
     })),
   };
+}
+
+function partition<Item>(items: readonly Item[], isIn: (item: Item) => boolean): [Item[], Item[]] {
+  const groups = Map.groupBy(items, isIn);
+  return [groups.get(true) ?? [], groups.get(false) ?? []];
 }
 
 const words = {

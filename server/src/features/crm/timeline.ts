@@ -38,27 +38,28 @@ export interface NewEntry {
   text?: string;
 }
 
-export async function writeEntry(
-  db: Kysely<DB>,
-  at: Pick<At, 'site' | 'secrets' | 'now'>,
-  entry: NewEntry,
-): Promise<string> {
-  const id = newId(at.now);
-  await db
-    .insertInto('work_log')
-    .values({
-      ffp: at.site.ffp,
-      id,
-      work: entry.work,
-      kind: entry.kind,
-      at: new Date(at.now),
-      by_account: entry.by,
-      is_public: publicKinds.has(entry.kind),
-      changes: JSON.stringify(entry.changes ?? []),
-      text_sealed: sealText(at.secrets, at.site.ffp, entry.person, entry.text ?? ''),
-    })
-    .execute();
-  return id;
+type Writer = Pick<At, 'site' | 'secrets' | 'now'>;
+
+export async function writeEntry(db: Kysely<DB>, at: Writer, entry: NewEntry): Promise<string> {
+  const [id] = await writeEntries(db, at, [entry]);
+  return id!;
+}
+
+/** One statement, however many. */
+export async function writeEntries(db: Kysely<DB>, at: Writer, entries: readonly NewEntry[]): Promise<string[]> {
+  const rows = entries.map(({ work, person, kind, by, changes = [], text = '' }) => ({
+    ffp: at.site.ffp,
+    id: newId(at.now),
+    work,
+    kind,
+    at: new Date(at.now),
+    by_account: by,
+    is_public: publicKinds.has(kind),
+    changes: JSON.stringify(changes),
+    text_sealed: sealText(at.secrets, at.site.ffp, person, text),
+  }));
+  await db.insertInto('work_log').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<DataIn<LogCall>> {

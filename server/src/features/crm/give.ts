@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { WorkRow } from './rows.ts';
+import { decided } from './steps.ts';
+import { writeEntries } from './timeline.ts';
+
+export interface Receiver {
+  account: string;
+  name: string;
+}
+export interface Gift {
+  work: WorkRow;
+  to: Receiver;
+}
+
+/** Writes what was given out, orders and customers being locked: three statements, however many orders there are. */
+export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Promise<void> {
+  if (gifts.length === 0) return;
+  await giveWorks(db, at, gifts);
+  await giveCustomers(db, gifts);
+  await writeEntries(
+    db,
+    at,
+    gifts.map(({ work, to }) => ({
+      work: work.id,
+      person: { id: work.person, wrapped_key: work.wrapped_key },
+      kind: 'distributed',
+      by: callerOf(at).account,
+      changes: [{ field: 'owner', from: work.owner_name, to: to.name }],
+    })),
+  );
+}
+
+async function giveWorks(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Promise<void> {
+  const next = gifts.map(({ work, to }) => {
+    const facts = { targetId: to.account, isTargetOnDuty: true, hasTargetCapacity: true };
+    return decided(at, work, 'distribute', facts).next.state!;
+  });
+  const ids = gifts.map(({ work }) => work.id);
+  const [statuses, owners] = [next.map(({ status }) => status), next.map(({ ownerId }) => ownerId)];
+  await db
+    .updateTable('work')
+    .from(
+      sql<{
+        id: string;
+        status: string;
+        owner: string;
+      }>`unnest(${ids}::uuid[], ${statuses}::text[], ${owners}::uuid[])`.as<'given'>(sql`given(id, status, owner)`),
+    )
+    .set((eb) => ({
+      status: eb.ref('given.status'),
+      owner: eb.ref('given.owner'),
+      return_reason: null,
+      version: eb('work.version', '+', 1),
+      updated_at: new Date(at.now),
+    }))
+    .whereRef('work.id', '=', 'given.id')
+    .execute();
+}
+
+/** A customer with two orders is the last one's, and was the first one's first. */
+async function giveCustomers(db: Kysely<DB>, gifts: readonly Gift[]): Promise<void> {
+  const byCustomer = [...Map.groupBy(gifts, ({ work }) => work.customer)];
+  const ids = byCustomer.map(([customer]) => customer);
+  const firsts = byCustomer.map(([, its]) => its[0]!.to.account);
+  const lasts = byCustomer.map(([, its]) => its.at(-1)!.to.account);
+  await db
+    .updateTable('customer')
+    .from(
+      sql<{
+        id: string;
+        first: string;
+        last: string;
+      }>`unnest(${ids}::uuid[], ${firsts}::uuid[], ${lasts}::uuid[])`.as<'given'>(sql`given(id, first, last)`),
+    )
+    .set((eb) => ({
+      owner: eb.ref('given.last'),
+      first_owner: eb.fn.coalesce('customer.first_owner', 'given.first'),
+    }))
+    .whereRef('customer.id', '=', 'given.id')
+    .execute();
+}
