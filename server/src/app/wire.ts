@@ -14,9 +14,11 @@ import type { Sms } from '#platform/ports/sms/sms.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 import { Secrets } from '#platform/secrets.ts';
 import { Sessions } from '#platform/sessions.ts';
+import { Views } from '#platform/views.ts';
 import type { Config } from './config.ts';
 import { giveRuntimePassword, migrate } from './migrate.ts';
 import { refuseUnsafeRole } from './runtime-role.ts';
+import { writeViews } from './write-views.ts';
 
 export interface House {
   ports: Ports;
@@ -48,6 +50,12 @@ export async function wire(
   const sms: Sms = config.sms ? new HttpSms(config.sms) : outbox!;
   const database = new ScopedDatabase<DB>(runtimeUrl);
   const registry = new Registry(runtimeUrl, clock);
+  const log = pino({ level: config.logLevel, base: undefined, serializers: { err: loggedError } });
+  const views = new Views({
+    clock,
+    write: writeViews(database),
+    failed: (error) => log.warn({ err: error }, 'views could not be written; they are with the next'),
+  });
   const ports: Ports = {
     clock,
     database,
@@ -56,10 +64,12 @@ export async function wire(
     secrets: new Secrets(secret),
     limits: new Limits(limitTimes),
     sms,
-    log: pino({ level: config.logLevel, base: undefined, serializers: { err: loggedError } }),
+    views,
+    log,
     demo: config.demo,
   };
   const close = async () => {
+    await views.close();
     await Promise.all([database.close(), registry.close()]);
     await stop();
   };

@@ -9,6 +9,7 @@ import type { Limits } from './limits.ts';
 import type { Sms } from './ports/sms/sms.ts';
 import type { Secrets } from './secrets.ts';
 import type { Caller, Sessions } from './sessions.ts';
+import type { ViewKind, Views } from './views.ts';
 
 /** What the server is made of; wired once in app/wire.ts. */
 export interface Ports {
@@ -19,6 +20,7 @@ export interface Ports {
   secrets: Secrets;
   limits: Limits;
   sms: Sms;
+  views: Views;
   log: Logger;
   demo: boolean;
 }
@@ -60,6 +62,10 @@ export function callerOf(at: At): Caller {
   if (!at.caller) throw new Error('A call without a session reached a handler that needs one.');
   return at.caller;
 }
+
+/** Guests of one address are one viewer: nothing else tells them apart. */
+export const countView = (at: At, kind: ViewKind, id: string): void =>
+  at.views.count(at.site.ffp, kind, id, at.caller?.account ?? at.address);
 
 /** A text in the caller's language from a row with `…_zh` and `…_en`. */
 export const inLanguage = <Key extends string>(

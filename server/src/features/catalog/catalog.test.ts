@@ -96,6 +96,7 @@ test('[S1.27] home has banners, categories with counts, products and notices; ar
   expect((await guest.data('GET /finance/api/get_roll')).list.length).toBeGreaterThan(0);
   const { list: articles } = await guest.data('GET /finance/api/get_information', { query: { column: 'tax' } });
   const before = await guest.data('GET /finance/api/get_information_detail', { query: { id: articles[0]!.id } });
+  await house.house.ports.views.flush();
   const after = await guest.data('GET /finance/api/get_information_detail', { query: { id: articles[0]!.id } });
   expect(after.views).toBe(before.views + 1);
   expect(after.paragraphs.length).toBeGreaterThan(0);

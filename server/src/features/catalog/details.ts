@@ -5,8 +5,7 @@ import { repaymentWords } from '@sycee/domain/catalog/product';
 import { amountFormulaWords, conditionParts } from '@sycee/domain/matching/explain-rules';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
-import { sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { type At, countView } from '#platform/context.ts';
 import { documentName, regionNames } from './for-matching.ts';
 import type { ProductRow } from './rows.ts';
 import { briefView, textsOf } from './views.ts';
@@ -16,7 +15,7 @@ type Detail = DataIn<(typeof catalog)['GET /finance/api/{id}/productdetail']>;
 /** One product somebody opens; the opening is counted. */
 export async function productDetail(at: At, row: ProductRow): Promise<Detail> {
   const [detail] = await productDetails(at, [row]);
-  await at.db.updateTable('product').set({ popularity: sql`popularity + 1` }).where('id', '=', row.id).execute();
+  countView(at, 'product', row.id);
   return detail!;
 }
 

@@ -1,6 +1,6 @@
 import type { content } from '@sycee/contract/content';
 import { sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { type At, countView } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { notThere } from '#platform/refusal.ts';
@@ -45,7 +45,7 @@ export const contentCalls: Handlers<typeof content> = {
   'GET /finance/api/get_information_detail': async ({ at, query }) => {
     const row = await articles(at).where('article.id', '=', query.id).executeTakeFirst();
     if (!row) throw notThere();
-    await at.db.updateTable('article').set({ views: sql`views + 1` }).where('id', '=', query.id).execute();
+    countView(at, 'article', row.id);
     return { ...view(at, row), paragraphs: textsOf(at, row.texts).paragraphs };
   },
   'GET /finance/api/get_roll': async ({ at }) => {
