@@ -12,6 +12,7 @@ export class Lanes {
   readonly #connectionString: string;
   readonly #lanes: (Promise<Lane> | undefined)[];
   readonly #inFlight: number[];
+  #isClosed = false;
 
   constructor(connectionString: string, count: number) {
     this.#connectionString = connectionString;
@@ -20,6 +21,8 @@ export class Lanes {
   }
 
   async run(ffp: string, query: CompiledQuery): Promise<pg.QueryResult> {
+    // Work in the background may outlive the close; a connection opened for it would be nobody's to end.
+    if (this.#isClosed) throw new Error('Connection terminated: the database was closed here');
     const at = this.#inFlight.indexOf(Math.min(...this.#inFlight));
     this.#inFlight[at]!++;
     try {
@@ -40,9 +43,11 @@ export class Lanes {
     return opening;
   }
 
+  /** What is under way is answered; a lane that could not be opened has told its own callers. */
   async close(): Promise<void> {
-    const open = this.#lanes.splice(0);
-    await Promise.all(open.map(async (lane) => (await lane)?.close()));
+    this.#isClosed = true;
+    const open = await Promise.allSettled(this.#lanes.splice(0));
+    await Promise.all(open.map((lane) => lane.status === 'fulfilled' && lane.value?.close()));
   }
 }
 

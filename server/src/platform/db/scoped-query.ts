@@ -51,7 +51,7 @@ export class ScopedQuery extends Query {
   override prepare(connection: PgConnection): void {
     connection.bind({ statement: scopeStatement.name, values: [this.#ffp] });
     connection.execute({});
-    super.prepare(this.#columns ? withoutDescribe(connection) : connection);
+    super.prepare(withoutClose(this.#columns ? withoutDescribe(connection) : connection));
   }
 
   requiresPreparation(): boolean {
@@ -72,6 +72,14 @@ export class ScopedQuery extends Query {
     else if (this.#columns) super.handleRowDescription(this.#columns);
     this.#scopeDone = true;
   }
+}
+
+/**
+ * pg closes a statement whose values it cannot write, and goes on to believe that it is prepared: every later use of it on this
+ * connection would fail. It is kept instead, for it is as good as before.
+ */
+function withoutClose(connection: PgConnection): PgConnection {
+  return Object.create(connection, { close: { value: () => {} } });
 }
 
 /** The connection to which nothing is said of describing; everything else goes through. */
