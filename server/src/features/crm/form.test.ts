@@ -53,7 +53,8 @@ test('who saves while somebody else is binning the order waits for them, and is 
   await owner.query("update work set status = 'recycle', status_before = 'working' where id = $1", [id]);
   const saving = save(id, version);
   const isWaiting = async () =>
-    (await owner.query("select from pg_locks where not granted and locktype = 'transactionid'")).rowCount;
+    (await owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .rowCount;
   await expect.poll(isWaiting).toBe(1);
   await owner.query('commit');
   expect(await saving).toMatchObject({
