@@ -5,6 +5,7 @@ import { repaymentWords } from '@sycee/domain/catalog/product';
 import { amountFormulaWords, conditionParts } from '@sycee/domain/matching/explain-rules';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
+import { sql } from 'kysely';
 import { type At, countView } from '#platform/context.ts';
 import { documentName, regionNames } from './for-matching.ts';
 import type { ProductRow } from './rows.ts';
