@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { CircleX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { FieldError } from './FieldError.tsx';
 import { FieldProvider } from './field-context.ts';
 import { useUiWords } from './ui-words.ts';
 
@@ -42,12 +42,7 @@ export function Field({ label, hint, error, optional, required, group, aside, cl
       <FieldProvider value={{ id: group ? undefined : id, describedBy, invalid: Boolean(error), required }}>
         {children}
       </FieldProvider>
-      {error ? (
-        <p className="why" id={`${id}-error`} role="alert">
-          <CircleX size={15} />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
           {hint}

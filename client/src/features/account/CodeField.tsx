@@ -16,12 +16,14 @@ export interface CodeFieldProps {
   scene: 'login' | 'pwd' | 'submit';
   value: string;
   error?: string;
+  /** As the fields beside it. */
+  size?: 'md' | 'lg';
   onChange: (code: string) => void;
   onMobileWrong: () => void;
 }
 
 /** Asks for a code and takes it; another may be asked for after 60 s. */
-export function CodeField({ mobile, scene, value, error, onChange, onMobileWrong }: CodeFieldProps) {
+export function CodeField({ mobile, scene, value, error, size = 'lg', onChange, onMobileWrong }: CodeFieldProps) {
   const w = useWords(loginWords);
   const { secondsLeft, start } = useCountdown();
   const [isBusy, setBusy] = useState(false);
@@ -60,7 +62,7 @@ export function CodeField({ mobile, scene, value, error, onChange, onMobileWrong
       }
     >
       <TextInput
-        size="lg"
+        size={size}
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={w.codePlaceholder}

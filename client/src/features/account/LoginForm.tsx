@@ -9,6 +9,7 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
+import { FieldError } from '#ui/FieldError.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -115,11 +116,7 @@ export function LoginForm({ role }: { role: LoginRole }) {
         <Checkbox checked={form.agreed} invalid={!!errors.agreed} onChange={(agreed) => set({ agreed })}>
           {w.agree} <AgreementLink />
         </Checkbox>
-        {errors.agreed && (
-          <p className="t13 bad" role="alert">
-            {errors.agreed}
-          </p>
-        )}
+        {errors.agreed && <FieldError>{errors.agreed}</FieldError>}
       </div>
       <Button size="lg" block type="submit" busy={isBusy}>
         {role === 'member' ? w.memberButton : w.button}

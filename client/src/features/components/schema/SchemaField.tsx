@@ -5,6 +5,7 @@ import { AmountInput } from '#ui/AmountInput.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
 import { Field } from '#ui/Field.tsx';
+import { FieldError } from '#ui/FieldError.tsx';
 import { RegionCascader } from '#ui/RegionCascader.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -31,11 +32,7 @@ export function SchemaField(props: SchemaFieldProps) {
     return (
       <div className="field" data-field={field.name} onBlur={props.onLeave}>
         <Control {...props} label={label} />
-        {error && (
-          <p className="why" role="alert">
-            {error}
-          </p>
-        )}
+        {error && <FieldError>{error}</FieldError>}
       </div>
     );
   const asCards = field.kind === 'choice' && (field.options?.length ?? 0) <= cardsUpTo;

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#platform/site/config.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { FieldError } from '#ui/FieldError.tsx';
 
 export interface ApplyConsentProps {
   consent: SiteConfig['consent'];
@@ -16,11 +17,7 @@ export function ApplyConsent({ consent, isStaff, agreed, error, onAgreed }: Appl
       <Checkbox checked={agreed} invalid={!!error} onChange={onAgreed}>
         <span className="t13 c2">{isStaff ? consent.staff_text : consent.text}</span>
       </Checkbox>
-      {error && (
-        <p className="t13 bad" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   );
 }

@@ -107,6 +107,7 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
         <CodeField
           mobile={draft.mobile}
           scene="submit"
+          size="md"
           value={draft.code}
           error={errors.code}
           onChange={(code) => set({ code })}
