@@ -48,9 +48,11 @@ function VerdictShares({ counts }: { counts: ReportResult['counts'] }) {
   return (
     <div className="col g16">
       <div className="rep-share" aria-hidden="true">
-        {reportVerdicts.map((verdict) => (
-          <i key={verdict} className={verdictKind[verdict]} style={{ flexGrow: counts[verdict] }} />
-        ))}
+        {reportVerdicts
+          .filter((verdict) => counts[verdict] > 0)
+          .map((verdict) => (
+            <i key={verdict} className={verdictKind[verdict]} style={{ flexGrow: counts[verdict] }} />
+          ))}
       </div>
       <ul className="col g12">
         {reportVerdicts.map((verdict) => (
@@ -86,9 +88,9 @@ function FactLine({ fact, share }: { fact: DecidingFact; share: number }) {
         {unknown > 0 && <span className="info">{w.unknownOf(unknown)}</span>}
       </span>
       <span className="rep-bar" aria-hidden="true" style={{ width: `${share * 100}%` }}>
-        <i className="match" style={{ flexGrow: passed }} />
-        <i className="fail" style={{ flexGrow: failed }} />
-        <i className="data" style={{ flexGrow: unknown }} />
+        {passed > 0 && <i className="match" style={{ flexGrow: passed }} />}
+        {failed > 0 && <i className="fail" style={{ flexGrow: failed }} />}
+        {unknown > 0 && <i className="data" style={{ flexGrow: unknown }} />}
       </span>
     </li>
   );
