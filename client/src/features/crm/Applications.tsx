@@ -21,12 +21,15 @@ import { mineWords } from './mine/words.ts';
 export function Applications() {
   const w = useWords(mineWords);
   const { desk } = useLayout();
+  const own = useOwnWorks();
+  // An empty list says it itself, larger.
+  const hasSome = !!own.data?.pages.some((page) => page.list.length > 0);
   return (
-    <Page title={w.title} actions={<MatchAgain />}>
+    <Page title={w.title} actions={hasSome && <MatchAgain />}>
       {desk ? (
         <div className="letter">
           <div>
-            <OwnList />
+            <OwnList own={own} />
           </div>
           <Card as="aside" className="col g16">
             <SectionHead title={w.howItGoes} level={2} />
@@ -34,7 +37,7 @@ export function Applications() {
           </Card>
         </div>
       ) : (
-        <OwnList />
+        <OwnList own={own} />
       )}
     </Page>
   );
@@ -43,16 +46,15 @@ export function Applications() {
 function MatchAgain() {
   const w = useWords(mineWords);
   return (
-    <ButtonLink kind="ghost" size="sm" href={hrefOf('/pages/match/index')}>
+    <ButtonLink kind="soft" size="sm" href={hrefOf('/pages/match/index')}>
       {w.toMatch}
     </ButtonLink>
   );
 }
 
-function OwnList() {
-  const w = useWords(mineWords);
+function useOwnWorks() {
   const [language] = useLanguage();
-  const own = useInfiniteQuery({
+  return useInfiniteQuery({
     queryKey: ['work', 'mine', language],
     queryFn: ({ pageParam, signal }) =>
       call('GET /finance/api/work_list', { query: { cursor: pageParam }, signal, quiet: true }),
@@ -60,6 +62,10 @@ function OwnList() {
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchOnWindowFocus: true,
   });
+}
+
+function OwnList({ own }: { own: ReturnType<typeof useOwnWorks> }) {
+  const w = useWords(mineWords);
   if (own.isError && !own.data) return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
   if (!own.data) return <Skeleton shape="card" count={3} />;
   const works = own.data.pages.flatMap((page) => page.list);

@@ -80,7 +80,7 @@ export const listWords = words({
     select: (name: string) => `Select ${name}`,
     selectAll: 'All',
     selectMany: 'Give out several',
-    stopSelecting: 'Stop selecting',
+    stopSelecting: 'Stop',
     selected: (n: number) => `${n} selected`,
     distribute: 'Give out',
     ownerIs: (name: string) => `Adviser ${name}`,

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
+import { timeWords } from '#features/crm/time/words.ts';
 import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,6 +22,7 @@ const factsAtFirst = 6;
 /** The facts of the report it came with: unknown is never the same as failed. */
 export function OrderQualifications({ order }: { order: Order }) {
   const w = useWords(orderWords);
+  const time = useWords(timeWords);
   const [isWhole, setWhole] = useState(false);
   const facts = isWhole ? order.qualifications : order.qualifications.slice(0, factsAtFirst);
   return (
@@ -37,7 +39,7 @@ export function OrderQualifications({ order }: { order: Order }) {
                 <Mark size={16} className={tone} aria-label={w[state]} role="img" />
                 <span className="grow c2">{name}</span>
                 <b className="b num end">{state === 'known' ? value : w[state]}</b>
-                <span className="t12 c3 num end when">{as_of ? as_of.slice(5, 10) : '—'}</span>
+                <span className="t12 c3 num end when">{as_of ? time.date(as_of) : '—'}</span>
               </li>
             );
           })}

@@ -25,6 +25,8 @@ export const timeWords = words({
     moment: zhMoment,
     /** The day alone, without its time. */
     day: (at: Moment) => zhMoment(at).replace(/ [^ ]+$/, ''),
+    /** A business date, short: its year is known from what is around it. */
+    date: (date: string) => date.slice(5, 10),
     overdue: (unit: LateUnit, n: number) => `逾期 ${n} ${zhUnits[unit]}`,
     waiting: (unit: LateUnit, n: number) => `已等 ${n} ${zhUnits[unit]}`,
     first: '新派，尽快首联',
@@ -41,6 +43,7 @@ export const timeWords = words({
   en: {
     moment: enMoment,
     day: (at: Moment) => enMoment(at).replace(/ [^ ]+$/, ''),
+    date: (date: string) => `${Number(date.slice(8, 10))} ${enMonths[Number(date.slice(5, 7)) - 1]}`,
     overdue: (unit: LateUnit, n: number) => `${enSpan(unit, n)} overdue`,
     waiting: (unit: LateUnit, n: number) => `Waits ${enSpan(unit, n)}`,
     first: 'New: first call due',
