@@ -11,7 +11,7 @@ import { mineWords } from './mine-words.ts';
 export function AfterLogout() {
   const w = useWords(mineWords);
   return (
-    <Page title={w.loggedOut}>
+    <Page title={w.logOut}>
       <EmptyState
         art="town"
         title={w.loggedOut}

@@ -54,7 +54,7 @@ export const loginWords = words({
     store: 'Store',
     logInAs: (name: string) => `${name} login`,
     memberLine: 'Money matters:\nsee first, then decide.',
-    brokerLine: 'They remember you\nbecause you remember them.',
+    brokerLine: 'Remembered because\nyou remember.',
     storeLine: 'Today’s orders\nfind somebody today.',
     memberHint: 'Your reports, applications and progress in one place.',
     brokerHint: 'Everyone you should call today is here.',
