@@ -79,7 +79,9 @@ function Offer({ product }: { product: Product }) {
       {product.rate_from !== null && (
         <>
           {' · '}
-          <FromRate from={w.from} value={product.rate_from} />
+          <span className="nw">
+            <FromRate from={w.from} value={product.rate_from} />
+          </span>
         </>
       )}
     </>
