@@ -208,3 +208,8 @@ test('[S9.04] the end of a list says load more, loading, no more', async () => {
 test('nothing was thrown and nothing said on the console meanwhile', () => {
   expect(person.faults).toEqual([]);
 });
+
+test('a button’s words stay on one line', async () => {
+  const label = specimen('Button').locator('.btn > span').first();
+  expect(await label.evaluate((span) => getComputedStyle(span).textWrapMode)).toBe('nowrap');
+});
