@@ -2,6 +2,7 @@ import process from 'node:process';
 import { readConfig } from '#app/config.ts';
 import { plantDemo } from '#app/demo/plant.ts';
 import { makeServer } from '#app/server.ts';
+import { startFailureText } from '#app/start-failure.ts';
 import { keepSwept } from '#app/sweep.ts';
 import { wire } from '#app/wire.ts';
 
@@ -10,12 +11,7 @@ const say = (line: string) => console.log(line);
 try {
   await start();
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  console.error(
-    code === 'EADDRINUSE'
-      ? `The port is taken: stop what listens there, or start with another PORT. (${message})`
-      : message,
-  );
+  console.error(startFailureText(error));
   process.exit(1);
 }
 

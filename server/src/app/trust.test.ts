@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { refuseUnsafeRole } from './runtime-role.ts';
 import { makeServer } from './server.ts';
 import { testConfig } from './testing/config.ts';
 import { openTestHouse, type TestHouse, type Visitor } from './testing/test-house.ts';
+import { refuseUnfitDatabase } from './unfit-database.ts';
 import { loggedError, wire } from './wire.ts';
 
 let house: TestHouse;
@@ -192,7 +192,7 @@ describe('row level security', () => {
   });
 
   test('a role that owns tables or passes by is refused at the start', async () => {
-    await expect(refuseUnsafeRole(house.ownerUrl)).rejects.toThrow(/owns tables or passes by/);
+    await expect(refuseUnfitDatabase(house.ownerUrl)).rejects.toThrow(/owns tables or passes by/);
   });
 });
 

@@ -17,7 +17,7 @@ import { Sessions } from '#platform/sessions.ts';
 import { Views } from '#platform/views.ts';
 import type { Config } from './config.ts';
 import { giveRuntimePassword, migrate } from './migrate.ts';
-import { refuseUnsafeRole } from './runtime-role.ts';
+import { refuseUnfitDatabase } from './unfit-database.ts';
 import { writeViews } from './write-views.ts';
 
 export interface House {
@@ -45,7 +45,7 @@ export async function wire(
   const { runtimeUrl, adminUrl, stop } = config.databaseUrl
     ? { runtimeUrl: config.databaseUrl, adminUrl: config.migrateDatabaseUrl ?? null, stop: async () => {} }
     : await openOwnDatabase(config, say);
-  await refuseUnsafeRole(runtimeUrl);
+  await refuseUnfitDatabase(runtimeUrl);
   const outbox = config.sms ? null : new EmbeddedSms(clock);
   const sms: Sms = config.sms ? new HttpSms(config.sms) : outbox!;
   const database = new ScopedDatabase<DB>(runtimeUrl);
