@@ -1,6 +1,7 @@
 import { fenOfText, textOfFen } from '@sycee/domain/money/amount';
 import { formatFen } from '@sycee/domain/money/format';
 import { type ComponentPropsWithRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 import { useUiWords } from './ui-words.ts';
 
@@ -30,7 +31,10 @@ export function AmountInput({ valueFen, onFen, unit = 'yuan', onFocus, onBlur, .
       unit={unit === 'wan' ? words.wan : words.yuan}
       value={draft ?? resting}
       onFocus={(event) => {
-        setDraft(valueFen === null ? '' : textOfFen(Math.round(valueFen / scale)));
+        const { target } = event;
+        flushSync(() => setDraft(valueFen === null ? '' : textOfFen(Math.round(valueFen / scale))));
+        // The text that came by Tab selected is another one now; unselected, what is typed would be added to it.
+        target.select();
         onFocus?.(event);
       }}
       onBlur={(event) => {
