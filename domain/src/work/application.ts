@@ -12,5 +12,5 @@ export const usualTerms = [3, 6, 12, 24, 36, 60, 120, 180, 240, 360] as const;
 /** How long what was typed and not sent is kept after its last change. A guest may never come back for theirs. */
 export const draftDays = { member: 30, guest: 7 } as const;
 
-/** Within how many working hours an adviser calls. */
+/** Within how many hours an adviser calls: told to people, and the next contact of an order that somebody gets. */
 export const contactWithinHours = 2;

@@ -41,7 +41,8 @@ test('a dozen orders take as many statements as two, each with its entry in the 
     const { list } = await manager.data('GET /finance/api/work_customer_log', { query: { id } });
     expect(list.map(({ kind }) => kind)).toEqual(['distributed', 'submitted']);
     const { owner, version, status } = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
-    expect([list[0]!.changes.map(({ to }) => to), version, status]).toEqual([[owner!.name], 2, 'working']);
+    const [toWhom, callBy] = list[0]!.changes;
+    expect([toWhom!.to, callBy!.field, version, status]).toEqual([owner!.name, 'next_contact_at', 2, 'working']);
   }
 });
 

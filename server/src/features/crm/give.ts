@@ -1,9 +1,10 @@
+import { contactWithinHours } from '@sycee/domain/work/application';
 import { type Kysely, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { WorkRow } from './rows.ts';
 import { decided } from './steps.ts';
-import { writeEntries } from './timeline.ts';
+import { type FieldChange, writeEntries } from './timeline.ts';
 
 export interface Receiver {
   account: string;
@@ -13,6 +14,15 @@ export interface Gift {
   work: WorkRow;
   to: Receiver;
 }
+
+/** By when somebody who gets an order is to call; a new one would otherwise stand last among those with a date. */
+export const firstContactBy = (at: At): Date => new Date(at.now + contactWithinHours * 3_600_000);
+
+export const firstContact = (at: At): FieldChange => ({
+  field: 'next_contact_at',
+  from: null,
+  to: firstContactBy(at).toISOString(),
+});
 
 /** Writes what was given out, orders and customers being locked: three statements, however many orders there are. */
 export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Promise<void> {
@@ -27,7 +37,10 @@ export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Prom
       person: { id: work.person, wrapped_key: work.wrapped_key },
       kind: 'distributed',
       by: callerOf(at).account,
-      changes: [{ field: 'owner', from: work.owner_name, to: to.name }],
+      changes: [
+        { field: 'owner', from: work.owner_name, to: to.name },
+        ...(work.next_contact_at ? [] : [firstContact(at)]),
+      ],
     })),
   );
 }
@@ -52,6 +65,7 @@ async function giveWorks(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Promis
       status: eb.ref('given.status'),
       owner: eb.ref('given.owner'),
       return_reason: null,
+      next_contact_at: eb.fn.coalesce('work.next_contact_at', eb.val(firstContactBy(at))),
       version: eb('work.version', '+', 1),
       updated_at: new Date(at.now),
     }))

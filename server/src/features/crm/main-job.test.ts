@@ -1,3 +1,4 @@
+import { contactWithinHours } from '@sycee/domain/work/application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 
@@ -82,6 +83,35 @@ test('[S1.17] [S4.20] [S4.30] an order goes from a guest over the store to its b
   expect(own.list).toMatchObject([{ id, status: 'over', side_info: { name: '周以宁' } }]);
   const seen = await member.data('GET /finance/api/work_customer_log', { query: { id } });
   expect(seen.list.map(({ kind }) => kind)).not.toContain('call');
+});
+
+test('who gets an order is to call within the promised time, and finds it by that; what was arranged before stays', async () => {
+  const product = await someProduct();
+  const { id } = await submitAsGuest('13700000031', product.id);
+  const { list } = await manager.data('GET /finance/api/local_resident');
+  const yining = list.find(({ name }) => name === '周以宁')!.account_no;
+  const body = { work_ids: [id], mode: 'by_hand' as const, account_nos: [yining] };
+  await manager.data('POST /finance/api/distribute', { body });
+  const due = new Date(house.clock.now() + contactWithinHours * 3_600_000).toISOString();
+  const nextOf = async (work: string) =>
+    (await broker.data('GET /finance/api/{id}/work_details', { params: { id: work } })).next_contact_at;
+  expect(await nextOf(id)).toBe(due);
+  const own = await broker.data('GET /finance/api/work_list', { query: { sort: 'next_contact' } });
+  expect(own.list.map((work) => work.id).indexOf(id)).toBeLessThan(3);
+
+  const promo = house.guest().with({ 'x-promo': 'YINING' });
+  const code = await house.code('13700000032', 'submit');
+  const asked = { name: '缘客', mobile: '13700000032', code, consent: true as const, product_id: product.id };
+  const made = await promo.data('POST /finance/api/submit_work_nologin', { body: asked });
+  expect(await nextOf(made.id)).toBe(due);
+
+  const later = new Date(house.clock.now() + 86_400_000).toISOString();
+  const third = await submitAsGuest('13700000033', product.id);
+  await manager.data('POST /finance/api/work_customer_log', {
+    body: { id: third.id, kind: 'call', text: '明天再打', next_contact_at: later },
+  });
+  await manager.data('POST /finance/api/distribute', { body: { ...body, work_ids: [third.id] } });
+  expect(await nextOf(third.id)).toBe(later);
 });
 
 test('[S4.30] a step on an old version is refused with what is allowed now, and so is one out of order', async () => {

@@ -11,6 +11,7 @@ import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
 import { invalid, notThere } from '#platform/refusal.ts';
 import { filedWork } from './filed-work.ts';
+import { firstContact, firstContactBy } from './give.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 
 type Guest = (typeof crm)['POST /finance/api/submit_work_nologin'];
@@ -94,6 +95,7 @@ async function submit(
       status,
       stage: firstStage,
       stages: JSON.stringify({ [firstStage]: reached.toISOString() }),
+      next_contact_at: broker ? firstContactBy(at) : null,
       amount_asked: asked.amount_asked ?? null,
       term_months: asked.term_months ?? null,
       purpose_sealed: filed.purpose,
@@ -124,7 +126,7 @@ async function submit(
       person,
       kind: 'distributed',
       by: null,
-      changes: [{ field: 'owner', from: null, to: broker.name }],
+      changes: [{ field: 'owner', from: null, to: broker.name }, firstContact(at)],
     });
   return { id, work_no: made.work_no, status, already_open: false };
 }
