@@ -5,7 +5,7 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterEach(() => house.leave());
+afterEach((context) => house.leave(context));
 afterAll(() => house.close());
 
 const about = '/subpkgs/aboutUs/aboutUs';

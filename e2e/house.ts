@@ -1,5 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { TestContext } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { type RunningServer, startServer } from '../tools/serve.ts';
@@ -9,9 +10,14 @@ export interface House {
   browser: Browser;
   /** A new person with a new browser; `desk` is 1280 wide, `phone` 390. English and without motion, unless told otherwise. */
   person(device: 'phone' | 'desk', but?: BrowserContextOptions): Promise<Person>;
-  /** Everybody goes; the house stays open. */
-  leave(): Promise<void>;
+  /** Everybody goes; the house stays open. Of a test that failed it is said what they saw last. */
+  leave(context?: TestContext): Promise<void>;
   close(): Promise<void>;
+}
+
+async function tellOf(page: Page): Promise<void> {
+  const text = await page.evaluate(() => document.body.innerText).catch(String);
+  console.error(`Last seen at ${page.url()}:\n${text.replaceAll(/\n+/g, ' | ').slice(0, 1_500)}`);
 }
 
 /** Longer than anything here takes, shorter than anybody waits. */
@@ -21,8 +27,10 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height:
 export async function openHouse({ dataDir }: { dataDir?: string } = {}): Promise<House> {
   const [server, browser] = await Promise.all([startServer({ dataDir }), launchBrowser()]);
   const contexts: BrowserContext[] = [];
-  const leave = async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  const leave = async (context?: TestContext) => {
+    const left = contexts.splice(0);
+    if (context?.task.result?.state === 'fail') await Promise.all(left.flatMap((one) => one.pages()).map(tellOf));
+    await Promise.all(left.map((one) => one.close()));
   };
   return {
     server,

@@ -7,7 +7,7 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterEach(() => house.leave());
+afterEach((context) => house.leave(context));
 afterAll(() => house.close());
 
 const broker = '13800000101';

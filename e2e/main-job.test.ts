@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answerQuestions } from './answer-questions.ts';
 import { type House, openHouse, type Person } from './house.ts';
 
@@ -10,6 +10,7 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse({ dataDir });
 });
+afterEach((context) => house.leave(context));
 afterAll(async () => {
   await house.close();
   fs.rmSync(dataDir, { recursive: true, force: true });

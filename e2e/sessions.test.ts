@@ -8,7 +8,7 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterEach(() => house.leave());
+afterEach((context) => house.leave(context));
 afterAll(() => house.close());
 
 const member = '13800000001';

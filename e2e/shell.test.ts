@@ -6,7 +6,7 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterEach(() => house.leave());
+afterEach((context) => house.leave(context));
 afterAll(() => house.close());
 
 const store = 'pingjiang0000001';

@@ -12,7 +12,7 @@ beforeAll(async () => {
   fs.chmodSync(dataDir, 0o755);
   house = await openHouse({ dataDir });
 });
-afterEach(() => house.leave());
+afterEach((context) => house.leave(context));
 afterAll(async () => {
   await house.close();
   fs.rmSync(dataDir, { recursive: true, force: true });
