@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** How long is waited for what must become so: a machine that is busy elsewhere too is no failure. */
+const patient = { poll: { timeout: 15_000 } };
+
 const pure = (name: string) => ({
   test: { name, root: name, include: ['src/**/*.test.ts'], isolate: false },
 });
@@ -19,6 +22,7 @@ export default defineConfig({
           globalSetup: ['src/app/testing/template.global.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: patient,
         },
       },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 20_000 } },
@@ -32,6 +36,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          expect: patient,
         },
       },
     ],
