@@ -11,27 +11,32 @@ import { type Answers, type ReportRow, ReportSeal, reportRows } from './report-s
 export const leaseMs = 15_000;
 type Scope = Pick<At, 'db' | 'site' | 'secrets' | 'clock' | 'now' | 'log' | 'traceId'>;
 
-/** What goes wrong is kept as the state of the report. */
-export const computeOrFail = (at: Scope, id: string): Promise<void> =>
-  compute(at, id).catch((error: unknown) => fail(at, id, error));
+/** What goes wrong is kept as the state of the report; where not even that can be, its lease lets another take over. */
+export async function computeOrFail(at: Scope, id: string): Promise<void> {
+  try {
+    const row = await reportRows(at.db).where('id', '=', id).executeTakeFirstOrThrow();
+    await compute(at, row).catch((error: unknown) => fail(at, row, error));
+  } catch (error) {
+    at.log.error({ err: error, report: id, traceId: at.traceId }, 'report could not be read, or not be marked failed');
+  }
+}
 
 /** The caller does not wait. */
 export function computeInBackground(at: Scope, id: string): void {
   void computeOrFail(at, id);
 }
 
-/** A database that was away is no fault of the report: it stays running, and its lease lets another take over. */
-async function fail(at: Scope, id: string, error: unknown): Promise<void> {
+/** A database that was away is no fault of the report: it stays running. Nor is a later version failed with an earlier one. */
+async function fail(at: Scope, { id, version }: ReportRow, error: unknown): Promise<void> {
   at.log.error({ err: error, report: id, traceId: at.traceId }, 'report failed');
   if (isDatabaseAway(error)) return;
-  const failed = at.db
+  await at.db
     .updateTable('report')
     .set({ state: 'failed' })
     .where('id', '=', id)
-    .where('state', '=', 'running');
-  await failed
-    .execute()
-    .catch((second: unknown) => at.log.error({ err: second, report: id }, 'and could not be marked so'));
+    .where('version', '=', version)
+    .where('state', '=', 'running')
+    .execute();
 }
 
 /** A report whose process went away is taken over by whoever asks for it before the next sweep does, once. */
@@ -49,8 +54,8 @@ export async function takeOverIfLeft(at: Scope, row: ReportRow): Promise<void> {
   if (taken) computeInBackground(at, row.id);
 }
 
-async function compute(at: Scope, id: string): Promise<void> {
-  const row = await reportRows(at.db).where('id', '=', id).executeTakeFirstOrThrow();
+async function compute(at: Scope, row: ReportRow): Promise<void> {
+  const { id } = row;
   // A repeated request finds it computed: what is ready is never written again.
   if (row.state !== 'running') return;
   const sealed = new ReportSeal(at, row);

@@ -91,3 +91,31 @@ test('who was only slow finds the report done and writes nothing over it', async
   await expect.poll(isQuiet).toBe(1);
   expect([await stateOf(id), await writtenOf(id)]).toEqual(['ready', 1]);
 });
+
+test('a version that failed while a later one was on its way does not take the later one down', async () => {
+  const { id, visitor } = await leftReport();
+  house.clock.advance(leaseMs + 1);
+  const lock = new pg.Client({ connectionString: house.ownerUrl });
+  await lock.connect();
+  await lock.query('begin');
+  await lock.query('lock table product_rules');
+  const waiting = async () => {
+    const { rows } = await owner.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  await visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id } });
+  await expect.poll(waiting).toHaveLength(1);
+  const [first] = await waiting();
+  const body = { answers: { birthday: '1991-05-20' } };
+  await visitor.data('POST /tax/api/personal/append/{id}', { params: { id }, body });
+  await expect.poll(waiting).toHaveLength(2);
+  // As a statement that took too long is ended.
+  await owner.query('select pg_cancel_backend($1)', [first]);
+  await expect.poll(waiting).toHaveLength(1);
+  await lock.query('commit');
+  await lock.end();
+  await expect.poll(() => writtenOf(id)).toBe(1);
+  expect(await stateOf(id)).toBe('ready');
+});
