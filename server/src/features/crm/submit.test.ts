@@ -52,6 +52,8 @@ test('a new customer who comes by a broker’s code is that broker’s, and stay
 });
 
 const share = '019b76da-a800-7000-8000-0000000000aa';
+/** As long as one, and of no version that there is. */
+const noUuid = '00000000-0000-0000-1000-000000000001';
 const shareHeader = (info: unknown) => ({ 'x-share': encodeURIComponent(JSON.stringify(info)) });
 let applicants = 0;
 /** A new guest's order, as the manager of the store sees it. */
@@ -77,7 +79,7 @@ test('[S7.07] [S7.09] an order keeps whose code and which share brought it, and 
 test('without a code and a share an order says so; what stands in a share’s place and is none is not kept', async () => {
   const nowhere = { promo: null, share: null };
   expect(await applyWith({})).toMatchObject({ owner: null, origin: nowhere });
-  for (const info of [{ id: '13512345678' }, { id: { a: 1 } }, { share }, 'text', []])
+  for (const info of [{ id: '13512345678' }, { id: { a: 1 } }, { id: noUuid }, { share }, 'text', []])
     expect(await applyWith(shareHeader(info)), JSON.stringify(info)).toMatchObject({ origin: nowhere });
   expect(await applyWith({ 'x-promo': '13512345678' })).toMatchObject({ owner: null, origin: nowhere });
 });

@@ -2,6 +2,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { firstStage, openStatuses } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { personOf, useCode, wrongCode } from '#features/account/door.ts';
 import { productToApplyFor } from '#features/catalog/door.ts';
 import { reportForWork } from '#features/matching/door.ts';
@@ -162,12 +163,8 @@ async function brokerOf(db: Kysely<DB>, at: At, promo: Broker | null): Promise<B
   return broker?.status === 'active' ? broker : null;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Of what a client stores of a share only its id is kept: the rest is anybody's text. */
-function shareId({ share }: At): string | null {
-  const id = share?.id;
-  return typeof id === 'string' && uuid.test(id) ? id : null;
-}
+const shareId = ({ share }: At): string | null => z.uuid().safeParse(share?.id).data ?? null;
 
 async function firstStore(db: Kysely<DB>): Promise<string> {
   const store = await db.selectFrom('store').select('id').orderBy('store_no').limit(1).executeTakeFirst();
