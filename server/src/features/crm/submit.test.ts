@@ -112,3 +112,12 @@ test('what a broker files was agreed to before staff, and came by nobody’s cod
   const read = await member.data('GET /finance/api/{id}/work_details', { params: { id: own.id } });
   expect(read).toMatchObject({ origin: null, consent: { by: 'self', version: 'apply-1' } });
 });
+
+test('who proves the mobile by a code has agreed themselves, whoever is logged in on the device', async () => {
+  const manager = await house.as('store', '13800000201');
+  const code = await house.code('13700003002', 'submit');
+  const body = { name: '本人', mobile: '13700003002', code, consent: true };
+  const { id } = await manager.data('POST /finance/api/submit_work_nologin', { body });
+  const seen = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
+  expect(seen.consent).toMatchObject({ by: 'self' });
+});

@@ -57,11 +57,13 @@ async function submit(
   const store = broker?.store ?? at.site.store ?? (await firstStore(db));
   const person = await namedPerson(db, who);
   const isCompany = asked.company_name !== '';
+  // A guest's form has nobody behind it: whoever is logged in on the device, the applicant has agreed themselves.
+  const isForCustomer = by !== null && at.caller?.role !== 'member';
   const cameFrom = broker
     ? at.caller?.role === 'broker'
       ? 'staff'
       : 'promo'
-    : by && at.caller?.role !== 'member'
+    : isForCustomer
       ? 'staff'
       : report
         ? 'report'
@@ -105,7 +107,7 @@ async function submit(
       origin_account: promo?.id ?? null,
       origin_share: shareId(at),
       consent_version: asked.consent_version,
-      consent_by: at.caller && at.caller.role !== 'member' ? 'staff' : 'self',
+      consent_by: isForCustomer ? 'staff' : 'self',
       consent_at: reached,
       search: filed.search,
       created_at: reached,
