@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { requestHeaders } from '#platform/http/headers.ts';
 import { whenSessionIsOver } from '#platform/http/on-failure.ts';
-import { keepPromo, storedPromo } from '#platform/site/promo.ts';
+import { history } from '#platform/navigation/history.ts';
+import { addressOf } from '#platform/navigation/query.ts';
+import { keepPromo, promoInEffect, storedPromo } from '#platform/site/promo.ts';
 import { enterSite, siteIdentity } from '#platform/site/site.ts';
 import { globalStorage, siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, entryOf, infoOf, testSite } from '#platform/testing/at-site.ts';
@@ -91,6 +94,21 @@ describe('site and storage', () => {
     enterSite(testSite);
     expect(storedPromo(1_000_000 + 300_000)).toBe('');
     expect(globalStorage.get('therpromo')).toBeNull();
+  });
+
+  test('what stands in a promo code’s place and can be none is not sent: a header cannot hold it, and every call would fail', () => {
+    for (const junk of ['推荐', 'a\nb', 'x'.repeat(41), '<b>']) {
+      history.replace(addressOf('/pages/home/index', { broker_promo_code: junk }));
+      expect(promoInEffect(), junk).toBe('');
+      history.replace('/pages/home/index');
+      keepPromo(junk);
+      expect(promoInEffect(), junk).toBe('');
+      expect(new Headers(requestHeaders()).get('x-promo')).toBe('');
+    }
+    keepPromo('YINING');
+    expect(promoInEffect()).toBe('YINING');
+    history.replace(addressOf('/pages/home/index', { broker_promo_code: '推荐' }));
+    expect(promoInEffect()).toBe('YINING');
   });
 });
 

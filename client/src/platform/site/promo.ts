@@ -20,5 +20,7 @@ export function storedPromo(nowMs = Date.now()): string {
   return code ?? '';
 }
 
-/** What requests carry: the page's own option comes before what was stored. */
-export const promoInEffect = (): string => currentQuery().broker_promo_code ?? storedPromo();
+const isPromo = (code = ''): boolean => /^[\w-]{1,40}$/.test(code);
+
+/** What requests carry: the page's own option comes before what was stored. Anybody may have written either. */
+export const promoInEffect = (): string => [currentQuery().broker_promo_code, storedPromo()].find(isPromo) ?? '';
