@@ -8,7 +8,8 @@ import { press, type Rendered, render, type } from '#ui/testing/render.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 const login = 'POST /account/api/site/login';
-const reportOf = (n: number) => ({ report_id: `report-${n}`, secret: 'A'.repeat(43), number: `R-${n}`, at: '' });
+const idOf = (n: number) => `019b76da-a800-7000-8000-00000000000${n}`;
+const reportOf = (n: number) => ({ report_id: idOf(n), secret: 'A'.repeat(43), number: `R-${n}`, at: '' });
 const claimsOf = (body: unknown) =>
   (body as { claims: { report_id: string }[] }).claims.map(({ report_id }) => report_id);
 
@@ -52,7 +53,7 @@ test('a login whose answer was lost is asked for again with the same body, whate
   expect(again!.headers['idempotency-key']).toBe(lost!.headers['idempotency-key']);
   expect(again!.body).toEqual(lost!.body);
   const kept = seen.find(({ url }) => url.endsWith('/match/keep'));
-  expect([claimsOf(lost!.body), claimsOf(kept!.body)]).toEqual([['report-1'], ['report-2']]);
+  expect([claimsOf(lost!.body), claimsOf(kept!.body)]).toEqual([[idOf(1)], [idOf(2)]]);
   expect(lost!.body).toMatchObject({ draft_key: 'K'.repeat(43) });
   expect([siteStorage.get('guest_reports'), siteStorage.get('draft_key')]).toEqual([null, null]);
 });

@@ -13,12 +13,22 @@ export interface HandOver {
   draft_key?: string;
 }
 
-const stored = () => siteStorage.get<Claim[]>('guest_reports') ?? [];
+// Anybody may have written what is stored, and a login with what can be neither would be refused, again and again.
+const isSecret = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{43}$/.test(text);
+const isClaim = (one: Claim | null): one is Claim =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(one?.report_id ?? '') && isSecret(one?.secret);
 
-export const toHandOver = (role: Role): HandOver => ({
-  claims: role === 'member' ? stored().map(({ report_id, secret }) => ({ report_id, secret })) : [],
-  draft_key: (role === 'member' && siteStorage.get<string>('draft_key')) || undefined,
-});
+function stored(): Claim[] {
+  const kept = siteStorage.get<unknown>('guest_reports');
+  return Array.isArray(kept) ? kept.filter(isClaim) : [];
+}
+
+export function toHandOver(role: Role): HandOver {
+  if (role !== 'member') return { claims: [] };
+  const key = siteStorage.get('draft_key');
+  const claims = stored().map(({ report_id, secret }) => ({ report_id, secret }));
+  return { claims, draft_key: isSecret(key) ? key : undefined };
+}
 
 /** What the login took along is the member's. What was made meanwhile, in another tab say, follows; where it cannot, it stays. */
 export async function forgetHandedOver({ claims, draft_key }: HandOver): Promise<void> {

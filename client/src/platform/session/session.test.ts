@@ -10,6 +10,7 @@ import { arriveAt, entryOf, infoOf, testSite } from '#platform/testing/at-site.t
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { useLanguageStore } from '#platform/words.ts';
 import { useToastStore } from '#ui/toast.ts';
+import { toHandOver } from './hand-over.ts';
 import { logIn, logOut, refreshMember } from './log-in.ts';
 import {
   currentRole,
@@ -109,6 +110,19 @@ describe('site and storage', () => {
     expect(promoInEffect()).toBe('YINING');
     history.replace(addressOf('/pages/home/index', { broker_promo_code: '推荐' }));
     expect(promoInEffect()).toBe('YINING');
+  });
+
+  test('what stands in a draft’s key’s place, or a report’s, and can be none is not handed over: no login would be taken', () => {
+    const claim = { report_id: '019b76da-a800-7000-8000-0000000000aa', secret: 'A'.repeat(43) };
+    for (const junk of [7, {}, 'short', 'K'.repeat(44)]) {
+      siteStorage.set('draft_key', junk);
+      siteStorage.set('guest_reports', [junk, null, { ...claim, secret: junk }, { ...claim, report_id: 7 }, claim]);
+      expect(toHandOver('member')).toEqual({ claims: [claim], draft_key: undefined });
+    }
+    siteStorage.set('draft_key', 'K'.repeat(43));
+    siteStorage.set('guest_reports', 'x');
+    expect(toHandOver('member')).toEqual({ claims: [], draft_key: 'K'.repeat(43) });
+    expect(toHandOver('broker')).toEqual({ claims: [], draft_key: undefined });
   });
 });
 
