@@ -94,6 +94,8 @@ export function Compared({
       </section>
       {applied && (
         <ApplyPopup
+          // What is typed and agreed to is for one product.
+          key={applied.id}
           open={applies}
           onClose={() => setApplies(false)}
           product={{ id: applied.id, name: applied.name }}

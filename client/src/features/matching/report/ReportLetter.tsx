@@ -115,6 +115,8 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
       {apply.row && (
         <Suspense>
           <ApplyPopup
+            // What is typed and agreed to is for one product.
+            key={apply.row.product.id}
             open={apply.isOpen}
             onClose={apply.close}
             product={apply.row.product}

@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
+import type { ProductFull } from '../use-detail.ts';
+import { Compared } from './Compared.tsx';
+
+const config = {
+  amount_least: 100_00,
+  amount_most: 1_000_000_000_00,
+  term_least: 1,
+  term_most: 480,
+  usual_terms: [3, 6, 12],
+  contact_within_hours: 2,
+  draft_days: { member: 30, guest: 7 },
+  consent: { version: 'apply-1', text: 'I agree to this', staff_text: 'They agreed to this' },
+};
+const product = (n: number): ProductFull => ({
+  id: `product-${n}`,
+  number: `SY-P-${n}`,
+  name: `Loan ${n}`,
+  institution: { id: 'bank', name: 'Bank', glyph: '晴', color: 1, kind: 'bank' },
+  category: 'credit',
+  audience: 'person',
+  amount_from: 1_000_000,
+  amount_to: 30_000_000,
+  term_from: 6,
+  term_to: 36,
+  rate_from: 345,
+  rate_to: 600,
+  speed_hours: 24,
+  regions: [],
+  apply: 'work',
+  sponsored: false,
+  sample: true,
+  requirement: '',
+  summary: '',
+  fees: '',
+  repayments: [{ slug: 'equal_instalments', name: 'Equal instalments' }],
+  documents: [],
+  steps: [],
+  conditions: [],
+  questions: [],
+  amount_rule: '',
+  region_names: [],
+  checked_on: '2026-11-01',
+  rules_version: 1,
+  commission: null,
+});
+const address = { numbers: [], amountFen: undefined, months: undefined, onlyDifferent: false, change: () => {} };
+
+let shown: Rendered;
+beforeEach(() => arriveAt(testSite, 'member'));
+afterEach(async () => {
+  await shown.leave();
+  vi.unstubAllGlobals();
+});
+
+const purpose = 'dialog input[placeholder^="e.g. stock"]';
+const agreed = () => find<HTMLInputElement>('dialog input[type=checkbox]').checked;
+
+test('what was typed for one product and agreed to with it is not found with the next', async () => {
+  fakeServer({
+    'GET /finance/api/get_config': { code: '2000000', data: config },
+    'GET /finance/api/get_subdata': { code: '2000000', data: { draft: null } },
+    'POST /finance/api/subinfo': { code: '2000000', data: { key: null, expires_at: '2026-12-20T00:00:00Z' } },
+  });
+  shown = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Compared
+        products={[product(1), product(2)]}
+        address={address}
+        onRemove={() => {}}
+        gone={0}
+        onDropGone={() => {}}
+      />
+    </QueryClientProvider>,
+  );
+  await press('button[aria-label="Apply for Loan 1"]');
+  // The form is a chunk of its own.
+  await vi.waitFor(() => find(purpose), { timeout: 5000 });
+  await type(purpose, 'Stock');
+  await press('dialog input[type=checkbox]');
+  expect(agreed()).toBe(true);
+  await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+  await press('button[aria-label="Apply for Loan 2"]');
+  await vi.waitFor(() => find(purpose), { timeout: 5000 });
+  expect([agreed(), find<HTMLInputElement>(purpose).value]).toEqual([false, '']);
+});
