@@ -61,7 +61,7 @@ afterEach(async () => {
 const purpose = 'dialog input[placeholder^="e.g. stock"]';
 const agreed = () => find<HTMLInputElement>('dialog input[type=checkbox]').checked;
 
-test('what was typed for one product and agreed to with it is not found with the next', async () => {
+async function open(): Promise<void> {
   fakeServer({
     'GET /finance/api/get_config': { code: '2000000', data: config },
     'GET /finance/api/get_subdata': { code: '2000000', data: { draft: null } },
@@ -78,14 +78,28 @@ test('what was typed for one product and agreed to with it is not found with the
       />
     </QueryClientProvider>,
   );
-  await press('button[aria-label="Apply for Loan 1"]');
+}
+async function applyFor(n: number): Promise<void> {
+  await press(`button[aria-label="Apply for Loan ${n}"]`);
   // The form is a chunk of its own.
   await vi.waitFor(() => find(purpose), { timeout: 5000 });
+}
+
+test('what was typed for one product and agreed to with it is not found with the next', async () => {
+  await open();
+  await applyFor(1);
   await type(purpose, 'Stock');
   await press('dialog input[type=checkbox]');
   expect(agreed()).toBe(true);
   await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
-  await press('button[aria-label="Apply for Loan 2"]');
-  await vi.waitFor(() => find(purpose), { timeout: 5000 });
+  await applyFor(2);
   expect([agreed(), find<HTMLInputElement>(purpose).value]).toEqual([false, '']);
+});
+
+test('the form offers the terms that the product has, and asks a person for no company', async () => {
+  await open();
+  await applyFor(1);
+  const terms = [...document.querySelectorAll<HTMLOptionElement>('dialog option')].map(({ value }) => value);
+  expect(terms).toEqual(['0', '6', '12', '36']);
+  expect(document.querySelector('dialog input[autocomplete=organization]')).toBeNull();
 });

@@ -98,7 +98,7 @@ export function Compared({
           key={applied.id}
           open={applies}
           onClose={() => setApplies(false)}
-          product={{ id: applied.id, name: applied.name }}
+          product={applied}
           suggestedAmountFen={Math.min(Math.max(trial.amountFen, applied.amount_from), applied.amount_to)}
         />
       )}
