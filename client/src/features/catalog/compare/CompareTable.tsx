@@ -1,17 +1,12 @@
-import { clsx } from 'clsx';
-import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
-import { Anchor } from '#ui/Anchor.tsx';
 import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Tag } from '#ui/Tag.tsx';
-import { detailsHref, ProductLogo } from '../ProductRow.tsx';
 import type { ProductFull } from '../use-detail.ts';
-import { catalogWords } from '../words.ts';
+import { CompareHead } from './CompareHead.tsx';
+import { CompareLine } from './CompareLine.tsx';
 import { compareWords } from './compare-words.ts';
-import type { CompareGroup, CompareRow } from './row.ts';
+import type { CompareGroup } from './row.ts';
 
 /** A column a product. On a phone the first column stays while the others are swiped, and the page stays where it is. */
 export function CompareTable({
@@ -40,7 +35,7 @@ export function CompareTable({
               </th>
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <Head product={product} onRemove={() => onRemove(product)} />
+                  <CompareHead product={product} onRemove={() => onRemove(product)} />
                 </th>
               ))}
             </tr>
@@ -58,7 +53,7 @@ export function CompareTable({
                 </tr>
               )}
               {rows.map((row) => (
-                <Line key={row.key} row={row} columns={products} />
+                <CompareLine key={row.key} row={row} columns={products} />
               ))}
             </tbody>
           ))}
@@ -84,43 +79,5 @@ export function CompareTable({
         </table>
       </div>
     </div>
-  );
-}
-
-function Head({ product, onRemove }: { product: ProductFull; onRemove: () => void }) {
-  const w = useWords(compareWords);
-  const catalog = useWords(catalogWords);
-  return (
-    <div className="cmphead">
-      <ProductLogo product={product} />
-      <span className="col g2 cmpname">
-        <span className="f g6 wrap">
-          <Anchor className="b t15 c1" href={detailsHref(product.id)}>
-            {product.name}
-          </Anchor>
-          {product.sponsored && <Tag>{catalog.ad}</Tag>}
-        </span>
-        <span className="t13 c3">{product.institution.name}</span>
-      </span>
-      <IconButton size="sm" icon={X} label={w.remove(product.name)} onClick={onRemove} />
-    </div>
-  );
-}
-
-function Line({ row, columns }: { row: CompareRow; columns: readonly ProductFull[] }) {
-  const w = useWords(compareWords);
-  const { label, isDifferent, cells } = row;
-  return (
-    <tr className={clsx(isDifferent && 'differs')}>
-      <th scope="row">
-        {label}
-        {isDifferent && <span className="vh">{w.different}</span>}
-      </th>
-      {'all' in cells ? (
-        <td colSpan={columns.length}>{cells.all}</td>
-      ) : (
-        columns.map(({ id }, at) => <td key={id}>{cells[at]}</td>)
-      )}
-    </tr>
   );
 }
