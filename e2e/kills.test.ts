@@ -105,9 +105,9 @@ async function walk(member: Caller, productId: string, { manager, broker, broker
   return { id, reportId: report_id, notes };
 }
 
-function ended(pid: number): boolean {
+function ended(pid: number | undefined): boolean {
   try {
-    return pid > 0 && process.kill(pid, 'SIGKILL');
+    return pid !== undefined && process.kill(pid, 'SIGKILL');
   } catch {
     return false;
   }

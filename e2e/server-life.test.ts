@@ -34,7 +34,9 @@ test('after kill -9 of the database it writes again within 5 s, and has lost not
   server = await startServer({ dataDir });
   const before = await guestReport(server.address);
   expect(before.code).toBe('2000000');
-  process.kill(postmasterPid(dataDir), 'SIGKILL');
+  const database = postmasterPid(dataDir);
+  expect(database).toBeDefined();
+  process.kill(database!, 'SIGKILL');
   const killedAt = performance.now();
   const isBack = async () => {
     const again = await guestReport(server!.address);
