@@ -76,7 +76,7 @@ function Detail({ product }: { product: ProductFull }) {
       <ApplyPopup
         open={applies}
         onClose={() => setApplies(false)}
-        product={{ id: product.id, name: product.name }}
+        product={product}
         suggestedAmountFen={amountFen}
       />
     </Page>

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropRole, keepEntry } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
-import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { arriveAt, infoOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
 import { ApplyPopup } from './ApplyPopup.tsx';
@@ -134,4 +135,18 @@ test('what staff type about a customer is not kept', async () => {
   await quiet();
   expect(document.body.textContent).toContain('They agreed to this');
   expect(seen.filter(({ url }) => /sub(info|data)/.test(url))).toEqual([]);
+});
+
+test('what a member typed is nobody else’s: a session that ends before it is saved takes it along', async () => {
+  const seen = fakeServer(answers);
+  const entry = { token: 'token-of-one', info: infoOf('member'), scanbutton: [], scanmenu: [], data_scope: 0 };
+  keepEntry('member', entry);
+  await open();
+  await type(purpose, 'Stock');
+  await act(async () => void dropRole('member'));
+  await quiet();
+  await leave();
+  await quiet();
+  expect(bodies(seen)).toEqual([]);
+  expect(siteStorage.get('draft_key')).toBeNull();
 });

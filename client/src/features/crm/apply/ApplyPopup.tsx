@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useRole } from '#platform/session/session.ts';
+import { tokenOf, useRole, useSession } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -21,8 +21,13 @@ export interface ApplyPopupProps {
   suggestedAmountFen?: number;
 }
 
-/** Applies for a product: as a member, as a guest with a code, or by staff for a customer. What was typed outlives a close. */
-export function ApplyPopup({ open, onClose, ...about }: ApplyPopupProps) {
+/** Applies for a product: as a member, as a guest with a code, or by staff for a customer. Another session is another person. */
+export function ApplyPopup(props: ApplyPopupProps) {
+  return <Own key={useSession(tokenOf) ?? 'guest'} {...props} />;
+}
+
+/** What was typed outlives a close. */
+function Own({ open, onClose, ...about }: ApplyPopupProps) {
   const w = useWords(applyWords);
   const role = useRole();
   const [typed, setTyped] = useState<Partial<ApplyDraft>>({});

@@ -1,7 +1,7 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 import { call } from '#platform/http/call.ts';
-import { currentRole } from '#platform/session/session.ts';
+import { currentRole, tokenOf, useSession } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import type { Applicant, ApplyDraft } from './draft.ts';
 
@@ -47,11 +47,15 @@ async function send(product: string | undefined, data: KeptData | null): Promise
 }
 
 let last: Promise<void> = Promise.resolve();
-/** One after the other: of two saves the later one counts, and a guest begins with one key. Null forgets it. */
-export function keep(product: string | undefined, data: KeptData | null): void {
+/**
+ * One after the other: of two saves the later one counts, and a guest begins with one key. Null forgets it. What somebody
+ * typed is theirs: once the session is another than theirs (its token; a guest has none), it is dropped.
+ */
+export function keep(whose: string | undefined, product: string | undefined, data: KeptData | null): void {
   const before = last;
   last = (async () => {
     await before;
+    if (tokenOf(useSession.getState()) !== whose) return;
     // What cannot be kept stays in the form, and nobody is told: they did not ask for it.
     await send(product, data).catch(() => undefined);
   })();

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { tokenOf, useSession } from '#platform/session/session.ts';
 import type { Applicant } from './draft.ts';
 import { isWorthKeeping, type KeptData, keep, readKept } from './kept-draft.ts';
 
@@ -8,6 +9,7 @@ const quietMs = 600;
 /** The server's draft of this form, which lies beneath what is typed here. Staff type about customers: theirs is not kept. */
 export function useKeptDraft(product: string | undefined, applicant: Applicant) {
   const queries = useQueryClient();
+  const whose = useSession(tokenOf);
   const queryKey = ['draft', 'apply', product ?? '', applicant];
   const isKept = applicant === 'member' || applicant === 'guest';
   const { data, isLoading } = useQuery({
@@ -22,7 +24,7 @@ export function useKeptDraft(product: string | undefined, applicant: Applicant) 
     kept: data ?? null,
     save: (next: KeptData | null) => {
       queries.setQueryData(queryKey, next);
-      if (isKept) keep(product, next);
+      if (isKept) keep(whose, product, next);
     },
   };
 }
