@@ -58,7 +58,7 @@ test('amounts follow the language and the size', async () => {
   expect(texts()).toEqual(['231万元', '180–231万元', '¥386,200.50', '-¥88,000']);
   await rendered.leave();
   rendered = await render(all);
-  expect(texts()).toEqual(['¥2.31M', '¥1.80–2.31M', '¥386,200.50', '-¥88,000']);
+  expect(texts()).toEqual(['¥2.31M', '¥1.8–2.31M', '¥386,200.50', '-¥88,000']);
 });
 
 test('an amount is grouped at rest, plain while edited, and never passed on half typed', async () => {

@@ -149,7 +149,7 @@ test('the headline gives the verdict, then the figure', () => {
     'More data is needed; 1 can be assessed with it.',
   );
   expect(headline(matchAll(goodFirm, []), 'zh')).toBe('目前没有符合的产品，每一款都写明了原因。');
-  expect(amountWords({ low: 180_000_000, high: 231_000_000 }, 'en')).toBe('¥1.80–2.31M');
+  expect(amountWords({ low: 180_000_000, high: 231_000_000 }, 'en')).toBe('¥1.8–2.31M');
   expect(amountWords({ low: 5_000_000, high: 5_000_000 }, 'en')).toBe('¥50,000');
   expect(rateWords({ low: 345, high: 420 })).toBe('3.45%–4.20%');
 });

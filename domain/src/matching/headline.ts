@@ -11,7 +11,7 @@ export const bandWords: Readonly<Record<Band, BothLanguages>> = {
 };
 
 const millionFen = 100_000_000;
-/** 180–231 万元; ¥1.80–2.31M, and exact below a million. */
+/** 180–231 万元; ¥1.8–2.31M, and exact below a million. */
 export function amountWords({ low, high }: Range, language: Language): string {
   if (language === 'zh') return `${low === high ? '' : `${formatWan(low)}–`}${formatWan(high)} 万元`;
   const write = (fen: number) => (high >= millionFen ? formatMillions(fen) : formatFen(fen));

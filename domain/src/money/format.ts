@@ -23,8 +23,8 @@ const trimmed = (hundredths: number): string => {
 /** Ten thousands of yuan with at most two decimals, half up: 231, 38.62. */
 export const formatWan = (fen: number): string => trimmed(Math.round(fen / (fenPerWan / 100)));
 
-/** Millions of yuan, as English writes ranges: 2.31, 1.80. */
-export const formatMillions = (fen: number): string => (Math.round(fen / fenPerWan) / 100).toFixed(2);
+/** Millions of yuan with at most two decimals, as English writes them: 2.31, 1.8, 20. */
+export const formatMillions = (fen: number): string => trimmed(Math.round(fen / fenPerWan));
 
 /** A rate always has two decimals: 345 is `3.45`, 300 is `3.00`. */
 export const formatRate = (hundredths: number): string => (hundredths / 100).toFixed(2);

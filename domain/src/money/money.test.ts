@@ -36,7 +36,7 @@ test('figures are written the same in every language', () => {
     '1',
   ]);
   expect([231_000_000, 38_620_000, 1_000_000].map(formatWan)).toEqual(['231', '38.62', '1']);
-  expect(formatMillions(231_000_000)).toBe('2.31');
+  expect([231_000_000, 180_000_000, 2_000_000_000].map(formatMillions)).toEqual(['2.31', '1.8', '20']);
   expect([345, 300].map(formatRate)).toEqual(['3.45', '3.00']);
   expect([2000, 1425, -500].map(formatShare)).toEqual(['20', '14.25', '-5']);
 });
