@@ -32,6 +32,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           <label key={option.value} className="opt">
             <input
               type="radio"
+              className="rd"
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -2,7 +2,7 @@ import { formatRate } from '@sycee/domain/money/format';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Hero } from '#ui/Hero.tsx';
-import { Rosette } from '#ui/Rosette.tsx';
+import { RosetteFigure } from '#ui/RosetteFigure.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { Stats } from '#ui/Stats.tsx';
@@ -19,11 +19,7 @@ export function DetailHero({ product }: { product: ProductFull }) {
   const { institution, audience, category, region_names } = product;
   return (
     <Hero className="detail-hero">
-      <div className="eng-at" aria-hidden="true">
-        <Rosette px={300} opacity={0.3}>
-          {null}
-        </Rosette>
-      </div>
+      <RosetteFigure />
       <div className="col g16 who">
         <div className="f g12">
           <ProductLogo product={product} size={56} />

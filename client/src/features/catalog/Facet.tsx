@@ -24,7 +24,13 @@ export function Facet<Value extends string>({ label, fact, options, value, onCha
       </legend>
       {[{ value: undefined, label: w.any, n: undefined }, ...options].map((option) => (
         <label key={option.value ?? ''} className="pick">
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            className="rd"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span className="grow el">{option.label}</span>
           {option.n !== undefined && <span className="num c3 t12">{option.n}</span>}
         </label>

@@ -79,7 +79,7 @@ export const detailWords = words({
     howLong: 'How long',
     termOption: (months: number) => `${months} mo`,
     repayment: 'Repayment',
-    atRate: (rate: string) => `At ${rate} a year`,
+    atRate: (rate: string) => `At ${rate}`,
     figure: 'Figure',
     monthly: 'Monthly',
     firstMonth: 'First month',

@@ -54,7 +54,7 @@ export function Home() {
       }
     >
       {desk ? (
-        <div className="letter">
+        <div className="letter home-desk">
           <div className="home">
             <HomeHero index={index} />
             <Categories />
@@ -63,7 +63,7 @@ export function Home() {
               <Featured />
             </div>
           </div>
-          <div className="home">
+          <div className="home home-aside">
             <Notices />
             {banners}
             {news}

@@ -5,23 +5,27 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { homeWords } from './words.ts';
 
-const shown = 4;
+// A desk has the height of two lists beside it.
+const shownOnPhone = 4;
+const shownOnDesk = 7;
 
 /** Beside what people come for: without it the screen is whole, so its failure is silent. */
 export function HomeNews() {
   const w = useWords(homeWords);
   const [language] = useLanguage();
+  const shown = useLayout().desk ? shownOnDesk : shownOnPhone;
   const { data, isError } = useQuery({
-    queryKey: ['home news', language],
+    queryKey: ['home news', language, shown],
     queryFn: () => call('GET /finance/api/get_information', { query: { page_size: shown }, quiet: true }),
   });
   if (isError || data?.list.length === 0) return null;
   return (
-    <section className="col g12">
+    <section className="col g12 home-news">
       <SectionHead title={w.news} action={<GoLink href={hrefOf('/pages/news/news')}>{w.all}</GoLink>} />
       {data ? (
         <List card label={w.news}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Megaphone } from 'lucide-react';
+import { ChevronRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -25,7 +25,7 @@ export function Notices() {
       <Megaphone size={18} aria-hidden="true" />
       <Anchor href={`#${notice.to}`}>{notice.text}</Anchor>
       {data.list.length > 1 && (
-        <IconButton size="sm" label={w.nextNotice} icon={ChevronDown} onClick={() => setAt((n) => n + 1)} />
+        <IconButton size="sm" label={w.nextNotice} icon={ChevronRight} onClick={() => setAt((n) => n + 1)} />
       )}
     </section>
   );

@@ -72,7 +72,7 @@ function BrokerLine({ broker, type, isChosen, gets, onToggle }: BrokerLineProps)
     <label className="opt">
       <input
         type={type}
-        className={type === 'checkbox' ? 'ck' : undefined}
+        className={type === 'checkbox' ? 'ck' : 'rd'}
         name={type === 'radio' ? 'broker' : group}
         checked={isChosen}
         disabled={!isOpen}

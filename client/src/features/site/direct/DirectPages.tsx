@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ProductBrief } from '#features/catalog/door.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import type { useDirectProducts } from './use-direct.ts';
+
+export interface DirectPagesProps {
+  pages: ReturnType<typeof useDirectProducts>;
+  /** What stands there until there is an answer, and where the answer is that there is nothing. */
+  coming: ReactNode;
+  empty: ReactNode;
+  /** `more` belongs under the last product. */
+  children: (products: readonly ProductBrief[], more: ReactNode) => ReactNode;
+}
+
+/** The direct products as far as they are read, in whichever form. */
+export function DirectPages({ pages, coming, empty, children }: DirectPagesProps) {
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = pages;
+  if (!data) return isError ? <ErrorState busy={isFetching} onRetry={() => void pages.refetch()} /> : coming;
+  const products = data.pages.flatMap(({ list }) => list);
+  if (products.length === 0) return empty;
+  const more = hasNextPage && (
+    <LoadMore
+      state={isFetchingNextPage ? 'loading' : isError ? 'error' : 'more'}
+      onMore={() => void pages.fetchNextPage()}
+    />
+  );
+  return children(products, more);
+}
