@@ -131,6 +131,23 @@ describe('failures', () => {
     vi.useRealTimers();
   });
 
+  test('what a form says at its fields is not said in a toast too; what it does not show is', async () => {
+    const code = 'POST /tools/api/sms/code';
+    const refused = (fields: object) => ({ [code]: { code: '4220000', message: 'wrong', data: { fields } } }) as never;
+    const ask = () => call(code, { body: { mobile: '13800000001', scene: 'submit' }, fields: ['mobile', 'code'] });
+    useToastStore.setState({ now: null });
+    fakeServer(refused({ code: 'The code is wrong' }));
+    expect((await fails(ask())).fields).toEqual({ code: 'The code is wrong' });
+    expect(toastText()).toBeUndefined();
+    fakeServer(refused({ code: 'The code is wrong', product_id: 'It is gone' }));
+    await fails(ask());
+    expect(toastText()).toBe('wrong');
+    useToastStore.setState({ now: null });
+    fakeServer({ [code]: { code: '4290000', message: 'too often' } });
+    await fails(ask());
+    expect(toastText()).toBe('too often');
+  });
+
   test('[S4.17] of several failures at a time only the first is shown, until the next request starts', async () => {
     let n = 0;
     fakeServer({ [index]: () => ({ code: '4090000', message: `failure ${++n}` }) });

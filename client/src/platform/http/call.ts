@@ -20,6 +20,8 @@ interface Options {
   signal?: AbortSignal;
   /** The caller shows failures itself. */
   quiet?: boolean;
+  /** The fields at which the caller shows what is wrong: a refusal of nothing else is not said a second time. */
+  fields?: readonly string[];
 }
 type Given<At extends Known> = Arguments<At, SpecOf<At>> & Options;
 type MayOmit<T> = {} extends T ? [given?: T] : [given: T];
@@ -32,7 +34,7 @@ export async function call<At extends Known>(
   address: At,
   ...[given]: MayOmit<Given<At>>
 ): Promise<DataOut<SpecOf<At>>> {
-  const { params, query, body, claim, once, signal, quiet } = (given ?? {}) as Loose;
+  const { params, query, body, claim, once, signal, quiet, fields } = (given ?? {}) as Loose;
   const method = address.slice(0, address.indexOf(' ')) as Method;
   const role = currentRole();
   const sent = role ? { role, token: currentEntry()?.token ?? '' } : null;
@@ -56,7 +58,8 @@ export async function call<At extends Known>(
   } catch (error) {
     const failure = asFailure(error);
     // That the session is over is no caller's own affair.
-    if ((!quiet || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
+    const isSaid = quiet || isSaidAt(fields, failure);
+    if ((!isSaid || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
     throw failure;
   }
 }
@@ -65,6 +68,11 @@ interface Loose extends Options {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+}
+
+function isSaidAt(fields: readonly string[] = [], failure: CallFailure): boolean {
+  const wrong = Object.keys(failure.fields);
+  return wrong.length > 0 && wrong.every((field) => fields.includes(field));
 }
 
 function urlOf(address: string, params: Loose['params'], query: Loose['query']): string {

@@ -16,6 +16,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+// Nor does it scroll.
+Element.prototype.scrollIntoView ??= () => {};
+
 export interface Rendered {
   root: HTMLElement;
   show: (node: ReactNode) => Promise<void>;

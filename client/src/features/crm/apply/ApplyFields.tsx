@@ -1,6 +1,7 @@
 import { formatFen } from '@sycee/domain/money/format';
 import { FileCheck2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BrokerBehind, CodeField } from '#features/account/door.ts';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
@@ -10,11 +11,12 @@ import type { SiteConfig } from '#platform/site/config.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { focusFirstProblem } from '#ui/first-problem.ts';
 import { Note } from '#ui/Note.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ApplyConsent } from './ApplyConsent.tsx';
 import { ApplyNeeds } from './ApplyNeeds.tsx';
-import { type Applicant, type Applied, type ApplyDraft, type ApplyProduct, problemsOf } from './draft.ts';
+import { type Applicant, type Applied, type ApplyDraft, type ApplyProduct, fieldsShown, problemsOf } from './draft.ts';
 import './apply.css';
 import { sendApplication } from './send-application.ts';
 import { applyWords } from './words.ts';
@@ -38,11 +40,16 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
   const isStaff = applicant === 'staff';
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const send = useOnce();
   const reload = useReloadWork();
   const set = (change: Partial<ApplyDraft>) => {
     onDraft(change);
     setErrors({});
+  };
+  const refuse = (wrong: Readonly<Record<string, string>>) => {
+    flushSync(() => setErrors(wrong));
+    focusFirstProblem(form.current);
   };
 
   const submit = async (event: FormEvent) => {
@@ -50,24 +57,26 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
     if (isBusy) return;
     const problems = Object.entries(problemsOf(draft, { applicant, needsName, leastFen: config.amount_least }));
     const said = { ...w, amountSmall: w.amountSmall(formatFen(config.amount_least)) };
-    setErrors(Object.fromEntries(problems.map(([field, problem]) => [field, said[problem]])));
+    refuse(Object.fromEntries(problems.map(([field, problem]) => [field, said[problem]])));
     if (problems.length) return;
     setBusy(true);
     try {
       const { version } = config.consent;
       onApplied(
-        await send({ draft, about, version }, (once) => sendApplication(applicant, draft, about, version, once)),
+        await send({ draft, about, version }, (once) =>
+          sendApplication(applicant, draft, about, version, once, fieldsShown({ applicant, needsName, ...about })),
+        ),
       );
       void reload();
     } catch (error) {
-      setErrors({ ...fieldsOf(error) });
+      refuse(fieldsOf(error));
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <form className="col g16" onSubmit={submit} noValidate>
+    <form ref={form} className="col g16" onSubmit={submit} noValidate>
       <BrokerBehind />
       {applicant === 'member' && info && (
         <p className="t13 c3">{info.name ? w.asMember(info.name, info.mobile) : w.asMemberNameless(info.mobile)}</p>

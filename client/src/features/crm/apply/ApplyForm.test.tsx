@@ -6,6 +6,7 @@ import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, infoOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
+import { useToastStore } from '#ui/toast.ts';
 import { ApplyPopup } from './ApplyPopup.tsx';
 
 const config = {
@@ -149,4 +150,24 @@ test('what a member typed is nobody else’s: a session that ends before it is s
   await quiet();
   expect(bodies(seen)).toEqual([]);
   expect(siteStorage.get('draft_key')).toBeNull();
+});
+
+test('what is wrong is said once, at its field, which takes the focus', async () => {
+  const refusal = { code: '4220000', message: 'The code is wrong', data: { fields: { code: 'The code is wrong' } } };
+  fakeServer({ ...answers, 'POST /finance/api/submit_work_nologin': refusal });
+  await open();
+  const send = async () => {
+    await press('button[type=submit]');
+    await quiet();
+  };
+  await send();
+  expect(document.activeElement).toBe(find(name));
+  await type(name, '林知夏');
+  await type('input[autocomplete=tel-national]', '13800006027');
+  await type('input[autocomplete=one-time-code]', '123456');
+  await press('input[type=checkbox]');
+  await send();
+  expect(document.activeElement).toBe(find('input[autocomplete=one-time-code]'));
+  expect([...document.querySelectorAll('.why')].map(({ textContent }) => textContent)).toEqual(['The code is wrong']);
+  expect(useToastStore.getState().now).toBeNull();
 });

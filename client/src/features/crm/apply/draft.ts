@@ -56,6 +56,18 @@ export function termsOf(usual: readonly number[], product: Pick<ApplyProduct, 't
   return [...new Set([term_from, ...within, term_to])];
 }
 
+/** Where the form says itself what the server finds wrong. */
+export function fieldsShown(about: { applicant: Applicant; needsName: boolean; product?: ApplyProduct }): string[] {
+  const { applicant, needsName, product } = about;
+  return [
+    ...(needsName ? ['name'] : []),
+    ...(applicant === 'member' ? [] : ['mobile']),
+    ...(applicant === 'guest' ? ['code'] : []),
+    ...(product?.audience === 'person' ? [] : ['company_name']),
+    ...['amount_asked', 'term_months', 'purpose', 'consent'],
+  ];
+}
+
 export type ApplyProblem = 'nameMissing' | 'mobileWrong' | 'codeWrong' | 'amountSmall' | 'mustAgree';
 type Checked = 'name' | 'mobile' | 'code' | 'amount_asked' | 'consent';
 

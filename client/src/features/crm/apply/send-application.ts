@@ -16,6 +16,7 @@ export async function sendApplication(
   { product, reportId, claim, suggestedAmountFen }: About,
   consentVersion: SiteConfig['consent']['version'],
   once: string,
+  fields: readonly string[],
 ): Promise<Applied> {
   const name = draft.name.trim();
   const application = {
@@ -33,10 +34,12 @@ export async function sendApplication(
       body: { ...application, name, mobile: draft.mobile, code: draft.code },
       claim,
       once,
+      fields,
     });
   return await call('POST /finance/api/submit_work', {
     body: { ...application, name: name || undefined, mobile: applicant === 'staff' ? draft.mobile : undefined },
     claim,
     once,
+    fields,
   });
 }

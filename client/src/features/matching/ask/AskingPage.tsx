@@ -6,6 +6,7 @@ import { back } from '#platform/navigation/go.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { focusFirstProblem } from '#ui/first-problem.ts';
 import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -129,10 +130,4 @@ function useStepFocus(step: string | undefined) {
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return heading;
-}
-
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  const faulty = form?.querySelector('.field:has(.why)');
-  faulty?.querySelector<HTMLElement>('input, select, button')?.focus();
-  faulty?.scrollIntoView({ block: 'center' });
 }
