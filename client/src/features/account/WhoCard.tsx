@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { keepEntry, showsScopeSwitch, useEntry } from '#platform/session/session.ts';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -11,10 +11,25 @@ import { Switch } from '#ui/Switch.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { mineWords } from './mine-words.ts';
 
+/** What is stored was answered in the language of the login; a name is shown in the language of now. */
+function useStoreName(): string | undefined {
+  const entry = useEntry();
+  const [language] = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['own store', entry?.info.account_no, language],
+    queryFn: () => call('GET /account/api/info', { quiet: true }),
+    select: ({ store_name }) => store_name,
+    enabled: entry !== null,
+    staleTime: 300_000,
+  });
+  return data ?? entry?.info.store_name;
+}
+
 /** Who is here; a broker goes on and off duty. */
 export function WhoCard() {
   const w = useWords(mineWords);
   const entry = useEntry();
+  const storeName = useStoreName();
   const duty = useMutation({
     mutationFn: (on_duty: boolean) => call('PUT /account/api/info/part', { body: { on_duty } }),
     onSuccess: ({ token: _, ...info }) => entry && keepEntry(entry.info.role, { ...entry, info }),
@@ -39,7 +54,7 @@ export function WhoCard() {
             <Tag kind="fill">{w[info.role]}</Tag>
           </div>
           <p className="t13 c3 num">
-            {info.mobile} · {info.store_name}
+            {info.mobile} · {storeName}
           </p>
           {info.role !== 'member' && showsScopeSwitch(info.data_scope) && (
             <p className="t13 c3">{w.scope(w.scopes.split(',')[info.data_scope] ?? '')}</p>

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { arriveAt, infoOf, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { currentLanguage, useLanguageStore } from '#platform/words.ts';
+import { type Rendered, render } from '#ui/testing/render.tsx';
+import { WhoCard } from './WhoCard.tsx';
+
+const names = { zh: '平江路门店', en: 'Pingjiang Store' };
+const inLanguageOfNow = () => ({
+  code: '2000000',
+  data: { ...infoOf('broker'), store_name: names[currentLanguage()], token: 'token of broker' },
+});
+
+let shown: Rendered | undefined;
+const show = async () => {
+  shown = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <WhoCard />
+    </QueryClientProvider>,
+  );
+  return shown.root;
+};
+afterEach(async () => {
+  await shown?.leave();
+  useLanguageStore.getState().setLanguage('en');
+  vi.unstubAllGlobals();
+});
+
+test('a store’s name follows the language, whatever the language of the login was', async () => {
+  arriveAt(testSite, 'broker');
+  fakeServer({ 'GET /account/api/info': inLanguageOfNow });
+  const root = await show();
+  await vi.waitFor(() => expect(root.textContent).toContain(names.en));
+  await act(async () => useLanguageStore.getState().setLanguage('zh'));
+  await vi.waitFor(() => expect(root.textContent).toContain(names.zh));
+});
+
+test('without an answer the name of the login stands', async () => {
+  arriveAt(testSite, 'broker');
+  fakeServer({ 'GET /account/api/info': 'network' });
+  expect((await show()).textContent).toContain('Store');
+});
