@@ -14,7 +14,7 @@ export function NotFound() {
   const w = useWords(appWords);
   return (
     <Page title={w.notFound}>
-      <EmptyState art="bridge" title={w.notFound} action={<ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>}>
+      <EmptyState art="bridge" title={w.notFoundWhy} action={<ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>}>
         {w.notFoundHint}
       </EmptyState>
     </Page>
