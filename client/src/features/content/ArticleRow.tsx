@@ -15,7 +15,7 @@ export function ArticleRow({ article, form = 'full' }: { article: Article; form?
   const w = useWords(newsWords);
   return (
     <Row
-      className="arow"
+      className={form === 'inColumn' ? 'arow incolumn' : 'arow'}
       href={articleHref(article.id)}
       title={article.title}
       sub={

@@ -7,8 +7,9 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useUiWords } from '#ui/ui-words.ts';
 import { ArticleRow } from './ArticleRow.tsx';
+import { ComingArticles } from './ComingArticles.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import './news.css';
 import { type ColumnInfo, useColumns, useNewest } from './use-articles.ts';
@@ -25,7 +26,11 @@ export function NewsCenter() {
   return (
     <Page title={w.centre} meta={columns ? w.centreText(columns.length, articles ?? 0) : '\u00a0'}>
       {isError && !columns && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!columns && !isError && <Skeleton shape="card" count={4} />}
+      {!columns && !isError && (
+        <div className="centre" role="status">
+          <ComingColumns />
+        </div>
+      )}
       {columns?.length === 0 && <EmptyState art="letters" title={w.empty} />}
       {columns && columns.length > 0 && (
         <div className="centre">
@@ -36,6 +41,22 @@ export function NewsCenter() {
       )}
       {(columns || isError) && <MatchCard />}
     </Page>
+  );
+}
+
+/** As many as a first screen shows, each as high as what is coming. */
+function ComingColumns() {
+  const words = useUiWords();
+  return (
+    <>
+      <span className="vh">{words.loading}</span>
+      {Array.from({ length: 6 }, (_, at) => (
+        <div key={at} className="col g12" aria-hidden="true">
+          <SectionHead title={'\u00a0'} />
+          <ComingArticles count={shown} />
+        </div>
+      ))}
+    </>
   );
 }
 
@@ -55,7 +76,7 @@ function Column({ column }: { column: ColumnInfo }) {
         }
       />
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!newest && !isError && <Skeleton shape="row" count={Math.min(shown, Math.max(1, column.articles))} />}
+      {!newest && !isError && <ComingArticles count={Math.min(shown, Math.max(1, column.articles))} />}
       {newest?.length === 0 && (
         <Card as="p" className="t13 c3">
           {w.emptyColumn}

@@ -1,0 +1,21 @@
+import { List } from '#ui/List.tsx';
+import './articles.css';
+
+/** The place of articles of a column: rows as high as theirs, so that nothing moves when they come. */
+export function ComingArticles({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true">
+      <List card>
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className="row arow incolumn sk">
+            <span className="bd">
+              <i style={{ width: '70%', height: 16 }} />
+              <i style={{ width: '40%', height: 12 }} />
+            </span>
+            <i className="thumb" />
+          </div>
+        ))}
+      </List>
+    </div>
+  );
+}
