@@ -48,7 +48,7 @@ export function ProductRow({ product, lead, below }: { product: ProductBrief; le
       beside={product.sponsored && <Tag>{w.ad}</Tag>}
       sub={
         <>
-          {product.institution.name} · {w.hours(product.speed_hours)}
+          {product.institution.name} · <span className="when">{w.hours(product.speed_hours)}</span>
           {below && <span className="below">{below}</span>}
         </>
       }
