@@ -48,7 +48,9 @@ export function ProductRow({ product, lead, below }: { product: ProductBrief; le
       beside={product.sponsored && <Tag>{w.ad}</Tag>}
       sub={
         <>
-          {product.institution.name} · <span className="when">{w.hours(product.speed_hours)}</span>
+          {product.institution.name}
+          {'\u00a0· '}
+          <span className="when">{w.hours(product.speed_hours)}</span>
           {below && <span className="below">{below}</span>}
         </>
       }

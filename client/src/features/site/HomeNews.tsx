@@ -25,7 +25,7 @@ export function HomeNews() {
   });
   if (isError || data?.list.length === 0) return null;
   return (
-    <section className="col g12 home-news">
+    <section className="col g12 home-list">
       <SectionHead title={w.news} action={<GoLink href={hrefOf('/pages/news/news')}>{w.all}</GoLink>} />
       {data ? (
         <List card label={w.news}>

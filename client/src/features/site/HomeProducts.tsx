@@ -45,7 +45,7 @@ function Products(props: { title: string; fact?: string; href: string; of: 'popu
   const products: readonly ProductBrief[] | undefined = data?.[of];
   if (products?.length === 0) return null;
   return (
-    <section className="col g12">
+    <section className="col g12 home-list">
       <SectionHead
         title={title}
         fact={fact}
