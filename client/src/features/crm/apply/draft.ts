@@ -59,13 +59,17 @@ export function termsOf(usual: readonly number[], product: Pick<ApplyProduct, 't
 /** Where the form says itself what the server finds wrong. */
 export function fieldsShown(about: { applicant: Applicant; needsName: boolean; product?: ApplyProduct }): string[] {
   const { applicant, needsName, product } = about;
-  return [
-    ...(needsName ? ['name'] : []),
-    ...(applicant === 'member' ? [] : ['mobile']),
-    ...(applicant === 'guest' ? ['code'] : []),
-    ...(product?.audience === 'person' ? [] : ['company_name']),
-    ...['amount_asked', 'term_months', 'purpose', 'consent'],
-  ];
+  const shown: Readonly<Record<string, boolean>> = {
+    name: needsName,
+    mobile: applicant !== 'member',
+    code: applicant === 'guest',
+    company_name: product?.audience !== 'person',
+    amount_asked: true,
+    term_months: true,
+    purpose: true,
+    consent: true,
+  };
+  return Object.keys(shown).filter((field) => shown[field]);
 }
 
 export type ApplyProblem = 'nameMissing' | 'mobileWrong' | 'codeWrong' | 'amountSmall' | 'mustAgree';
