@@ -35,13 +35,15 @@ export function ProductTable({
           <ProductLogo product={product} />
           <span className="col g2">
             <span className="f g6">
-              <Anchor className="whole b t15 c1 el" href={detailsHref(product.id)}>
+              <Anchor className="whole b t15 c1" href={detailsHref(product.id)}>
                 {product.name}
               </Anchor>
               {product.sponsored && <Tag>{catalog.ad}</Tag>}
             </span>
-            <span className="c3 el">
-              {product.institution.name} · {names[product.category]}
+            <span className="c3">
+              {product.institution.name}
+              {'\u00a0· '}
+              <span className="nw">{names[product.category]}</span>
             </span>
           </span>
         </span>
