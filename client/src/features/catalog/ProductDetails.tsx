@@ -73,12 +73,7 @@ function Detail({ product }: { product: ProductFull }) {
           </aside>
         )}
       </div>
-      <ApplyPopup
-        open={applies}
-        onClose={() => setApplies(false)}
-        product={product}
-        suggestedAmountFen={amountFen}
-      />
+      <ApplyPopup open={applies} onClose={() => setApplies(false)} product={product} suggestedAmountFen={amountFen} />
     </Page>
   );
 }
