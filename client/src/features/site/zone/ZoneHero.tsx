@@ -10,7 +10,12 @@ export function ZoneHero({ sample }: { sample: boolean }) {
   return (
     <SiteHero
       className="zone-hero"
-      above={sample && <SampleMark>{w.sample}</SampleMark>}
+      // Its place is kept until it is known whether it belongs there.
+      above={
+        <span style={{ visibility: sample ? 'visible' : 'hidden' }}>
+          <SampleMark>{w.sample}</SampleMark>
+        </span>
+      }
       motto={w.motto}
       text={w.text}
       way={{ href: hrefOf('/pages/match/index'), word: w.match, note: w.matchNote }}
