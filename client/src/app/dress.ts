@@ -1,5 +1,14 @@
 /** A slow font is not waited for any longer: words in another face are better than none. */
 const fontWaitMs = 1_000;
+/** A page in the background is not painted at all. */
+const paintWaitMs = 100;
+
+/** The first look is on the screen before the app takes the phone's one thread, and its line, for itself. */
+export const firstLook = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, paintWaitMs);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** Nothing of the app is painted before its style sheet and its font are there: what is painted then stays where it is. */
 export async function dress(): Promise<void> {

@@ -8,7 +8,7 @@ import { followOtherTabs, restoreSession, tokenOf, useSession } from '#platform/
 import '#ui/styles/index.css';
 import { App } from './App.tsx';
 import { NoSite } from './dead-ends.tsx';
-import { dress } from './dress.ts';
+import { dress, firstLook } from './dress.ts';
 import { findSite, siteSegment } from './find-site.ts';
 import { fetchAhead } from './ScreenHost.tsx';
 
@@ -29,11 +29,10 @@ useSession.subscribe((now, before) => {
   if (now.role !== before.role || tokenOf(now) !== tokenOf(before)) queries.clear();
 });
 
-const dressed = dress();
-
 async function start(root: Root): Promise<void> {
+  await firstLook();
   fetchAhead(currentPath());
-  const [found] = await Promise.all([findSite(siteSegment(location.pathname)), dressed]);
+  const [found] = await Promise.all([findSite(siteSegment(location.pathname)), dress()]);
   if (found !== 'here') {
     root.render(<NoSite isOffline={found === 'offline'} onRetry={() => void start(root)} />);
     return;
