@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { enterSite } from '#platform/site/site.ts';
+import { siteStorage } from '#platform/site/storage.ts';
 import {
   forgetGuestReport,
   guestReports,
@@ -43,4 +44,11 @@ test('what was handed over is forgotten, the rest is not', () => {
   expect(guestReports().map(({ report_id }) => report_id)).toEqual(['r1']);
   forgetGuestReport('r1');
   expect(localStorage.length).toBe(0);
+});
+
+test('what is no report is not read', () => {
+  for (const junk of ['x', 7, {}, [null, 1, { report_id: 3 }]]) {
+    siteStorage.set('guest_reports', junk);
+    expect(guestReports()).toEqual([]);
+  }
 });

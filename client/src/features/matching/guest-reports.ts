@@ -16,7 +16,14 @@ export const guestReportsMax = 20;
 export const withReport = (kept: readonly GuestReport[], made: GuestReport): GuestReport[] =>
   [made, ...kept.filter(({ report_id }) => report_id !== made.report_id)].slice(0, guestReportsMax);
 
-export const guestReports = (): readonly GuestReport[] => siteStorage.get<GuestReport[]>('guest_reports') ?? [];
+/** Anybody may have written what is stored: what is no list of reports is none. */
+export function guestReports(): readonly GuestReport[] {
+  const stored = siteStorage.get<unknown>('guest_reports');
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(
+    (one): one is GuestReport => typeof one?.report_id === 'string' && typeof one.secret === 'string',
+  );
+}
 
 export const keepGuestReport = (made: GuestReport): void =>
   siteStorage.set('guest_reports', withReport(guestReports(), made));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { enterSite } from '#platform/site/site.ts';
-import { readList, setShortlist, shortlist, shortlistMax, withProduct } from './shortlist.ts';
+import { readList, restored, setShortlist, shortlist, shortlistMax, withProduct } from './shortlist.ts';
 
 const product = (n: number) => ({ number: `SY-P-${n}`, name: `Product ${n}`, glyph: '晴', color: 1 });
 const sycee = { prefix: 'sy', ffpNo: '1001', storeNo: 1, name: 'Sycee' };
@@ -17,6 +17,13 @@ test('newest first, each once, and no more than there is room for', () => {
   const full = Array.from({ length: shortlistMax }, (_, n) => product(n));
   expect(withProduct(full, product(99))).toBeNull();
   expect(withProduct(full, product(3))).toHaveLength(shortlistMax);
+});
+
+test('taken back, a product stands where it stood; what another tab did meanwhile stays', () => {
+  const before = [product(1), product(2), product(3)];
+  const elsewhere = [product(4), product(3)];
+  expect(restored(elsewhere, before, new Set(['SY-P-2']))).toEqual([product(4), product(2), product(3)]);
+  expect(restored([], before, new Set(before.map(({ number }) => number)))).toEqual(before);
 });
 
 test('each site has its own, and it is there after a reload', () => {

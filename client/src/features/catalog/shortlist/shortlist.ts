@@ -18,6 +18,18 @@ export function withProduct(list: readonly PutAsideProduct[], product: PutAsideP
   return others.length < shortlistMax ? [product, ...others] : null;
 }
 
+/** What was taken out stands again where it stood; what came or went elsewhere meanwhile stays so. */
+export function restored(
+  now: readonly PutAsideProduct[],
+  before: readonly PutAsideProduct[],
+  taken: ReadonlySet<string>,
+): PutAsideProduct[] {
+  const here = new Set(now.map(({ number }) => number));
+  const there = new Set(before.map(({ number }) => number));
+  const known = before.filter(({ number }) => here.has(number) || taken.has(number));
+  return [...now.filter(({ number }) => !there.has(number)), ...known].slice(0, shortlistMax);
+}
+
 /** Anybody may have written what is stored: what is no product is left out. */
 export const readList = (stored: unknown): PutAsideProduct[] =>
   (Array.isArray(stored) ? stored : [])
