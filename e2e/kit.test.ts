@@ -109,6 +109,8 @@ test('[S9.16] a swiper turns by itself every 3000 ms in 300 ms, until it is paus
   await watcher.page.clock.install({ time: 0 });
   await watcher.page.clock.pauseAt(1_000);
   await watcher.open('/components/index');
+  // The app begins after its first look is painted, which by this clock has to be let happen.
+  await watcher.page.clock.runFor(100);
   const swiper = watcher.page.getByRole('region', { name: 'Products' });
   const shown = () => swiper.locator('.pip[aria-current=true]').getAttribute('aria-label');
   await expect.poll(shown).toBe('1 of 3');

@@ -23,7 +23,7 @@ function start(env: NodeJS.ProcessEnv): { status: number | null; said: string } 
   const main = path.resolve(import.meta.dirname, '../main.ts');
   const secret = Buffer.alloc(32, 1).toString('base64');
   const { status, stderr } = spawnSync(process.execPath, [main], {
-    env: { PATH: process.env.PATH, SYCEE_SECRET: secret, PORT: '0', ...env },
+    env: { SYCEE_SECRET: secret, PORT: '0', ...env },
     encoding: 'utf8',
     timeout: 20_000,
   });
