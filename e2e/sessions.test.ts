@@ -239,3 +239,37 @@ test('[S5.21] a mobile that cannot be one is said to be wrong before anything is
   expect(await dialog.getByLabel('Mobile').inputValue()).toBe('1380000000');
   expect(asked.filter((path) => /sms|submit/.test(path))).toEqual([]);
 });
+
+test('what was typed outlives a session that ended: a note after the login, and an application too', async () => {
+  const person = await house.person('phone');
+  await person.logIn('broker', broker);
+  const work = (await person.page.locator('a[href*="/subpkgs/work/details"]').first().getAttribute('href'))!;
+  await person.open(`/subpkgs/work/new_notes?id=${new URLSearchParams(work.split('?')[1]).get('id')}`);
+  await person.field('Text').fill('Wants to think until Friday');
+  await endSession(await tokenOf(person, 'broker'));
+  await person.button('Save the note').click();
+  await person.isAt('/pages/login/broker');
+  await type(person, broker, demoPassword);
+  await submit(person);
+  await person.isAt('/subpkgs/work/new_notes');
+  expect(await person.field('Text').inputValue()).toBe('Wants to think until Friday');
+
+  const applicant = await house.person('phone');
+  await applicant.logIn('member', member);
+  await applicant.open('/pages/product/product');
+  await applicant.page.locator('a[href^="#/subpkgs/product/details"]').nth(9).click();
+  await applicant.button(/^Apply for/).click();
+  const purpose = applicant.page.getByRole('dialog').getByLabel('Purpose');
+  const saved = applicant.page.waitForResponse('**/finance/api/subinfo');
+  await purpose.fill('A second oven');
+  await saved;
+  await applicant.page.getByRole('dialog').getByRole('checkbox').check();
+  await endSession(await tokenOf(applicant, 'member'));
+  await applicant.button('Send the application').click();
+  await applicant.isAt('/pages/login/member');
+  await type(applicant, member, demoPassword);
+  await submit(applicant);
+  await applicant.isAt('/subpkgs/product/details');
+  await applicant.button(/^Apply for/).click();
+  await expect.poll(() => purpose.inputValue()).toBe('A second oven');
+});
