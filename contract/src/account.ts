@@ -1,3 +1,4 @@
+import { narrowings } from '@sycee/domain/access/scope';
 import { mobilePattern } from '@sycee/domain/identity/mobile';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
@@ -30,6 +31,10 @@ export const accountInfo = z.object({
   store_name: z.string(),
   ffp_name: z.string(),
   data_scope: z.literal(dataScopes),
+  /** Empty where there is none. */
+  team_name: z.string(),
+  /** Positions of the scope switch, the last being all that is theirs; none: no switch. */
+  scopes: z.array(z.enum(narrowings)),
   /** Brokers: whether new work may be given to them. */
   on_duty: z.boolean().nullable(),
   token: z.string().describe('The token of the request, so that the client keeps one record'),

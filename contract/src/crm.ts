@@ -5,7 +5,7 @@ import { outcomes, stages as workStages, workStatuses } from '@sycee/domain/work
 import { z } from 'zod';
 import { mobile, smsCode } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
-import { count, listOf, page } from './core/list.ts';
+import { count, listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { fen, instant, typed } from './core/text.ts';
 
@@ -139,9 +139,11 @@ const lists = {
     keyword: z.string().trim().max(60).optional(),
     stage: z.enum(workStages).optional(),
     sort: z.enum(['next_contact', 'newest', 'amount']).default('newest'),
+    scope: narrowing,
   }),
   data: listOf(workItem).extend({ counts }),
   who: memberAndStaff,
+  menu: 'work' as const,
 };
 
 const { amountLeastFen, amountMostFen, termLeastMonths, termMostMonths } = applicationLimits;
@@ -191,16 +193,19 @@ export const crm = defineCalls({
   'GET /finance/api/{id}/work_details': call({
     summary: 'One work order, whole',
     who: memberAndStaff,
+    menu: 'work',
     data: workDetails,
   }),
   'GET /finance/api/{id}/work_flow_info': call({
     summary: 'Its flow: steps, when, what may be done next',
     who: memberAndStaff,
+    menu: 'work',
     data: flowInfo,
   }),
   'PUT /finance/api/{id}/work_flow_info': call({
     summary: 'Take a flow step: advance, return with a reason, finish with an outcome',
     who: staffRoles,
+    menu: 'work',
     button: 'work.flow',
     body: z.object({
       version: z.number().int(),
@@ -217,6 +222,7 @@ export const crm = defineCalls({
   'GET /finance/api/{id}/work_form_info': call({
     summary: 'Its form',
     who: memberAndStaff,
+    menu: 'work',
     data: z.object({
       version: z.number().int(),
       amount_asked: fen.nullable(),
@@ -229,6 +235,7 @@ export const crm = defineCalls({
   'PUT /finance/api/{id}/work_form_info': call({
     summary: 'Save its form',
     who: staffRoles,
+    menu: 'work',
     button: 'work.edit',
     body: z.object({
       version: z.number().int(),
@@ -243,6 +250,7 @@ export const crm = defineCalls({
   'GET /finance/api/work/{id}/work_product_list': call({
     summary: 'The product of a work order and the others that its report matches',
     who: memberAndStaff,
+    menu: 'work',
     data: z.object({
       list: z.array(
         z.object({
@@ -264,6 +272,7 @@ export const crm = defineCalls({
   'POST /finance/api/distribute': call({
     summary: 'Give undistributed work out, one or many, evenly (within one) or by hand',
     who: ['store', 'roc', 'saas'],
+    menu: 'work',
     button: 'work.distribute',
     body: z.object({
       work_ids: z.array(z.uuid()).min(1).max(200),
@@ -280,6 +289,7 @@ export const crm = defineCalls({
   'GET /finance/api/local_resident': call({
     summary: 'Brokers of the store with duty and load, to distribute to',
     who: ['store', 'roc', 'saas'],
+    menu: 'work',
     data: z.object({
       list: z.array(person.extend({ on_duty: z.boolean(), open: z.number().int(), capacity: z.number().int() })),
     }),
@@ -287,6 +297,7 @@ export const crm = defineCalls({
   'GET /finance/api/get_work_config': call({
     summary: 'Statuses, stages, return reasons, outcomes, levels and tags',
     who: memberAndStaff,
+    menu: 'work',
     data: z.object({
       statuses: z.array(namedSlug),
       stages: z.array(namedSlug),
@@ -298,12 +309,14 @@ export const crm = defineCalls({
   'GET /finance/api/work_customer_log': call({
     summary: 'The timeline of a work order, newest first; a member sees the public part',
     who: memberAndStaff,
+    menu: 'work',
     query: page(30).extend({ id: z.string().min(1).max(40), kind: z.enum(logKinds).optional() }),
     data: listOf(logEntry),
   }),
   'POST /finance/api/work_customer_log': call({
     summary: 'Write a note or a call into the timeline; it cannot be edited afterwards',
     who: staffRoles,
+    menu: 'work',
     button: 'work.note',
     body: z.object({
       id: z.string().min(1).max(40),
@@ -316,6 +329,7 @@ export const crm = defineCalls({
   'POST /finance/api/{id}/reveal_mobile': call({
     summary: 'The whole mobile of the customer, to call them; the view is logged (not in the spec)',
     who: staffRoles,
+    menu: 'work',
     button: 'work.call',
     data: z.object({ mobile: z.string() }),
   }),

@@ -1,3 +1,4 @@
+import type { ButtonSlug, MenuSlug } from '@sycee/domain/access/slugs';
 import { z } from 'zod';
 import type { Role } from './roles.ts';
 
@@ -18,7 +19,9 @@ export interface CallSpec<
   readonly body: Body;
   readonly data: Data;
   /** Button slug the session needs besides its role; enforced by the server, not only hidden by the client. */
-  readonly button?: string;
+  readonly button?: ButtonSlug;
+  /** Menu slug that staff need besides: a page opens for whoever may make its calls and has its menu. A member needs none. */
+  readonly menu?: MenuSlug;
   /** A GET of the spec that changes something: it needs a token in the header and is never cached. */
   readonly changes?: true;
   /** The two calls that a client may make before it knows its site. */
@@ -39,7 +42,8 @@ export function call<
   data: Data;
   query?: Query;
   body?: Body;
-  button?: string;
+  button?: ButtonSlug;
+  menu?: MenuSlug;
   changes?: true;
   withoutSite?: true;
 }): CallSpec<Query, Body, Data> {

@@ -1,3 +1,4 @@
+import { narrowings } from '@sycee/domain/access/scope';
 import { z } from 'zod';
 
 /** Lists take a cursor and a page size. The cursor is opaque: send back what `next` said. */
@@ -16,3 +17,6 @@ export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** Exact to 1,000; beyond it `more` is true and `n` is 1000 (shown as 1,000+). */
 export const count = z.object({ n: z.number().int(), more: z.boolean() });
+
+/** The scope switch: narrows what staff see for now, within their data scope. A member's rows are their own anyway. */
+export const narrowing = z.enum(narrowings).default('all');

@@ -13,6 +13,19 @@ export interface SeedGroup {
   stores?: readonly number[];
 }
 
+export interface SeedTeam {
+  slug: string;
+  storeNo: number;
+  name: BothLanguages;
+}
+
+export const teams: Readonly<Record<string, readonly SeedTeam[]>> = {
+  '1001': [
+    { slug: 'taihu', storeNo: 1, name: { zh: '太湖组', en: 'Taihu team' } },
+    { slug: 'canal', storeNo: 1, name: { zh: '运河组', en: 'Canal team' } },
+  ],
+};
+
 const workButtons = ['work.flow', 'work.edit', 'work.note', 'work.call'];
 
 export const groups: readonly SeedGroup[] = [
@@ -65,6 +78,22 @@ export const groups: readonly SeedGroup[] = [
     menus: ['*'],
     dataScope: 1,
   },
+  {
+    slug: 'team-lead',
+    role: 'store',
+    name: { zh: '团队主管', en: 'Team leaders' },
+    buttons: [...workButtons, 'work.distribute', 'staff.view'],
+    menus: ['home', 'product', 'work', 'mine', 'admin'],
+    dataScope: 3,
+  },
+  {
+    slug: 'store-and-teams',
+    role: 'store',
+    name: { zh: '门店督导', en: 'Store supervisors' },
+    buttons: ['work.note', 'work.call'],
+    menus: ['home', 'product', 'work', 'mine'],
+    dataScope: 6,
+  },
 ];
 
 export interface SeedPerson {
@@ -73,6 +102,7 @@ export interface SeedPerson {
   role: SeedRole;
   group?: string;
   storeNo?: number;
+  team?: string;
   title?: BothLanguages;
   onDuty?: boolean;
   capacity?: number;
@@ -98,10 +128,10 @@ export const people: Readonly<Record<string, readonly SeedPerson[]>> = {
     { mobile: '13800000001', name: '顾南枝', role: 'member' },
     { mobile: '13800000002', name: '沈砚清', role: 'member' },
     { mobile: '13800000003', name: '陆知遥', role: 'member' },
-    adviser('13800000101', '周以宁', 1, { promo: 'YINING' }),
-    adviser('13800000102', '林听澜', 1, { promo: 'TINGLAN' }),
-    adviser('13800000103', '程观复', 1),
-    adviser('13800000104', '许闻溪', 1, { onDuty: false }),
+    adviser('13800000101', '周以宁', 1, { promo: 'YINING', team: 'taihu' }),
+    adviser('13800000102', '林听澜', 1, { promo: 'TINGLAN', team: 'canal' }),
+    adviser('13800000103', '程观复', 1, { team: 'taihu' }),
+    adviser('13800000104', '许闻溪', 1, { onDuty: false, team: 'canal' }),
     adviser('13800000105', '宁远舟', 2, { promo: 'YUANZHOU' }),
     adviser('13800000106', '叶知秋', 2),
     adviser('13800000107', '苏晚晴', 3),
@@ -143,6 +173,24 @@ export const people: Readonly<Record<string, readonly SeedPerson[]>> = {
       role: 'saas',
       group: 'saas',
       title: { zh: '运营主管', en: 'Head of operations' },
+    },
+    {
+      mobile: '13800000205',
+      name: '温疏桐',
+      role: 'store',
+      group: 'team-lead',
+      storeNo: 1,
+      team: 'taihu',
+      title: { zh: '团队主管', en: 'Team leader' },
+    },
+    {
+      mobile: '13800000206',
+      name: '贺临川',
+      role: 'store',
+      group: 'store-and-teams',
+      storeNo: 1,
+      team: 'canal',
+      title: { zh: '督导', en: 'Supervisor' },
     },
   ],
   '1002': [

@@ -64,8 +64,8 @@ function operation(address: Address, tag: string, spec: CallSpec): Json {
   };
 }
 
-const whoInWords = ({ who, button }: CallSpec): string =>
-  `Who: ${typeof who === 'string' ? who : who.join(', ')}${button ? `; button ${button}` : ''}`;
+const whoInWords = ({ who, button, menu }: CallSpec): string =>
+  `Who: ${typeof who === 'string' ? who : who.join(', ')}${button ? `; button ${button}` : ''}${menu ? `; menu ${menu}` : ''}`;
 const json = (schema: Json) => ({ 'application/json': { schema } });
 const envelopeOf = (data: Json): Json => ({
   type: 'object',

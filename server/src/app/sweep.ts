@@ -1,5 +1,6 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
+import { fileAccounts } from '#features/account/door.ts';
 import { finishLeftReports } from '#features/matching/door.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -32,6 +33,9 @@ export async function sweep({ registry, database, clock }: Ports): Promise<void>
 /** What is left over is swept hourly, reports that were left soon. The answer ends both. */
 export function keepSwept(ports: Ports): () => void {
   const ends = [repeat(ports, hourMs, sweep), repeat(ports, leftEveryMs, finishLeftReports)];
+  void fileAccounts(ports).catch((error: unknown) =>
+    ports.log.warn({ err: error }, 'accounts are filed at the next start'),
+  );
   return () => {
     for (const end of ends) end();
   };

@@ -1,5 +1,6 @@
 import type { CallSpec } from '@sycee/contract/core/call';
 import { header, unknownPosition } from '@sycee/contract/core/headers';
+import { isGranted } from '@sycee/domain/access/slugs';
 import type { Language } from '@sycee/domain/language/both';
 import type { FastifyRequest } from 'fastify';
 import type { At, Ports } from '#platform/context.ts';
@@ -25,13 +26,12 @@ export async function whoCalls(ports: Ports, request: FastifyRequest, spec: Call
   return { site: await siteOfCaller(ports, asked, found, token), caller: found.caller, isGuestByLoss: false };
 }
 
-/** Role and button slug that the contract asks for: a hidden button's call is refused too. */
+/** Role, button and menu slug that the contract asks for: what is hidden is refused too. */
 export function checkPermission(spec: CallSpec, caller: Caller | null): void {
   if (Array.isArray(spec.who) && !spec.who.includes(caller?.role)) throw notAllowed();
-  if (spec.button && !mayUse(caller?.buttons ?? [], spec.button)) throw notAllowed();
+  if (spec.button && !isGranted(caller?.buttons ?? [], spec.button)) throw notAllowed();
+  if (spec.menu && caller && caller.role !== 'member' && !isGranted(caller.menus, spec.menu)) throw notAllowed();
 }
-export const mayUse = (slugs: readonly string[], slug: string): boolean =>
-  slug === '' || slugs.includes('*') || slugs.includes(slug);
 
 interface Asked {
   prefix: string;

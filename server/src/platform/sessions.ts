@@ -15,8 +15,11 @@ export interface Caller {
   name: string;
   store: string | null;
   dataScope: DataScope;
-  /** Stores of data_scope 2. */
+  team: string | null;
+  group: string | null;
+  /** Stores and teams of data_scope 2. */
   scopeStores: readonly string[];
+  scopeTeams: readonly string[];
   buttons: readonly string[];
   menus: readonly string[];
   tokenHash: Buffer;
@@ -123,12 +126,15 @@ export class Sessions {
       .select([
         'account.role',
         'account.store',
+        'account.team',
         'account.person',
+        'account.staff_group',
         'person.name',
         'buttons',
         'menus',
         'data_scope',
         'stores',
+        'teams',
       ])
       .where('session.token_hash', '=', tokenHash)
       .executeTakeFirst();
@@ -147,7 +153,10 @@ export class Sessions {
         name: row.name,
         store: row.store,
         dataScope: (row.data_scope ?? 5) as DataScope,
+        team: row.team,
+        group: row.staff_group,
         scopeStores: row.stores ?? [],
+        scopeTeams: row.teams ?? [],
         buttons: row.buttons ?? [],
         menus: row.menus ?? [],
         tokenHash,

@@ -1,5 +1,5 @@
-import { demoPassword, groups, people } from '@sycee/seed/world/people';
-import { hashPassword, personOf } from '#features/account/door.ts';
+import { demoPassword, groups, people, teams } from '@sycee/seed/world/people';
+import { accountTerms, hashPassword, personOf } from '#features/account/door.ts';
 import type { Bed, Stores } from './bed.ts';
 import { seedId } from './ids.ts';
 
@@ -25,6 +25,19 @@ async function stores({ db, ffp, tenant }: Bed): Promise<Stores> {
   return new Map(rows.map((row) => [row.store_no, row.id]));
 }
 
+const teamId = (ffp: string, slug: string) => seedId(ffp, 'team', slug);
+
+async function plantTeams({ db, ffp, tenant }: Bed, storeIds: Stores): Promise<void> {
+  const rows = (teams[tenant.ffpNo] ?? []).map(({ slug, storeNo, name }) => ({
+    ffp,
+    id: teamId(ffp, slug),
+    store: storeIds.get(storeNo)!,
+    name_zh: name.zh,
+    name_en: name.en,
+  }));
+  if (rows.length > 0) await db.insertInto('team').values(rows).execute();
+}
+
 async function accounts(bed: Bed, storeIds: Stores): Promise<Accounts> {
   const { db, ffp, tenant, now } = bed;
   const groupId = (slug: string) => seedId(ffp, 'group', slug);
@@ -44,20 +57,24 @@ async function accounts(bed: Bed, storeIds: Stores): Promise<Accounts> {
       })),
     )
     .execute();
+  await plantTeams(bed, storeIds);
   const passwordHash = await hashPassword(demoPassword);
   const made = new Map<string, string>();
   for (const [order, one] of (people[tenant.ffpNo] ?? []).entries()) {
     const person = await personOf(db, bed, one.mobile, one.name);
     const id = seedId(ffp, 'account', `${one.role} ${one.mobile}`, order);
+    const accountNo = `${numberPrefix[one.role]}-${tenant.ffpNo}-${String(order + 1).padStart(4, '0')}`;
     await db
       .insertInto('account')
       .values({
         ffp,
         id,
-        account_no: `${numberPrefix[one.role]}-${tenant.ffpNo}-${String(order + 1).padStart(4, '0')}`,
+        account_no: accountNo,
         role: one.role,
         person: person.id,
         store: one.storeNo ? storeIds.get(one.storeNo)! : null,
+        team: one.team ? teamId(ffp, one.team) : null,
+        search: accountTerms(bed, { ...one, accountNo }),
         staff_group: one.group ? groupId(one.group) : null,
         title: one.title?.zh ?? '',
         password_hash: passwordHash,

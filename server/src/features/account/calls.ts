@@ -2,6 +2,7 @@ import type { account } from '@sycee/contract/account';
 import { type At, callerOf } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { invalid, notThere } from '#platform/refusal.ts';
+import { fileAccount } from './account-terms.ts';
 import { brokerInfo } from './broker-info.ts';
 import { logIn } from './log-in.ts';
 import { setPassword } from './set-password.ts';
@@ -23,6 +24,7 @@ export const accountCalls: Handlers<typeof account> = {
     await at.write(async (db) => {
       if (Object.values(body).every((value) => value === undefined)) return;
       await db.updateTable('account').set(body).where('id', '=', account).execute();
+      if (body.nickname !== undefined) await fileAccount(db, at, account);
     });
     return await ownInfo(at);
   },

@@ -1,3 +1,4 @@
+export { accountTerms, fileAccounts, last4Term } from './account-terms.ts';
 export { hashPassword } from './passwords.ts';
-export { last4Hash, mobileHash, mobileOf, openText, personOf, type SealedPerson, sealText } from './people.ts';
+export { mobileHash, mobileOf, openText, personOf, type SealedPerson, sealText } from './people.ts';
 export { againInSeconds, codeDigits, sendCode, useCode, wrongCode } from './sms-codes.ts';

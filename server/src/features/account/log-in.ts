@@ -8,6 +8,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
 import { invalid, notAllowed, type Refusal } from '#platform/refusal.ts';
+import { accountTerms } from './account-terms.ts';
 import { countLoginTry } from './login-tries.ts';
 import { isPassword } from './passwords.ts';
 import { mobileHash, personOf } from './people.ts';
@@ -60,12 +61,14 @@ async function logInByCode(at: At, asked: Asked, code: string): Promise<Answer> 
 
 async function registerMember(db: Kysely<DB>, at: At, mobile: string): Promise<AccountRow> {
   const person = await personOf(db, at, mobile, '');
+  const accountNo = `m-${await nextNumber(db, at, 'account')}`;
   await db
     .insertInto('account')
     .values({
       ffp: at.site.ffp,
       id: newId(at.now),
-      account_no: `m-${await nextNumber(db, at, 'account')}`,
+      account_no: accountNo,
+      search: accountTerms(at, { name: person.name, accountNo, mobile }),
       role: 'member',
       person: person.id,
       // The store of arrival, kept for attribution.

@@ -10,6 +10,8 @@ export const accountRows = (db: Kysely<DB>) =>
       join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
     )
     .leftJoin('store', (join) => join.onRef('store.ffp', '=', 'account.ffp').onRef('store.id', '=', 'account.store'))
+    .leftJoin('team', (join) => join.onRef('team.ffp', '=', 'account.ffp').onRef('team.id', '=', 'account.team'))
+    .select(['account.team', 'team.name_zh as team_zh', 'team.name_en as team_en'])
     .select(['account.id', 'account.account_no', 'account.role', 'account.status', 'account.store', 'account.person'])
     .select(['nickname', 'title', 'introduction', 'template_no', 'password_hash', 'on_duty', 'capacity', 'promo_code'])
     .select(['person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.mobile_hash'])

@@ -1,5 +1,6 @@
 import type { accountInfo, card } from '@sycee/contract/account';
 import type { DataScope, Role } from '@sycee/contract/core/roles';
+import { switchOf } from '@sycee/domain/access/scope';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { z } from 'zod';
 import type { At } from '#platform/context.ts';
@@ -31,6 +32,8 @@ export const infoView = (
   store_name: storeName(at, row),
   ffp_name: at.site.ffpName[at.language],
   data_scope: dataScope,
+  team_name: row[`team_${at.language}`] ?? '',
+  scopes: row.role === 'member' ? [] : switchOf({ dataScope, hasStore: !!row.store, hasTeam: !!row.team }),
   on_duty: row.role === 'broker' ? row.on_duty : null,
   token,
   card: cardView(at, row),

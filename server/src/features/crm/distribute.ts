@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid } from '#platform/refusal.ts';
 import { give, type Receiver } from './give.ts';
 import { openByOwner, type WorkRow, workRows } from './rows.ts';
-import { storesInScope, withinScope } from './scope.ts';
+import { brokersInScope, withinScope } from './scope.ts';
 import { stateOf } from './views.ts';
 
 type Call = (typeof crm)['POST /finance/api/distribute'];
@@ -24,7 +24,7 @@ export async function distribute(at: At, asked: BodyOut<Call>): Promise<DataIn<C
     throw invalid({ account_nos: { zh: '请选择一位顾问', en: 'Choose one adviser' } });
   return await at.write(async (db) => {
     const works = await lockWorks(db, at, asked.work_ids);
-    const brokers = await lockBrokers(db, asked.account_nos);
+    const brokers = await lockBrokers(db, at, asked.account_nos);
     if (brokers.length === 0)
       throw invalid({
         account_nos: { zh: '所选顾问都不在岗，请另选', en: 'None of these advisers is on duty; choose others' },
@@ -65,10 +65,11 @@ async function lockWorks(db: Kysely<DB>, at: At, ids: readonly string[]): Promis
   return await rows().execute();
 }
 
-async function lockBrokers(db: Kysely<DB>, accountNos: readonly string[]): Promise<Broker[]> {
+async function lockBrokers(db: Kysely<DB>, at: At, accountNos: readonly string[]): Promise<Broker[]> {
   const rows = await brokerRows(db)
     .where('account_no', '=', sql<string>`any(${[...accountNos]}::text[])`)
     .where('on_duty', '=', true)
+    .where(brokersInScope(callerOf(at)))
     .orderBy('account.id')
     // Not for update: timelines that point at a broker need not wait.
     .forNoKeyUpdate('account')
@@ -92,9 +93,10 @@ const brokerRows = (db: Kysely<DB>) =>
 
 type Residents = (typeof crm)['GET /finance/api/local_resident'];
 export async function residents(at: At): Promise<DataIn<Residents>> {
-  const stores = at.site.store ? [at.site.store] : storesInScope(callerOf(at));
-  let query = brokerRows(at.db).orderBy('person.name');
-  if (stores) query = query.where('account.store', '=', sql<string>`any(${[...stores]}::uuid[])`);
+  let query = brokerRows(at.db)
+    .where(brokersInScope(callerOf(at)))
+    .orderBy('person.name');
+  if (at.site.store) query = query.where('account.store', '=', at.site.store);
   const rows = await query.execute();
   const open = await openByOwner(
     at.db,

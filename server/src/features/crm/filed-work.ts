@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { mobileOf, sealText } from '#features/account/door.ts';
+import { last4Term, mobileOf, sealText } from '#features/account/door.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { bigrams } from '#platform/search.ts';
-import { mobileTerm } from './lists.ts';
 
 export interface Filed {
   purpose: string;
@@ -28,6 +27,6 @@ export async function filedWork(
   return {
     person,
     purpose: sealText(at.secrets, at.site.ffp, person, purpose),
-    search: [...bigrams(person.name, company, ...names), mobileTerm(at, mobile.slice(-4))],
+    search: [...bigrams(person.name, company, ...names), last4Term(at, mobile.slice(-4))],
   };
 }

@@ -1,8 +1,9 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
+import type { Narrowing } from '@sycee/domain/access/scope';
 import type { WorkStatus } from '@sycee/domain/work/status';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
-import { last4Hash, mobileHash } from '#features/account/door.ts';
+import { last4Term, mobileHash } from '#features/account/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -18,12 +19,13 @@ const statuses = ['working', 'undistributed', 'back', 'over', 'recycle'] as cons
 
 /** One of the five lists; for a member everything of theirs. */
 export async function listWork(at: At, status: WorkStatus, asked: Asked): Promise<DataIn<List>> {
-  const [page, counts] = await Promise.all([pageOf(at, status, asked), countAll(at)]);
+  const [page, counts] = await Promise.all([pageOf(at, status, asked), countAll(at, asked.scope)]);
   return { list: page.rows.map((row) => itemView(at, row)), next: page.next, counts };
 }
 
 /** Orders alone: a page is found by its index first, and what is shown of it is joined afterwards. */
-const within = (at: At) => at.db.selectFrom('work').where('work.deleted_at', 'is', null).where(withinScope(at));
+const within = (at: At, narrowing: Narrowing) =>
+  at.db.selectFrom('work').where('work.deleted_at', 'is', null).where(withinScope(at, narrowing));
 type Works = ReturnType<typeof within>;
 
 function inList(rows: Works, status: WorkStatus): Works {
@@ -41,8 +43,8 @@ const isOutOfSea = (eb: ExpressionBuilder<DB, 'work'>) =>
       .where('customer.in_sea', '=', false),
   );
 
-function chosen(at: At, status: WorkStatus, { stage, keyword }: Asked): Works {
-  let rows = callerOf(at).role === 'member' ? within(at) : inList(within(at), status);
+function chosen(at: At, status: WorkStatus, { stage, keyword, scope }: Asked): Works {
+  let rows = callerOf(at).role === 'member' ? within(at, scope) : inList(within(at, scope), status);
   if (stage) rows = rows.where('work.stage', '=', stage);
   if (keyword) rows = rows.where(holds(at, keyword));
   return rows;
@@ -52,7 +54,7 @@ function chosen(at: At, status: WorkStatus, { stage, keyword }: Asked): Works {
 function holds(at: At, keyword: string) {
   return (eb: ExpressionBuilder<DB, 'work'>) => {
     if (/^1\d{10}$/.test(keyword)) return eb('work.customer', '=', customerOf(at, eb, keyword));
-    const terms = /^\d{4}$/.test(keyword) ? [mobileTerm(at, keyword)] : searchTerms(keyword);
+    const terms = /^\d{4}$/.test(keyword) ? [last4Term(at, keyword)] : searchTerms(keyword);
     return eb('work.search', '@>', sql<string[]>`${terms}::text[]`);
   };
 }
@@ -64,8 +66,6 @@ const customerOf = ({ secrets, site }: At, eb: ExpressionBuilder<DB, 'work'>, mo
     )
     .select('customer.id')
     .where('person.mobile_hash', '=', mobileHash(secrets, site.ffp, mobile));
-export const mobileTerm = ({ secrets, site }: Pick<At, 'secrets' | 'site'>, last4: string): string =>
-  `m:${last4Hash(secrets, site.ffp, last4).toString('base64url')}`;
 
 /** The ids of a page by the index alone, and then what is shown of them. */
 const shown = (at: At, page: Expression<unknown>) =>
@@ -96,9 +96,9 @@ async function pageOf(at: At, status: WorkStatus, asked: Asked): Promise<{ rows:
 }
 
 /** All five counts in one statement, each exact to 1,000. */
-async function countAll(at: At): Promise<DataIn<List>['counts']> {
+async function countAll(at: At, scope: Narrowing): Promise<DataIn<List>['counts']> {
   const one = (status: WorkStatus) => {
-    const rows = inList(within(at), status)
+    const rows = inList(within(at, scope), status)
       .select(sql.lit(1).as('one'))
       .limit(exactTo + 1);
     return sql<number>`(select count(*) from (${rows}) as counted)`.as(status);

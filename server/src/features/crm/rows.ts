@@ -30,7 +30,7 @@ export const workRows = (db: Kysely<DB>) =>
       'status_before',
       'stage',
       'stages',
-      'version',
+      'work.version',
       'work.store',
       'work.owner',
     ])

@@ -1,47 +1,27 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Narrowing } from '@sycee/domain/access/scope';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { notThere } from '#platform/refusal.ts';
+import { accountPlace, type PlaceColumns, within } from '#platform/scope.ts';
 import type { Caller } from '#platform/sessions.ts';
 import { byIdOrNumber, lockWork, type WorkRow, workRows } from './rows.ts';
 
-type Where = (eb: ExpressionBuilder<DB, 'work'>) => ExpressionWrapper<DB, 'work', SqlBool>;
+/** The team of an order is its owner's. */
+const workPlace: PlaceColumns = { store: 'work.store', owner: 'work.owner' };
 
-/** Which orders the caller may know of: one rule for lists, single reads, searches and counts. */
-export function withinScope(at: At): Where {
+/** Which orders the caller may know of: one rule for lists, single reads, searches and counts; the switch only narrows it. */
+export function withinScope(at: At, narrowing?: Narrowing): Expression<SqlBool> {
   const caller = callerOf(at);
-  if (caller.role === 'member') return ofPerson(caller.person);
-  return staffScope(caller);
+  return caller.role === 'member' ? ofPerson(caller.person) : within(caller, workPlace, narrowing);
 }
 
 /** A person is one customer of the ffp; a subquery rather than a join, so that lists may look at orders alone. */
-const ofPerson =
-  (person: string): Where =>
-  (eb) =>
-    eb('work.customer', '=', eb.selectFrom('customer').select('customer.id').where('customer.person', '=', person));
+const ofPerson = (person: string): Expression<SqlBool> =>
+  sql<SqlBool>`work.customer = (select customer.id from customer where customer.person = ${person}::uuid)`;
 
-/** Readings of data_scope in S6.15. Teams come with their part; until then nobody has one, so 3 and 6 are own rows. */
-function staffScope(caller: Caller): Where {
-  const own: Where = (eb) => eb('work.owner', '=', caller.account);
-  switch (caller.dataScope) {
-    case 1:
-      return (eb) => eb(sql.lit(true), '=', true);
-    case 2:
-      return (eb) => eb('work.store', '=', sql<string>`any(${[...caller.scopeStores]}::uuid[])`);
-    case 4:
-      return (eb) => eb('work.store', '=', caller.store ?? nowhere);
-    default:
-      return own;
-  }
-}
-const nowhere = '00000000-0000-0000-0000-000000000000';
-
-/** Stores whose brokers the caller may give work to, by the same readings; null is every store of the ffp. */
-export function storesInScope({ dataScope, scopeStores, store }: Caller): readonly string[] | null {
-  if (dataScope === 1) return null;
-  if (dataScope === 2) return scopeStores;
-  return store ? [store] : [];
-}
+/** Brokers whom the caller may give work to. */
+export const brokersInScope = (caller: Caller): Expression<SqlBool> => within(caller, accountPlace);
 
 /** Another site's, a colleague's out of scope and what does not exist are one and the same answer. */
 export async function inScope(db: Kysely<DB>, at: At, id: string): Promise<WorkRow> {

@@ -36,11 +36,14 @@ export interface Account {
   person: string;
   promo_code: string | null;
   role: string;
+  search: Generated<string[]>;
   staff_group: string | null;
   status: Generated<string>;
   store: string | null;
+  team: string | null;
   template_no: string | null;
   title: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Announcement {
@@ -63,6 +66,44 @@ export interface Article {
   search: string[];
   texts: Json;
   views: Generated<number>;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor: string | null;
+  actor_role: Generated<string>;
+  at: Timestamp;
+  changes: Json;
+  ffp: string;
+  hash: Buffer;
+  prev_hash: Buffer;
+  seq: number;
+  session: Generated<string>;
+  site: string;
+  store: string | null;
+  subject_id: string;
+  subject_kind: string;
+  trace_id: string;
+}
+
+export interface AuditHead {
+  ffp: string;
+  hash: Buffer;
+  seq: number;
+}
+
+export interface BrokerApplication {
+  agency_code: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ffp: string;
+  id: string;
+  name: string;
+  person: string;
+  reason_sealed: Buffer | null;
+  state: Generated<string>;
+  store: string;
 }
 
 export interface ContentColumn {
@@ -292,7 +333,19 @@ export interface StaffGroup {
   name_en: string;
   name_zh: string;
   role: string;
+  store: string | null;
   stores: Generated<string[]>;
+  teams: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface StaffInvite {
+  account: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ffp: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Store {
@@ -307,6 +360,14 @@ export interface Store {
   name_zh: string;
   region: Generated<string>;
   store_no: number;
+}
+
+export interface Team {
+  ffp: string;
+  id: string;
+  name_en: string;
+  name_zh: string;
+  store: string;
 }
 
 export interface Work {
@@ -363,6 +424,9 @@ export interface DB {
   account: Account;
   announcement: Announcement;
   article: Article;
+  audit_entry: AuditEntry;
+  audit_head: AuditHead;
+  broker_application: BrokerApplication;
   content_column: ContentColumn;
   counter: Counter;
   customer: Customer;
@@ -383,7 +447,9 @@ export interface DB {
   sms_code: SmsCode;
   sms_day: SmsDay;
   staff_group: StaffGroup;
+  staff_invite: StaffInvite;
   store: Store;
+  team: Team;
   work: Work;
   work_log: WorkLog;
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { excessOf, type Powers, rolesBelow } from './grants.ts';
+import { buttonSlugs, isButtonSlug, isGranted, isMenuSlug } from './slugs.ts';
+
+const storeOfTeam = (team: string) => ({ t1: 's1', t2: 's1', t3: 's2' })[team];
+const none = { all: false, stores: [], teams: [], owners: [] };
+const manager: Powers = { role: 'store', buttons: ['*'], menus: ['*'], reach: { ...none, stores: ['s1'] } };
+const lead: Powers = { role: 'store', buttons: ['work.note'], menus: ['work'], reach: { ...none, teams: ['t1'] } };
+
+test('what is one’s own may be granted, and nothing beyond it', () => {
+  expect(excessOf(manager, manager, storeOfTeam)).toBeNull();
+  expect(excessOf(manager, lead, storeOfTeam)).toBeNull();
+  expect(excessOf(manager, { ...lead, reach: { ...none, teams: ['t3'] } }, storeOfTeam)).toMatchObject({ scope: true });
+  expect(excessOf(manager, { ...manager, role: 'roc' }, storeOfTeam)).toMatchObject({ role: true });
+  expect(excessOf(manager, { ...manager, reach: { ...none, all: true } }, storeOfTeam)).toMatchObject({ scope: true });
+  expect(excessOf(lead, { ...lead, buttons: ['*', 'work.note', 'work'] }, storeOfTeam)).toMatchObject({
+    buttons: ['*', 'work'],
+  });
+  // Every slug there is today is less than all of them.
+  const every = { ...manager, buttons: Object.keys(buttonSlugs) };
+  expect(excessOf(every, manager, storeOfTeam)).toMatchObject({ buttons: ['*'] });
+  expect(rolesBelow('store')).toEqual(['broker', 'store']);
+});
+
+test('[S6.08] [S6.09] [S6.10] [S6.12] wildcard, exact slug, and nothing needed, for buttons as for menus', () => {
+  expect([isGranted(['*'], 'x'), isGranted(['x.y'], 'x'), isGranted(['x'], 'x'), isGranted([], '')]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect([isButtonSlug('*'), isButtonSlug('work.note'), isButtonSlug('toString'), isMenuSlug('admin')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+});

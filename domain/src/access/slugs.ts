@@ -1,0 +1,77 @@
+import type { BothLanguages } from '../language/both.ts';
+
+export interface Slug {
+  name: BothLanguages;
+  /** What it opens. */
+  opens: BothLanguages;
+}
+
+/** Everything that can be pressed and has to be granted; enforced by the server, hidden by the client. `*` is all of them. */
+export const buttonSlugs = {
+  'work.flow': {
+    name: { zh: '推进工单', en: 'Move work on' },
+    opens: { zh: '推进、退回、办结工单', en: 'Take the next step, return, finish' },
+  },
+  'work.edit': {
+    name: { zh: '修改工单', en: 'Edit work' },
+    opens: { zh: '改申请表', en: 'Change the form of an order' },
+  },
+  'work.note': { name: { zh: '写记录', en: 'Write notes' }, opens: { zh: '写记录和通话', en: 'Notes and calls' } },
+  'work.call': {
+    name: { zh: '查看手机号', en: 'See mobiles' },
+    opens: { zh: '看完整手机号，每次留痕', en: 'A whole mobile; each look is logged' },
+  },
+  'work.distribute': {
+    name: { zh: '分配工单', en: 'Give work out' },
+    opens: { zh: '把待分配和退回的单分给顾问', en: 'New and returned orders to advisers' },
+  },
+  'staff.view': {
+    name: { zh: '查看员工', en: 'See staff' },
+    opens: { zh: '员工名单，以及谁为什么能看到', en: 'The list of staff, and why somebody sees a row' },
+  },
+  'staff.invite': {
+    name: { zh: '邀请员工', en: 'Invite staff' },
+    opens: { zh: '邀请、重发、撤回', en: 'Invite, resend, revoke' },
+  },
+  'staff.edit': {
+    name: { zh: '调整员工', en: 'Move staff' },
+    opens: { zh: '换岗位组、门店、团队；建团队', en: 'Change group, store, team; make teams' },
+  },
+  'staff.disable': {
+    name: { zh: '停用员工', en: 'Disable staff' },
+    opens: { zh: '停用、恢复账号', en: 'Disable and enable accounts' },
+  },
+  'group.edit': {
+    name: { zh: '管理岗位组', en: 'Edit groups' },
+    opens: { zh: '新建、修改、删除岗位组', en: 'Make, change, delete groups' },
+  },
+  'broker.approve': {
+    name: { zh: '审批顾问', en: 'Decide on advisers' },
+    opens: { zh: '通过或拒绝顾问申请', en: 'Approve or refuse applications' },
+  },
+  'audit.read': {
+    name: { zh: '查看审计', en: 'Read the audit log' },
+    opens: { zh: '谁在什么时候改了什么', en: 'Who changed what, and when' },
+  },
+} as const satisfies Record<string, Slug>;
+export type ButtonSlug = keyof typeof buttonSlugs;
+
+/** The places of the app that have to be granted to staff. */
+export const menuSlugs = {
+  home: { name: { zh: '首页', en: 'Home' }, opens: { zh: '首页', en: 'The home page' } },
+  product: { name: { zh: '产品', en: 'Products' }, opens: { zh: '产品与对比', en: 'Products and comparing them' } },
+  work: { name: { zh: '工单', en: 'Work' }, opens: { zh: '工单列表、详情、记录', en: 'Lists of work, orders, notes' } },
+  mine: { name: { zh: '我的', en: 'Me' }, opens: { zh: '我的、设置', en: 'Own page and settings' } },
+  admin: {
+    name: { zh: '管理', en: 'Admin' },
+    opens: { zh: '员工、岗位组、审批、审计', en: 'Staff, groups, applications, audit' },
+  },
+} as const satisfies Record<string, Slug>;
+export type MenuSlug = keyof typeof menuSlugs;
+
+export const isButtonSlug = (slug: string): boolean => slug === '*' || Object.hasOwn(buttonSlugs, slug);
+export const isMenuSlug = (slug: string): boolean => slug === '*' || Object.hasOwn(menuSlugs, slug);
+
+/** Wildcard or exact slug; what needs nothing is always allowed (spec section 6). */
+export const isGranted = (slugs: readonly string[], slug: string): boolean =>
+  slug === '' || slugs.includes('*') || slugs.includes(slug);

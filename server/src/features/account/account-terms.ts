@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { pinyin } from 'pinyin-pro';
+import type { At, Ports } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { bigrams } from '#platform/search.ts';
+import { last4Hash, mobileOf } from './people.ts';
+import { accountRows } from './store.ts';
+
+interface Keys {
+  secrets: At['secrets'];
+  site: { ffp: string };
+}
+
+/** How the mobile's last four stand among the terms: as a keyed hash. */
+export const last4Term = ({ secrets, site }: Keys, last4: string): string =>
+  `m:${last4Hash(secrets, site.ffp, last4).toString('base64url')}`;
+
+/** What an account is found by: name, its pinyin and initials, nickname, number, and the mobile's last four. */
+export function accountTerms(
+  at: Keys,
+  { name, nickname = '', accountNo, mobile }: { name: string; nickname?: string; accountNo: string; mobile: string },
+): string[] {
+  const terms = bigrams(...[name, nickname].flatMap(spelled), accountNo);
+  return mobile ? [...terms, last4Term(at, mobile.slice(-4))] : terms;
+}
+
+/** 周以宁 is also zhouyining, zhou yi ning and zyn. */
+function spelled(name: string): string[] {
+  if (!/\p{Script=Han}/u.test(name)) return [name];
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', mode: 'surname' });
+  return [name, syllables.join(''), syllables.join(' '), syllables.map((syllable) => syllable[0]).join('')];
+}
+
+/** Files an account anew, after what it is found by was changed. */
+export async function fileAccount(db: Kysely<DB>, at: Keys, id: string): Promise<void> {
+  const row = await accountRows(db).where('account.id', '=', id).executeTakeFirst();
+  if (!row) return;
+  const mobile = mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person });
+  const search = accountTerms(at, { ...row, accountNo: row.account_no, mobile });
+  await db.updateTable('account').set({ search }).where('id', '=', id).execute();
+}
+
+const filedAtATime = 500;
+
+/** Accounts older than the terms they are found by. Pinyin is not to be had in a migration. */
+export async function fileAccounts({ registry, database, secrets }: Ports): Promise<void> {
+  for (const ffp of await registry.ffps()) {
+    const db = database.of(ffp);
+    const unfiled = db.selectFrom('account').select('id').where('search', '=', []).limit(filedAtATime);
+    for (let rows = await unfiled.execute(); rows.length > 0; rows = await unfiled.execute())
+      for (const { id } of rows) await fileAccount(db, { secrets, site: { ffp } }, id);
+  }
+}

@@ -1,0 +1,50 @@
+import { type Holder, type Narrowing, type Reach, reachesOf, reachOf } from '@sycee/domain/access/scope';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Caller } from './sessions.ts';
+
+/** The columns by which a query says where its rows are. */
+export interface PlaceColumns {
+  store: string;
+  owner: string;
+  /** Where the row itself names its team; otherwise its team is its owner's. */
+  team?: string;
+}
+/** An account is its own owner. */
+export const accountPlace: PlaceColumns = { store: 'account.store', owner: 'account.id', team: 'account.team' };
+
+export const holderOf = (caller: Caller): Holder => ({
+  account: caller.account,
+  dataScope: caller.dataScope,
+  store: caller.store,
+  team: caller.team,
+  listedStores: caller.scopeStores,
+  listedTeams: caller.scopeTeams,
+});
+
+export const reachOfCaller = (caller: Caller): Reach => reachOf(holderOf(caller));
+
+/** The one rule of data_scope as a condition: for lists, single reads, searches and counts alike. */
+export const within = (caller: Caller, columns: PlaceColumns, narrowing?: Narrowing): Expression<SqlBool> =>
+  every(reachesOf(holderOf(caller), narrowing), columns);
+
+function every(reaches: readonly Reach[], columns: PlaceColumns): Expression<SqlBool> {
+  const bounded = reaches.filter(({ all }) => !all).map((reach) => some(reach, columns));
+  return bounded.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(bounded, sql` and `)})`;
+}
+
+function some({ stores, teams, owners }: Reach, { store, owner, team }: PlaceColumns): RawBuilder<SqlBool> {
+  const parts = [
+    ...(owners.length ? [isOneOf(owner, owners)] : []),
+    ...(teams.length ? [team ? isOneOf(team, teams) : isOwnedBy(owner, teams)] : []),
+    ...(stores.length ? [isOneOf(store, stores)] : []),
+  ];
+  return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+}
+
+/** One is an equality, so that an index also gives its order. */
+const isOneOf = (column: string, ids: readonly string[]): RawBuilder<SqlBool> =>
+  ids.length === 1 ? sql`${sql.ref(column)} = ${ids[0]!}::uuid` : sql`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
+
+/** People of a team are few: their ids are read once for a statement. */
+const isOwnedBy = (owner: string, teams: readonly string[]): RawBuilder<SqlBool> =>
+  sql`${sql.ref(owner)} = any(array(select mate.id from account as mate where ${isOneOf('mate.team', teams)}))`;
