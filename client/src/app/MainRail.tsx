@@ -5,7 +5,7 @@ import { go, home } from '#platform/navigation/go.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { usePlace } from '#platform/navigation/place.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useEntry, useRole } from '#platform/session/session.ts';
+import { useEntry, useMayOpen, useRole } from '#platform/session/session.ts';
 import { useTheme } from '#platform/theme.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
@@ -19,7 +19,8 @@ export function MainRail() {
   const w = useWords(tabWords);
   const role = useRole();
   const pathname = usePlace().path;
-  const places = railOf(role).filter(({ path }) => isBuilt(path));
+  const mayOpen = useMayOpen();
+  const places = railOf(role).filter(({ path, menu }) => isBuilt(path) && mayOpen({ menu }));
   const on =
     places.find(({ path }) => path === pathname) ??
     places.find(({ path }) => path !== '/pages/my/my' && sharesFolder(path, pathname));

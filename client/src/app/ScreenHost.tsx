@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { NeedsLogin } from '#platform/frame/NeedsLogin.tsx';
+import { NeedsMenu } from '#platform/frame/NeedsMenu.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -34,7 +35,12 @@ export function ScreenHost({ screen }: { screen: Screen }) {
   if (state.at === 'waiting') return null;
   if (state.at !== 'here') return state.at === 'failed' ? <PartMissing onRetry={() => void retry()} /> : <Loading />;
   const shown = <state.Screen />;
-  return screen.roles ? <NeedsLogin roles={screen.roles}>{shown}</NeedsLogin> : shown;
+  if (!screen.roles) return shown;
+  return (
+    <NeedsLogin roles={screen.roles}>
+      {screen.menu ? <NeedsMenu slug={screen.menu}>{shown}</NeedsMenu> : shown}
+    </NeedsLogin>
+  );
 }
 
 function Loading() {

@@ -1,4 +1,5 @@
 import type { Role } from '@sycee/contract/core/roles';
+import type { MenuSlug } from '@sycee/domain/access/slugs';
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<ComponentType>;
@@ -7,6 +8,8 @@ export interface Screen {
   load: Load;
   /** Roles that may open it; absent: everybody. The first one's login is asked for. */
   roles?: readonly Role[];
+  /** Menu that staff need to open it. */
+  menu?: MenuSlug;
   /** Fills the page itself: no rail on a desk. */
   bare?: true;
 }
@@ -101,26 +104,31 @@ export const screens: readonly Screen[] = [
   {
     path: '/pages/customer/customer_work',
     roles: staff,
+    menu: 'work',
     load: async () => (await import('#features/crm/WorkDesk.tsx')).WorkDesk,
   },
   {
     path: '/subpkgs/work/work_list',
     roles: staff,
+    menu: 'work',
     load: async () => (await import('#features/crm/WorkList.tsx')).WorkList,
   },
   {
     path: '/subpkgs/work/details',
     roles: staff,
+    menu: 'work',
     load: async () => (await import('#features/crm/WorkDetails.tsx')).WorkDetails,
   },
   {
     path: '/subpkgs/work/new_notes',
     roles: staff,
+    menu: 'work',
     load: async () => (await import('#features/crm/NewNote.tsx')).NewNote,
   },
   {
     path: '/subpkgs/work/add_flow',
     roles: staff,
+    menu: 'work',
     load: async () => (await import('#features/crm/AddFlow.tsx')).AddFlow,
   },
   {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isGranted } from './granted.ts';
 import { excessOf, type Powers, rolesBelow } from './grants.ts';
-import { buttonSlugs, isButtonSlug, isGranted, isMenuSlug } from './slugs.ts';
+import { buttonSlugs, isButtonSlug, isMenuSlug } from './slugs.ts';
 
 const storeOfTeam = (team: string) => ({ t1: 's1', t2: 's1', t3: 's2' })[team];
 const none = { all: false, stores: [], teams: [], owners: [] };

@@ -1,5 +1,5 @@
+import { isGranted } from './granted.ts';
 import { covers, type Reach } from './scope.ts';
-import { isGranted } from './slugs.ts';
 
 export type StaffRank = 'broker' | 'store' | 'roc' | 'saas';
 const rank: Readonly<Record<StaffRank, number>> = { broker: 0, store: 1, roc: 2, saas: 3 };

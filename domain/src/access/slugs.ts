@@ -71,7 +71,3 @@ export type MenuSlug = keyof typeof menuSlugs;
 
 export const isButtonSlug = (slug: string): boolean => slug === '*' || Object.hasOwn(buttonSlugs, slug);
 export const isMenuSlug = (slug: string): boolean => slug === '*' || Object.hasOwn(menuSlugs, slug);
-
-/** Wildcard or exact slug; what needs nothing is always allowed (spec section 6). */
-export const isGranted = (slugs: readonly string[], slug: string): boolean =>
-  slug === '' || slugs.includes('*') || slugs.includes(slug);

@@ -1,6 +1,6 @@
 import type { CallSpec } from '@sycee/contract/core/call';
 import { header, unknownPosition } from '@sycee/contract/core/headers';
-import { isGranted } from '@sycee/domain/access/slugs';
+import { isGranted } from '@sycee/domain/access/granted';
 import type { Language } from '@sycee/domain/language/both';
 import type { FastifyRequest } from 'fastify';
 import type { At, Ports } from '#platform/context.ts';

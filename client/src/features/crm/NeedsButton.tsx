@@ -1,3 +1,4 @@
+import type { ButtonSlug } from '@sycee/domain/access/slugs';
 import type { ReactNode } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { back } from '#platform/navigation/go.ts';
@@ -13,7 +14,7 @@ const needsWords = words({
 });
 
 /** A page whose button is hidden from some may still be reached by its address. */
-export function NeedsButton({ slug, title, children }: { slug: string; title: string; children: ReactNode }) {
+export function NeedsButton({ slug, title, children }: { slug: ButtonSlug; title: string; children: ReactNode }) {
   const w = useWords(needsWords);
   const ui = useUiWords();
   if (useButton(slug)) return children;

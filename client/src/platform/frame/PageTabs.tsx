@@ -1,5 +1,5 @@
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useRole } from '#platform/session/session.ts';
+import { useMayOpen, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { TabBar } from '#ui/TabBar.tsx';
 import { isBuilt } from './built.ts';
@@ -7,7 +7,8 @@ import { type TabName, tabsOf, tabWords } from './tabs.ts';
 
 export function PageTabs({ on }: { on: TabName }) {
   const w = useWords(tabWords);
-  const tabs = tabsOf(useRole()).filter(({ path }) => isBuilt(path));
+  const mayOpen = useMayOpen();
+  const tabs = tabsOf(useRole()).filter(({ path, menu }) => isBuilt(path) && mayOpen({ menu }));
   return (
     <TabBar
       label={w.main}

@@ -1,10 +1,20 @@
 import type { Role } from '@sycee/contract/core/roles';
-import { BriefcaseBusiness, House, Newspaper, ScanSearch, UserRound, WalletCards } from 'lucide-react';
+import type { MenuSlug } from '@sycee/domain/access/slugs';
+import { BriefcaseBusiness, House, Newspaper, ScanSearch, UserRound, UsersRound, WalletCards } from 'lucide-react';
 import { words } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
 
 export const tabWords = words({
-  zh: { main: '主导航', home: '首页', product: '产品', news: '资讯', customer: '客户', mine: '我的', match: '匹配' },
+  zh: {
+    main: '主导航',
+    home: '首页',
+    product: '产品',
+    news: '资讯',
+    customer: '客户',
+    mine: '我的',
+    match: '匹配',
+    admin: '管理',
+  },
   en: {
     main: 'Main',
     home: 'Home',
@@ -13,19 +23,28 @@ export const tabWords = words({
     customer: 'Customers',
     mine: 'Me',
     match: 'Match',
+    admin: 'Admin',
   },
 });
 export type TabName = 'home' | 'product' | 'news' | 'customer' | 'mine';
 export interface TabPlace {
-  name: TabName | 'match';
+  name: TabName | 'match' | 'admin';
   path: string;
+  /** Menu that staff need. */
+  menu?: MenuSlug;
   icon: Icon;
 }
 
 const home: TabPlace = { name: 'home', path: '/pages/home/index', icon: House };
 const product: TabPlace = { name: 'product', path: '/pages/product/product', icon: WalletCards };
 const news: TabPlace = { name: 'news', path: '/pages/news/news', icon: Newspaper };
-const customer: TabPlace = { name: 'customer', path: '/pages/customer/customer_work', icon: BriefcaseBusiness };
+const customer: TabPlace = {
+  name: 'customer',
+  path: '/pages/customer/customer_work',
+  menu: 'work',
+  icon: BriefcaseBusiness,
+};
+const admin: TabPlace = { name: 'admin', path: '/pages/admin/admin', menu: 'admin', icon: UsersRound };
 const mine: TabPlace = { name: 'mine', path: '/pages/my/my', icon: UserRound };
 const match: TabPlace = { name: 'match', path: '/pages/match/index', icon: ScanSearch };
 
@@ -35,4 +54,4 @@ export const tabsOf = (role: Role | null): readonly TabPlace[] =>
 
 /** A desk has room for one more place. */
 export const railOf = (role: Role | null): readonly TabPlace[] =>
-  role === null || role === 'member' ? [home, match, product, news, mine] : [home, product, customer, mine];
+  role === null || role === 'member' ? [home, match, product, news, mine] : [home, product, customer, admin, mine];

@@ -1,4 +1,7 @@
 import { type Role, roles, scopesWithSwitch } from '@sycee/contract/core/roles';
+import { isGranted } from '@sycee/domain/access/granted';
+import type { Narrowing } from '@sycee/domain/access/scope';
+import type { ButtonSlug, MenuSlug } from '@sycee/domain/access/slugs';
 import { create } from 'zustand';
 import { siteStorage } from '#platform/site/storage.ts';
 
@@ -14,6 +17,8 @@ export interface AccountInfo {
   store_name: string;
   ffp_name: string;
   data_scope: number;
+  /** Stored by an older version it is not there. */
+  scopes?: readonly Narrowing[];
   on_duty: boolean | null;
   card: { template_no: string; name: string; title: string; store_name: string; introduction: string };
 }
@@ -25,6 +30,8 @@ export interface Entry {
   scanbutton: readonly string[];
   scanmenu: readonly string[];
   data_scope: number;
+  /** Where the scope switch stands; absent: all that is theirs. */
+  scope?: Narrowing;
 }
 
 interface SessionState {
@@ -92,10 +99,17 @@ export function followOtherTabs(): () => void {
 
 const firstOf = (entries: SessionState['entries']): Role | null => roles.find((role) => entries[role]) ?? null;
 
-/** Stored list, wildcard or exact slug; what needs nothing is always allowed (spec section 6). */
-export const isAllowed = (slugs: readonly string[], slug: string): boolean =>
-  slug === '' || slugs.includes('*') || slugs.includes(slug);
-export const useButton = (slug: string): boolean => isAllowed(useEntry()?.scanbutton ?? [], slug);
+export const isAllowed = isGranted;
+export const useButton = (slug: ButtonSlug | ''): boolean => isAllowed(useEntry()?.scanbutton ?? [], slug);
+/** A member's pages need no menu. */
+const mayOpen = (entry: Entry | null, slug: MenuSlug | ''): boolean =>
+  entry?.info.role === 'member' || isAllowed(entry?.scanmenu ?? [], slug);
+export const useMenu = (slug: MenuSlug | ''): boolean => mayOpen(useEntry(), slug);
+/** Whether a place may be gone to, for lists of places. */
+export function useMayOpen(): (place: { menu?: MenuSlug }) => boolean {
+  const entry = useEntry();
+  return ({ menu }) => mayOpen(entry, menu ?? '');
+}
 export const showsScopeSwitch = (dataScope: number): boolean => scopesWithSwitch.includes(dataScope);
 
 // member holds the token plus the account info and member_info the info; roc has its token inside and roc_info beside it.

@@ -3,6 +3,7 @@ import { ListChecks, RotateCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNow } from '#features/crm/time/clock.ts';
 import { Page } from '#platform/frame/Page.tsx';
+import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -41,6 +42,7 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
             <div className="fb">
               <h1 className="t20">{w.title}</h1>
               <div className="f g4">
+                <ScopeSwitch />
                 {canPick && works.length > 0 && (
                   <IconButton
                     size="sm"

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
+import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -45,15 +46,17 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
       title={title}
       tab={tab}
       actions={
-        canPick &&
-        hasRows && (
-          <IconButton
-            label={picking ? w.stopSelecting : w.selectMany}
-            icon={ListChecks}
-            pressed={!!picking}
-            onClick={picking ? stop : start}
-          />
-        )
+        <>
+          <ScopeSwitch />
+          {canPick && hasRows && (
+            <IconButton
+              label={picking ? w.stopSelecting : w.selectMany}
+              icon={ListChecks}
+              pressed={!!picking}
+              onClick={picking ? stop : start}
+            />
+          )}
+        </>
       }
     >
       <PullToRefresh onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })}>

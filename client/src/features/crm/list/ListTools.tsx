@@ -14,7 +14,7 @@ export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: 
   return (
     <Select
       size="sm"
-      className="work-pick"
+      className="quiet"
       aria-label={w.sort}
       options={sorts.map((sort) => ({ value: sort, label: w[sort] }))}
       value={value}

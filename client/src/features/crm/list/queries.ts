@@ -3,6 +3,7 @@ import type { WorkStatus } from '@sycee/domain/work/status';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
+import { useScope } from '#platform/session/scope.ts';
 import { useLanguage } from '#platform/words.ts';
 
 /** In the order of their tabs. */
@@ -25,10 +26,11 @@ const addresses = {
 
 export function useWorkList({ status, keyword, sort }: ListFilter) {
   const [language] = useLanguage();
+  const scope = useScope();
   return useInfiniteQuery({
-    queryKey: ['work', 'list', status, keyword, sort, language],
+    queryKey: ['work', 'list', status, keyword, sort, scope, language],
     queryFn: ({ pageParam, signal }) =>
-      call(addresses[status], { query: { keyword, sort, cursor: pageParam }, signal, quiet: true }),
+      call(addresses[status], { query: { keyword, sort, scope, cursor: pageParam }, signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     // The rows stay while a search is typed; another list is another place.
@@ -69,10 +71,14 @@ export function summarize(contacts: readonly (string | null)[], nowMs: number): 
 }
 
 export function useContacts() {
+  const scope = useScope();
   return useQuery({
-    queryKey: ['work', 'contacts'],
+    queryKey: ['work', 'contacts', scope],
     queryFn: () =>
-      call('GET /finance/api/work_list', { query: { sort: 'next_contact', page_size: looksAhead }, quiet: true }),
+      call('GET /finance/api/work_list', {
+        query: { sort: 'next_contact', scope, page_size: looksAhead },
+        quiet: true,
+      }),
     select: ({ list }) => list.map((work) => work.next_contact_at),
     refetchOnWindowFocus: true,
   });

@@ -48,7 +48,7 @@ export function OrderTimeline({ id }: { id: string }) {
         <h2 className="t17">{w.timeline}</h2>
         <Select
           size="sm"
-          className="work-pick"
+          className="quiet"
           aria-label={w.kind}
           options={[
             { value: 'all', label: w.allKinds },

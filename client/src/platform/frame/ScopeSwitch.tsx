@@ -1,0 +1,52 @@
+import { setScope, useScope, useScopePositions } from '#platform/session/scope.ts';
+import { useEntry } from '#platform/session/session.ts';
+import { useWords, words } from '#platform/words.ts';
+import { Select } from '#ui/Select.tsx';
+
+const scopeWords = words({
+  zh: {
+    label: '查看范围',
+    own: '只看本人',
+    team: '只看本团队',
+    store: '只看本门店',
+    all_0: '本人',
+    all_1: '整个平台',
+    all_2: '我的门店和团队',
+    all_4: '整个门店',
+    all_5: '本人',
+    all_6: '门店与团队',
+  },
+  en: {
+    label: 'Show',
+    own: 'Own only',
+    team: 'My team only',
+    store: 'My store only',
+    all_0: 'Own rows',
+    all_1: 'Whole platform',
+    all_2: 'My stores, teams',
+    all_4: 'Whole store',
+    all_5: 'Own rows',
+    all_6: 'Store and teams',
+  },
+});
+type AllKey = 'all_0' | 'all_1' | 'all_2' | 'all_4' | 'all_5' | 'all_6';
+
+/** What of their data scope somebody looks at for now. Shown for the values of the spec; it never widens. */
+export function ScopeSwitch() {
+  const w = useWords(scopeWords);
+  const positions = useScopePositions();
+  const scope = useScope();
+  const entry = useEntry();
+  if (!entry || positions.length === 0) return null;
+  const all = positions.length === 1 ? 'all_5' : (`all_${entry.data_scope}` as AllKey);
+  return (
+    <Select
+      size="sm"
+      className="quiet"
+      aria-label={w.label}
+      value={scope}
+      onChange={setScope}
+      options={positions.map((value) => ({ value, label: value === 'all' ? w[all] : w[value] }))}
+    />
+  );
+}
