@@ -8,7 +8,7 @@ import { draftKey } from './drafts.ts';
 
 export const mobile = z.string().regex(mobilePattern);
 export const smsCode = z.string().regex(/^\d{6}$/);
-const password = z.string().min(8).max(72);
+export const newPassword = z.string().min(8).max(72);
 
 /** A business card. `template_no` is `italic` where none was chosen (spec section 3). */
 export const card = z.object({
@@ -84,7 +84,7 @@ export const account = defineCalls({
       mobile,
       old_password: z.string().min(1).max(200).optional(),
       code: smsCode.optional(),
-      password,
+      password: newPassword,
     }),
     data: z.null(),
   }),

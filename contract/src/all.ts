@@ -5,9 +5,10 @@ import { crm } from './crm.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
 import { site } from './site.ts';
+import { staff } from './staff.ts';
 
 /** Every call by its feature: what the server binds, OpenAPI lists and the tests walk. */
-export const contract = { account, site, catalog, content, matching, crm, drafts } as const;
+export const contract = { account, site, catalog, content, matching, crm, drafts, staff } as const;
 
 /** The client imports this type and no schema: `'GET /finance/api/get_index'` → its call. */
 export type Contract = typeof account &
@@ -16,4 +17,5 @@ export type Contract = typeof account &
   typeof content &
   typeof matching &
   typeof crm &
-  typeof drafts;
+  typeof drafts &
+  typeof staff;

@@ -8,9 +8,10 @@ import { z } from 'zod';
 import type { At, Ports } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import type { Asked, Handlers } from '#platform/handlers.ts';
+import { checkPermission } from '#platform/permission.ts';
 import { invalid, Refusal } from '#platform/refusal.ts';
 import { writeOnce } from './kept-answers.ts';
-import { checkPermission, languageOf, positionOf, shareOf, textHeader, whoCalls } from './who-calls.ts';
+import { languageOf, positionOf, shareOf, textHeader, whoCalls } from './who-calls.ts';
 
 export interface AnswerOptions {
   /** In tests every answer is held against its contract. */

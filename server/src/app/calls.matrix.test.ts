@@ -12,12 +12,23 @@ interface Ids {
   article: string;
   report: string;
   accountNo: string;
+  staff: string;
+  group: string;
 }
 type Sample = (ids: Ids) => { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 const id =
   (pick: keyof Ids): Sample =>
   (ids) => ({ params: { id: ids[pick] } });
 const nothing: Sample = () => ({});
+const emptyGroup = {
+  name_zh: '某',
+  name_en: 'Some',
+  role: 'store',
+  store_no: 1,
+  buttons: [],
+  menus: [],
+  data_scope: 5,
+};
 
 /** Every call has its line here; a new one without a line fails the first test. */
 const samples: Readonly<Record<Address, Sample>> = {
@@ -92,6 +103,38 @@ const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/work_customer_log': (ids) => ({ query: { id: ids.work } }),
   'POST /finance/api/work_customer_log': (ids) => ({ body: { id: ids.work, kind: 'note', text: '记一笔' } }),
   'POST /finance/api/{id}/reveal_mobile': id('work'),
+  'POST /account/api/admin': (ids) => ({
+    body: { role: 'store', group_id: ids.group, store_no: 1, mobile: '13911113333', name: '某' },
+  }),
+  'PUT /account/api/active': () => ({ body: { token: 'none', password: 'longenough' } }),
+  'POST /account/api/broker': () => ({ body: { name: '某', mobile: '13911113334', code: '000000' } }),
+  'GET /account/api/member_query': nothing,
+  'GET /account/api/broker_query': nothing,
+  'GET /account/api/account_info': (ids) => ({ query: { account_no: ids.accountNo } }),
+  'GET /account/api/search_member': () => ({ query: { keyword: '周以宁' } }),
+  'GET /admin/api/staff': nothing,
+  'GET /admin/api/staff/{id}': id('staff'),
+  'PUT /admin/api/staff/{id}': (ids) => ({ params: { id: ids.staff }, body: { version: 0 } }),
+  'PUT /admin/api/staff/{id}/status': (ids) => ({
+    params: { id: ids.staff },
+    body: { version: 0, status: 'disabled' },
+  }),
+  'POST /admin/api/staff/{id}/invite': id('staff'),
+  'DELETE /admin/api/staff/{id}/invite': id('staff'),
+  'GET /admin/api/places': nothing,
+  'POST /admin/api/teams': () => ({ body: { store_no: 99, name_zh: '某', name_en: 'Some' } }),
+  'GET /admin/api/groups': nothing,
+  'POST /admin/api/groups': () => ({ body: { ...emptyGroup, store_no: 99 } }),
+  'PUT /admin/api/groups/{id}': (ids) => ({ params: { id: ids.group }, body: { ...emptyGroup, version: 0 } }),
+  'DELETE /admin/api/groups/{id}': id('group'),
+  'GET /admin/api/broker_applications': nothing,
+  'PUT /admin/api/broker_applications/{id}': () => ({
+    params: { id: '019b76da-a800-7000-8000-000000000000' },
+    body: { decision: 'refuse', reason: '某' },
+  }),
+  'GET /admin/api/audit': nothing,
+  'GET /admin/api/audit_chain': nothing,
+  'GET /admin/api/explain': (ids) => ({ query: { account_no: ids.accountNo, work: ids.work } }),
 };
 
 const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Address, CallSpec][];
@@ -115,6 +158,8 @@ beforeAll(async () => {
   const work = await broker.data('GET /finance/api/work_list', { query: { keyword: '顾南枝' } });
   const report = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
   const info = await broker.data('GET /account/api/info');
+  const people = await store.data('GET /admin/api/staff', { query: { keyword: info.account_no } });
+  const groups = await store.data('GET /admin/api/groups');
   ids = {
     product: products.list[0]!.id,
     secondProduct: products.list[1]!.id,
@@ -122,6 +167,8 @@ beforeAll(async () => {
     work: work.list[0]!.id,
     report: report.report_id,
     accountNo: info.account_no,
+    staff: people.list[0]!.id,
+    group: groups.list.find(({ role }) => role === 'store')!.id,
   };
 });
 afterAll(() => house.close());

@@ -16,6 +16,8 @@ export interface Config {
   demo: boolean;
   /** A gateway for codes; absent: they are kept for /dev/outbox. */
   sms: HttpSmsOptions | undefined;
+  /** Where people reach the app, for links that are sent. */
+  publicUrl: string;
   clientDir: string;
   /** pino's names. */
   logLevel: string;
@@ -41,6 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secret: secretOf(env.SYCEE_SECRET, databaseUrl),
     demo: env.DEMO === '1' || (env.DEMO !== '0' && !databaseUrl && loopback.has(host)),
     sms: smsOf(env),
+    publicUrl: (env.PUBLIC_URL ?? '').replace(/\/+$/, ''),
     clientDir: path.join(root, 'client/dist'),
     logLevel: env.LOG_LEVEL || 'info',
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 3000, 10_000_000),

@@ -7,7 +7,7 @@ export function devPages(app: FastifyInstance, outbox: EmbeddedSms | null): void
   app.get('/dev/outbox', async (_, reply) => {
     const rows = (outbox?.newest() ?? []).map(
       ({ mobile, scene, code, at }) =>
-        `<tr><td>${new Date(at).toISOString().slice(11, 19)}</td><td>${mobile}</td><td>${scene}</td><td><b>${code}</b></td></tr>`,
+        `<tr><td>${new Date(at).toISOString().slice(11, 19)}</td><td>${mobile}</td><td>${scene}</td><td>${scene === 'invite' ? `<a href="${code}">${code}</a>` : `<b>${code}</b>`}</td></tr>`,
     );
     const body = rows.length
       ? `<table><tr><th>UTC</th><th>Mobile</th><th>Scene</th><th>Code</th></tr>${rows.join('')}</table>`

@@ -33,8 +33,12 @@ let house: TestHouse;
 let visitors: Readonly<Record<string, Visitor>>;
 beforeAll(async () => {
   house = await openTestHouse();
-  const [member, broker] = await Promise.all([house.as('member', '13800000001'), house.as('broker', '13800000101')]);
-  visitors = { member, broker };
+  const [member, broker, store] = await Promise.all([
+    house.as('member', '13800000001'),
+    house.as('broker', '13800000101'),
+    house.as('store', '13800000201'),
+  ]);
+  visitors = { member, broker, store };
 });
 afterAll(() => house.close());
 

@@ -12,6 +12,7 @@ import { crmCalls } from '#features/crm/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
+import { staffCalls } from '#features/staff/calls.ts';
 import { type AnswerOptions, answerCalls, answerErrors, newTraceId } from './answer-calls.ts';
 import type { Config } from './config.ts';
 import { devPages } from './dev-pages.ts';
@@ -53,6 +54,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.matching, matchingCalls, options);
   answerCalls(app, ports, contract.crm, crmCalls, options);
   answerCalls(app, ports, contract.drafts, draftCalls, options);
+  answerCalls(app, ports, contract.staff, staffCalls, options);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => ((await isReady(ports)) ? { ok: true } : reply.code(503).send({ ok: false })));
   await app.register((pages) => servePages(pages, config, outbox));

@@ -1,6 +1,5 @@
 import type { CallSpec } from '@sycee/contract/core/call';
 import { header, unknownPosition } from '@sycee/contract/core/headers';
-import { isGranted } from '@sycee/domain/access/granted';
 import type { Language } from '@sycee/domain/language/both';
 import type { FastifyRequest } from 'fastify';
 import type { At, Ports } from '#platform/context.ts';
@@ -24,13 +23,6 @@ export async function whoCalls(ports: Ports, request: FastifyRequest, spec: Call
     return { site: await siteOfGuest(ports, asked, spec), caller: null, isGuestByLoss: true };
   }
   return { site: await siteOfCaller(ports, asked, found, token), caller: found.caller, isGuestByLoss: false };
-}
-
-/** Role, button and menu slug that the contract asks for: what is hidden is refused too. */
-export function checkPermission(spec: CallSpec, caller: Caller | null): void {
-  if (Array.isArray(spec.who) && !spec.who.includes(caller?.role)) throw notAllowed();
-  if (spec.button && !isGranted(caller?.buttons ?? [], spec.button)) throw notAllowed();
-  if (spec.menu && caller && caller.role !== 'member' && !isGranted(caller.menus, spec.menu)) throw notAllowed();
 }
 
 interface Asked {

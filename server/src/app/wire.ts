@@ -67,6 +67,7 @@ export async function wire(
     views,
     log,
     demo: config.demo,
+    publicUrl: config.publicUrl,
   };
   const close = async () => {
     await views.close();

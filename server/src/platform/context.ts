@@ -23,6 +23,8 @@ export interface Ports {
   views: Views;
   log: Logger;
   demo: boolean;
+  /** Where the app is reached from outside, for links that are sent: `https://app.example`; empty: links have their path only. */
+  publicUrl: string;
 }
 
 /** Whose rows, and what may be reached with them. */

@@ -1,11 +1,12 @@
-import { type Holder, type Narrowing, type Reach, reachesOf, reachOf } from '@sycee/domain/access/scope';
+import { type Holder, type Narrowing, type Reach, reachesOf } from '@sycee/domain/access/scope';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from './sessions.ts';
 
 /** The columns by which a query says where its rows are. */
 export interface PlaceColumns {
   store: string;
-  owner: string;
+  /** Left out: nobody owns them. */
+  owner?: string;
   /** Where the row itself names its team; otherwise its team is its owner's. */
   team?: string;
 }
@@ -21,8 +22,6 @@ export const holderOf = (caller: Caller): Holder => ({
   listedTeams: caller.scopeTeams,
 });
 
-export const reachOfCaller = (caller: Caller): Reach => reachOf(holderOf(caller));
-
 /** The one rule of data_scope as a condition: for lists, single reads, searches and counts alike. */
 export const within = (caller: Caller, columns: PlaceColumns, narrowing?: Narrowing): Expression<SqlBool> =>
   every(reachesOf(holderOf(caller), narrowing), columns);
@@ -34,8 +33,9 @@ function every(reaches: readonly Reach[], columns: PlaceColumns): Expression<Sql
 
 function some({ stores, teams, owners }: Reach, { store, owner, team }: PlaceColumns): RawBuilder<SqlBool> {
   const parts = [
-    ...(owners.length ? [isOneOf(owner, owners)] : []),
-    ...(teams.length ? [team ? isOneOf(team, teams) : isOwnedBy(owner, teams)] : []),
+    ...(owner && owners.length ? [isOneOf(owner, owners)] : []),
+    ...(team && teams.length ? [isOneOf(team, teams)] : []),
+    ...(!team && owner && teams.length ? [isOwnedBy(owner, teams)] : []),
     ...(stores.length ? [isOneOf(store, stores)] : []),
   ];
   return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;

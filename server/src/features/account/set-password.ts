@@ -1,12 +1,15 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut } from '@sycee/contract/core/call';
+import type { Kysely } from 'kysely';
+import { writeAudit } from '#platform/audit.ts';
 import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid } from '#platform/refusal.ts';
 import { countLoginTry } from './login-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { mobileHash } from './people.ts';
 import { useCode, wrongCode } from './sms-codes.ts';
-import { accountByMobile } from './store.ts';
+import { type AccountRow, accountByMobile } from './store.ts';
 
 type Asked = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
 
@@ -23,10 +26,20 @@ export async function setPassword(at: At, asked: Asked): Promise<null> {
     if (account?.status !== 'active') return false;
     await db.updateTable('account').set({ password_hash: hashed }).where('id', '=', account.id).execute();
     await at.sessions.endOthers(db, account.id, at.caller?.account === account.id ? at.caller.tokenHash : undefined);
+    if (account.role !== 'member') await tell(db, at, account);
     return true;
   });
   if (!isSet) throw asked.old_password ? wrongOldPassword() : wrongCode();
   return null;
 }
+
+/** Of staff it is in the audit log: every other session of theirs has ended. */
+const tell = (db: Kysely<DB>, at: At, { id, role, account_no, store }: AccountRow): Promise<void> =>
+  writeAudit(db, at, {
+    action: 'account.password',
+    actor: { account: id, role },
+    subject: { kind: 'account', id: account_no },
+    store,
+  });
 
 const wrongOldPassword = () => invalid({ old_password: { zh: '原密码不对', en: 'The old password is wrong' } });

@@ -4,6 +4,7 @@ import { outcomeWords, returnReasons } from '@sycee/domain/work/status';
 import { mobileOf, openText, sealText } from '#features/account/door.ts';
 import { documentsOf } from '#features/catalog/door.ts';
 import { matchesForWork, reportBrief } from '#features/matching/door.ts';
+import { writeAudit } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { conflict } from '#platform/refusal.ts';
 import { consentOf, originOf } from './origin.ts';
@@ -128,6 +129,8 @@ export async function revealMobile(at: At, id: string): Promise<{ mobile: string
     const row = await inScope(db, at, id);
     const person = { id: row.person, wrapped_key: row.wrapped_key };
     await writeEntry(db, at, { work: row.id, person, kind: 'revealed', by: callerOf(at).account });
+    const subject = { kind: 'work', id: row.work_no } as const;
+    await writeAudit(db, at, { action: 'work.reveal_mobile', subject, store: row.store });
     return { mobile: mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }) };
   });
 }

@@ -1,0 +1,316 @@
+import { isButtonSlug, isMenuSlug } from '@sycee/domain/access/slugs';
+import { z } from 'zod';
+import { card, mobile, newPassword, smsCode } from './account.ts';
+import { call, defineCalls } from './core/call.ts';
+import { listOf, narrowing, page } from './core/list.ts';
+import { dataScopes, roles, staffRoles } from './core/roles.ts';
+import { instant, typed } from './core/text.ts';
+
+/** Roles that look after others; each for its own scope and below itself. */
+const managers = ['store', 'roc', 'saas'] as const;
+const statuses = ['invited', 'active', 'disabled'] as const;
+const accountNo = z.string().min(1).max(40);
+const version = z.number().int().min(0).max(2_147_483_647);
+const keyword = z.string().trim().max(60).optional();
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+const place = z.object({ store_no: z.number().int(), name: z.string() });
+
+const staffItem = z.object({
+  id: z.uuid(),
+  account_no: z.string(),
+  version: z.number().int(),
+  role: z.enum(staffRoles),
+  name: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  title: z.string(),
+  status: z.enum(statuses),
+  group: named.nullable(),
+  data_scope: z.literal(dataScopes),
+  store: place.nullable(),
+  team: named.nullable(),
+  created_at: instant,
+  /** While it waits to be taken up: until when; null: revoked or none. */
+  invited_until: instant.nullable(),
+  /** What the caller may do with them now. */
+  may: z.array(z.enum(['edit', 'disable', 'enable', 'resend', 'revoke'])),
+});
+const staffDetails = staffItem.extend({
+  /** Orders in their hands, which stay there whatever their status. */
+  open_work: z.number().int(),
+  /** Devices they are logged in on. */
+  sessions: z.number().int(),
+});
+
+const slugsOf = (isSlug: (slug: string) => boolean) => z.array(z.string().max(40).refine(isSlug)).max(60);
+const groupFields = {
+  name_zh: typed(40),
+  name_en: typed(40),
+  role: z.enum(staffRoles),
+  /** Whose people it is for; null: the whole ffp's. */
+  store_no: z.number().int().min(1).max(2_147_483_647).nullable(),
+  buttons: slugsOf(isButtonSlug),
+  menus: slugsOf(isMenuSlug),
+  data_scope: z.literal(dataScopes),
+  /** For data_scope 2. */
+  stores: z.array(z.number().int().min(1).max(2_147_483_647)).max(500).default([]),
+  teams: z.array(z.uuid()).max(500).default([]),
+};
+const group = z.object({
+  ...groupFields,
+  id: z.uuid(),
+  version: z.number().int(),
+  name: z.string(),
+  store_name: z.string(),
+  people: z.number().int(),
+  may_edit: z.boolean(),
+  may_assign: z.boolean(),
+});
+
+const application = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mobile: z.string(),
+  agency_code: z.string(),
+  store_name: z.string(),
+  state: z.enum(['pending', 'approved', 'refused']),
+  reason: z.string(),
+  created_at: instant,
+  decided_at: instant.nullable(),
+  decided_by: z.string(),
+});
+
+const auditEntry = z.object({
+  seq: z.number().int(),
+  at: instant,
+  actor: z.object({ account_no: z.string(), name: z.string(), role: z.string() }).nullable(),
+  site: z.string(),
+  session: z.string(),
+  action: z.string(),
+  action_name: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+  changes: z.array(z.object({ field: z.string(), name: z.string(), from: z.string(), to: z.string() })),
+  trace_id: z.string(),
+});
+
+/** What anybody may know of an account by its number. */
+const publicAccount = card.extend({ account_no: z.string(), role: z.enum(roles) });
+const person = z.object({
+  account_no: z.string(),
+  role: z.enum(roles),
+  name: z.string(),
+  mobile: z.string(),
+  store_name: z.string(),
+});
+const peopleQuery = {
+  who: staffRoles,
+  query: page(20).extend({ keyword, scope: narrowing }),
+  data: listOf(person),
+};
+const admin = { who: managers, menu: 'admin' } as const;
+
+export const staff = defineCalls({
+  'POST /account/api/admin': call({
+    summary: 'Create a staff account below the caller; it starts invited, and a link goes to the mobile',
+    ...admin,
+    button: 'staff.invite',
+    body: z.object({
+      role: z.enum(staffRoles),
+      group_id: z.uuid(),
+      store_no: z.number().int().min(1).max(2_147_483_647).nullable().default(null),
+      team_id: z.uuid().nullable().default(null),
+      mobile,
+      name: typed(40),
+      title: typed(40, 0).default(''),
+    }),
+    data: staffItem.extend({ sent: z.boolean().describe('Whether the link went out; if not, send it again') }),
+  }),
+  'PUT /account/api/active': call({
+    summary: 'Turn an invited account active: the one-time token of the link and a first password',
+    who: 'anyone',
+    body: z.object({ token: z.string().min(1).max(100), password: newPassword }),
+    data: z.object({ role: z.enum(staffRoles), account_no: z.string(), name: z.string() }),
+  }),
+  'POST /account/api/broker': call({
+    summary: 'Apply to become a broker of this store; it waits until the store decides',
+    who: 'anyone',
+    body: z.object({ name: typed(40), mobile, code: smsCode, agency_code: typed(40, 0).default('') }),
+    data: z.object({ state: z.literal('pending'), store_name: z.string() }),
+  }),
+  'GET /account/api/member_query': call({
+    summary: 'Find members in scope by name, pinyin, mobile (whole or last four) or number',
+    ...peopleQuery,
+  }),
+  'GET /account/api/broker_query': call({
+    summary: 'Find brokers in scope by name, pinyin, mobile (whole or last four) or number',
+    ...peopleQuery,
+  }),
+  'GET /account/api/account_info': call({
+    summary: 'Public facts of one account by account_no; of a member only what they call themselves',
+    who: 'session',
+    query: z.object({ account_no: accountNo }),
+    data: publicAccount,
+  }),
+  'GET /account/api/search_member': call({
+    summary: 'Find people to add as a contact: exact mobile or number, or the exact name',
+    who: ['member', 'broker'],
+    query: page(20).extend({ keyword: z.string().trim().min(1).max(60) }),
+    data: listOf(publicAccount),
+  }),
+  'GET /admin/api/staff': call({
+    summary: 'Staff in scope, newest first',
+    ...admin,
+    button: 'staff.view',
+    query: page(20).extend({
+      keyword,
+      scope: narrowing,
+      role: z.enum(staffRoles).optional(),
+      status: z.enum(statuses).optional(),
+      group_id: z.uuid().optional(),
+      store_no: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+      team_id: z.uuid().optional(),
+    }),
+    data: listOf(staffItem),
+  }),
+  'GET /admin/api/staff/{id}': call({
+    summary: 'One of them, with open work and sessions',
+    ...admin,
+    button: 'staff.view',
+    data: staffDetails,
+  }),
+  'PUT /admin/api/staff/{id}': call({
+    summary: 'Change group, store, team or title; data scope and slugs come with the group',
+    ...admin,
+    button: 'staff.edit',
+    body: z.object({
+      version,
+      group_id: z.uuid().optional(),
+      store_no: z.number().int().min(1).max(2_147_483_647).optional(),
+      team_id: z.uuid().nullable().optional(),
+      title: typed(40, 0).optional(),
+    }),
+    data: staffDetails,
+  }),
+  'PUT /admin/api/staff/{id}/status': call({
+    summary: 'Disable, which ends every session within a second, or enable again',
+    ...admin,
+    button: 'staff.disable',
+    body: z.object({ version, status: z.enum(['active', 'disabled']) }),
+    data: staffDetails,
+  }),
+  'POST /admin/api/staff/{id}/invite': call({
+    summary: 'Send a new link; the one before it is dead',
+    ...admin,
+    button: 'staff.invite',
+    data: staffDetails.extend({ sent: z.boolean() }),
+  }),
+  'DELETE /admin/api/staff/{id}/invite': call({
+    summary: 'Revoke the link that waits',
+    ...admin,
+    button: 'staff.invite',
+    data: staffDetails,
+  }),
+  'GET /admin/api/places': call({
+    summary: 'Stores and teams the caller may put people in',
+    ...admin,
+    data: z.object({
+      /** Roles the caller may give. */
+      roles: z.array(z.enum(staffRoles)),
+      /** Whether what is the whole ffp's is the caller's too. */
+      whole: z.boolean(),
+      stores: z.array(place.extend({ id: z.uuid(), teams: z.array(named.extend({ people: z.number().int() })) })),
+    }),
+  }),
+  'POST /admin/api/teams': call({
+    summary: 'Make a team of a store',
+    ...admin,
+    button: 'staff.edit',
+    body: z.object({ store_no: z.number().int().min(1).max(2_147_483_647), name_zh: typed(40), name_en: typed(40) }),
+    data: named,
+  }),
+  'GET /admin/api/groups': call({
+    summary: 'Groups the caller may know of, with what they grant',
+    ...admin,
+    data: z.object({ list: z.array(group) }),
+  }),
+  'POST /admin/api/groups': call({
+    summary: 'Make a group; it grants nothing its maker has not',
+    ...admin,
+    button: 'group.edit',
+    body: z.object(groupFields),
+    data: group,
+  }),
+  'PUT /admin/api/groups/{id}': call({
+    summary: 'Change a group; its role only while nobody is in it',
+    ...admin,
+    button: 'group.edit',
+    body: z.object({ ...groupFields, version }),
+    data: group,
+  }),
+  'DELETE /admin/api/groups/{id}': call({
+    summary: 'Delete a group that nobody is in',
+    ...admin,
+    button: 'group.edit',
+    data: z.null(),
+  }),
+  'GET /admin/api/broker_applications': call({
+    summary: 'Who asks to become a broker, newest first',
+    ...admin,
+    button: 'broker.approve',
+    query: page(20).extend({ state: z.enum(['pending', 'approved', 'refused']).default('pending') }),
+    data: listOf(application),
+  }),
+  'PUT /admin/api/broker_applications/{id}': call({
+    summary: 'Approve into a group, which makes the account, or refuse with a reason',
+    ...admin,
+    button: 'broker.approve',
+    body: z.object({
+      decision: z.enum(['approve', 'refuse']),
+      group_id: z.uuid().optional(),
+      team_id: z.uuid().nullable().default(null),
+      reason: typed(200, 0).default(''),
+    }),
+    data: application,
+  }),
+  'GET /admin/api/audit': call({
+    summary: 'The audit log of what is in scope, newest first',
+    ...admin,
+    button: 'audit.read',
+    query: page(30).extend({
+      actor: z.string().trim().max(40).optional().describe('account_no'),
+      action: z.string().max(40).optional(),
+      subject: z.string().trim().max(64).optional().describe('account_no, work_no or id'),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+    }),
+    data: listOf(auditEntry),
+  }),
+  'GET /admin/api/audit_chain': call({
+    summary: 'Reads the whole chain and says whether it is whole, or where it broke',
+    ...admin,
+    button: 'audit.read',
+    data: z.object({
+      entries: z.number().int(),
+      broken_at: z.number().int().nullable(),
+      last_hash: z.string(),
+      checked_at: instant,
+    }),
+  }),
+  'GET /admin/api/explain': call({
+    summary: 'Why somebody can, or cannot, see a work order; by the check that decides',
+    ...admin,
+    button: 'staff.view',
+    query: z.object({ account_no: accountNo, work: z.string().trim().min(1).max(40) }),
+    data: z.object({
+      may: z.boolean(),
+      person: z.string(),
+      work_no: z.string(),
+      steps: z.array(z.object({ holds: z.boolean().nullable(), title: z.string(), text: z.string() })),
+      /** What they may do with it once they see it. */
+      buttons: z.array(z.object({ slug: z.string(), name: z.string(), holds: z.boolean() })),
+      /** Each of these alone would not be too little; together they turn a no into a yes. */
+      changes: z.array(z.string()),
+    }),
+  }),
+});

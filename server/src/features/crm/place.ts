@@ -1,0 +1,35 @@
+import type { At } from '#platform/context.ts';
+import { byIdOrNumber, workRows } from './rows.ts';
+import { inScope, withinScope } from './scope.ts';
+
+/** Whether whoever calls may read an order: the condition of every single read. */
+export async function isWorkInScope(at: At, id: string): Promise<boolean> {
+  const row = await byIdOrNumber(workRows(at.db), id).where(withinScope(at)).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where an order is, for whoever may read it. */
+export async function placeOfWork(at: At, id: string) {
+  const work = await inScope(at.db, at, id);
+  const team = work.owner
+    ? await at.db
+        .selectFrom('account')
+        .innerJoin('team', (join) => join.onRef('team.ffp', '=', 'account.ffp').onRef('team.id', '=', 'account.team'))
+        .select(['team.id', 'team.name_zh', 'team.name_en'])
+        .where('account.id', '=', work.owner)
+        .executeTakeFirst()
+    : undefined;
+  const { work_no, store, owner, store_zh, store_en, owner_name } = work;
+  return {
+    id: work.id,
+    work_no,
+    store,
+    owner,
+    store_zh,
+    store_en,
+    owner_name,
+    team: team?.id ?? null,
+    team_zh: team?.name_zh ?? null,
+    team_en: team?.name_en ?? null,
+  };
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headquarters, jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let manager: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  manager = await house.as('store', '13800000201');
+});
+afterAll(() => house.close());
+
+const apply = async (mobile: string, name: string, who = house.guest()) => {
+  const code = await house.code(mobile, 'submit');
+  return who.call('POST /account/api/broker', { body: { name, mobile, code, agency_code: 'QC-01' } });
+};
+const waiting = async (who = manager) => (await who.data('GET /admin/api/broker_applications')).list;
+const decide = (who: Visitor, id: string, body: object) =>
+  who.call('PUT /admin/api/broker_applications/{id}', { params: { id }, body });
+const groupOf = async (name: string) =>
+  (await manager.data('GET /admin/api/groups')).list.find(({ name_en }) => name_en === name)!.id;
+
+test('[S7.12] applied for with a code, approved into a group, and logged in by code at once', async () => {
+  const mobile = '13622220001';
+  const wrong = { name: '闻笛', mobile, code: '000000', agency_code: '' };
+  expect((await house.guest().call('POST /account/api/broker', { body: wrong })).code).toBe('4220000');
+  expect((await apply(mobile, '闻笛')).data).toEqual({ state: 'pending', store_name: 'Pingjiang Store' });
+  house.clock.advance(61_000);
+  expect((await apply(mobile, '闻笛')).code).toBe('2000000');
+  const [one, ...more] = await waiting();
+  expect([one, more.length]).toMatchObject([{ name: '闻笛', mobile: '136 **** 0001', agency_code: 'QC-01' }, 0]);
+  const group_id = await groupOf('Advisers');
+  const decided = await Promise.all(
+    Array.from({ length: 4 }, (_, i) =>
+      decide(manager, one!.id, i % 2 ? { decision: 'approve', group_id } : { decision: 'refuse', reason: '名额已满' }),
+    ),
+  );
+  expect(decided.filter(({ code }) => code === '2000000')).toHaveLength(1);
+  expect(decided.filter(({ code }) => code === '4090000')).toHaveLength(3);
+});
+
+test('an approved adviser logs in by code, sees own rows, and cannot apply again', async () => {
+  const mobile = '13622220002';
+  await apply(mobile, '照影');
+  const one = (await waiting()).find(({ name }) => name === '照影')!;
+  const group_id = await groupOf('Advisers');
+  expect((await decide(manager, one.id, { decision: 'approve' })).code).toBe('4220000');
+  expect((await decide(manager, one.id, { decision: 'approve', group_id: await groupOf('Store clerks') })).code).toBe(
+    '4220000',
+  );
+  expect((await decide(manager, one.id, { decision: 'approve', group_id })).data).toMatchObject({
+    state: 'approved',
+    decided_by: '方清和',
+  });
+  const code = await house.code(mobile, 'login');
+  const login = await house.guest().data('POST /account/api/site/login', { body: { role: 'broker', mobile, code } });
+  const broker = house.guest().with({ 'x-token': login.token });
+  expect(await broker.data('GET /account/api/info')).toMatchObject({ name: '照影', data_scope: 5, role: 'broker' });
+  house.clock.advance(61_000);
+  expect((await apply(mobile, '照影')).code).toBe('4090000');
+});
+
+test('another store, a clerk and an adviser do not decide; a refusal needs a reason, which is kept under the person’s key', async () => {
+  await apply('13622220003', '停云');
+  const one = (await waiting()).find(({ name }) => name === '停云')!;
+  const refuse = { decision: 'refuse', reason: '请先补交从业证明' };
+  const other = await house.as('store', '13800000203', jingan);
+  expect((await waiting(other)).map(({ name }) => name)).not.toContain('停云');
+  expect((await decide(other, one.id, refuse)).code).toBe('4040000');
+  expect((await decide(await house.as('store', '13800000202'), one.id, refuse)).code).toBe('4030000');
+  expect((await decide(await house.as('broker', '13800000101'), one.id, refuse)).code).toBe('4030000');
+  expect((await decide(manager, one.id, { decision: 'refuse' })).code).toBe('4220000');
+  expect((await decide(manager, one.id, refuse)).data).toMatchObject({ state: 'refused', reason: refuse.reason });
+  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const rows = await db.selectFrom('audit_entry').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('从业证明');
+  // Refused, they may ask again.
+  house.clock.advance(61_000);
+  expect((await apply('13622220003', '停云')).code).toBe('2000000');
+});
+
+test('the ffp’s own site takes no applications', async () => {
+  const answer = await apply('13622220004', '无店', house.guest(headquarters));
+  expect(answer.code).toBe('4220000');
+});

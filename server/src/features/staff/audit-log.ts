@@ -1,0 +1,110 @@
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { staff } from '@sycee/contract/staff';
+import { addDays, startOfBusinessDate } from '@sycee/domain/time/business-date';
+import type { Kysely } from 'kysely';
+import { type AuditChange, type AuditFacts, auditHash, firstPrevious } from '#platform/audit.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { offsetCursor } from '#platform/cursor.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { within } from '#platform/scope.ts';
+import { actionWords, fieldWords } from './words.ts';
+
+type List = (typeof staff)['GET /admin/api/audit'];
+type Chain = (typeof staff)['GET /admin/api/audit_chain'];
+
+/** What happened in the reader's stores, and what they did themselves. */
+const entryPlace = { store: 'audit_entry.store', owner: 'audit_entry.actor' };
+
+export async function readAudit(at: At, asked: QueryOut<List>): Promise<DataIn<List>> {
+  let rows = at.db
+    .selectFrom('audit_entry')
+    .leftJoin('account', (join) =>
+      join.onRef('account.ffp', '=', 'audit_entry.ffp').onRef('account.id', '=', 'audit_entry.actor'),
+    )
+    .leftJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .leftJoin('account as about', (join) =>
+      join.onRef('about.ffp', '=', 'audit_entry.ffp').onRef('about.account_no', '=', 'audit_entry.subject_id'),
+    )
+    .leftJoin('person as whom', (join) =>
+      join.onRef('whom.ffp', '=', 'about.ffp').onRef('whom.id', '=', 'about.person'),
+    )
+    .select(['seq', 'at', 'actor_role', 'audit_entry.site', 'session', 'action', 'subject_kind', 'subject_id'])
+    .select(['changes', 'trace_id', 'account.account_no', 'person.name', 'whom.name as whom_name'])
+    .where(within(callerOf(at), entryPlace))
+    .orderBy('seq', 'desc')
+    .limit(asked.page_size + 1);
+  if (asked.actor) rows = rows.where('account.account_no', '=', asked.actor);
+  if (asked.action) rows = rows.where('action', '=', asked.action);
+  if (asked.subject) rows = rows.where('subject_id', '=', asked.subject);
+  if (asked.from) rows = rows.where('at', '>=', new Date(startOfBusinessDate(asked.from)));
+  if (asked.to) rows = rows.where('at', '<', new Date(startOfBusinessDate(addDays(asked.to, 1))));
+  if (asked.cursor) rows = rows.where('seq', '<', offsetCursor(asked.cursor));
+  const found = await rows.execute();
+  const page = found.slice(0, asked.page_size);
+  const l = at.language;
+  return {
+    list: page.map((row) => ({
+      seq: row.seq,
+      at: row.at.toISOString(),
+      actor: row.account_no ? { account_no: row.account_no, name: row.name ?? '', role: row.actor_role } : null,
+      site: row.site,
+      session: row.session,
+      action: row.action,
+      action_name: actionWords[row.action]?.[l] ?? row.action,
+      subject: { kind: row.subject_kind, id: row.subject_id, name: row.whom_name ?? '' },
+      changes: (row.changes as unknown as AuditChange[]).map(([field, from, to]) => ({
+        field,
+        name: fieldWords[field]?.[l] ?? field,
+        from: from ?? '—',
+        to: to ?? '—',
+      })),
+      trace_id: row.trace_id,
+    })),
+    next: found.length > asked.page_size ? String(page.at(-1)!.seq) : null,
+  };
+}
+
+const readAtOnce = 2_000;
+
+/**
+ * From the first entry to the head: numbers without a gap, each with the hash of the one before it, and its own over what it
+ * says. Tells nothing of what the entries are, so whoever may read some may ask about all.
+ */
+export async function checkChain(at: At): Promise<DataIn<Chain>> {
+  const { site, db } = at;
+  const head = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirst();
+  let previous: Buffer = firstPrevious;
+  let seq = 0;
+  const answer = (broken: number | null) => ({
+    entries: head?.seq ?? 0,
+    broken_at: broken,
+    last_hash: previous.toString('hex'),
+    checked_at: new Date(at.now).toISOString(),
+  });
+  const end = head?.seq ?? 0;
+  while (seq < end) {
+    const entries = await entriesAfter(db, seq, end);
+    for (const { prev_hash, hash, ...facts } of entries) {
+      if (facts.seq !== seq + 1 || !prev_hash.equals(previous)) return answer(seq + 1);
+      if (!auditHash(previous, { ...facts, ffp: site.ffp }).equals(hash)) return answer(facts.seq);
+      previous = hash;
+      seq = facts.seq;
+    }
+    if (entries.length === 0) return answer(seq + 1);
+  }
+  return answer(head && !head.hash.equals(previous) ? seq : null);
+}
+
+async function entriesAfter(db: Kysely<DB>, seq: number, end: number) {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('seq', '>', seq)
+    .where('seq', '<=', end)
+    .orderBy('seq')
+    .limit(readAtOnce)
+    .execute();
+  return rows as (AuditFacts & { prev_hash: Buffer; hash: Buffer })[];
+}

@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testConfig } from '#app/testing/config.ts';
+import {
+  headquarters,
+  jingan,
+  openTestHouse,
+  otherFfp,
+  type TestHouse,
+  type Visitor,
+} from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let owner: pg.Client;
+let saas: Visitor;
+let manager: Visitor;
+let ffp: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  saas = await house.as('saas', '13800000401', headquarters);
+  manager = await house.as('store', '13800000201');
+  ffp = (await house.house.ports.registry.site('sy', '1001', 1))!.ffp;
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+const entries = async (who: Visitor, query: object = {}) =>
+  (await who.data('GET /admin/api/audit', { query: { page_size: 100, ...query } })).list;
+const chain = () => saas.data('GET /admin/api/audit_chain');
+const addTeam = (who: Visitor, name: string, store_no = 1) =>
+  who.call('POST /admin/api/teams', { body: { store_no, name_zh: name, name_en: name } });
+const firstWork = async () => (await manager.data('GET /finance/api/work_list')).list[0]!;
+
+test('what was done is told with who, from where, to whom, and masked', async () => {
+  const work = await firstWork();
+  await manager.data('POST /finance/api/{id}/reveal_mobile', { params: { id: work.id } });
+  const [entry] = await entries(manager);
+  expect(entry).toMatchObject({
+    action: 'work.reveal_mobile',
+    actor: { account_no: 's-1001-0011', name: '方清和', role: 'store' },
+    site: 'sy_1001_1',
+    subject: { kind: 'work', id: work.work_no },
+  });
+  expect(entry!.session).toMatch(/^[0-9a-f]{12}$/);
+  const clerk = (await manager.data('GET /admin/api/staff', { query: { keyword: '陶映雪' } })).list[0]!;
+  const params = { id: clerk.id };
+  await manager.data('PUT /admin/api/staff/{id}', { params, body: { version: clerk.version, title: '前台' } });
+  expect((await entries(manager, { subject: clerk.account_no }))[0]).toMatchObject({
+    action: 'staff.edit',
+    subject: { name: '陶映雪' },
+    changes: [{ field: 'title', from: '文员', to: '前台' }],
+  });
+});
+
+test('many at once are numbered without a gap, and the chain is whole', async () => {
+  const before = (await chain()).entries;
+  await Promise.all(Array.from({ length: 20 }, (_, i) => addTeam(i % 2 ? manager : saas, `t${i}`)));
+  expect(await chain()).toMatchObject({ entries: before + 20, broken_at: null });
+  const seqs = (await entries(saas)).map(({ seq }) => seq);
+  expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, i) => before + 20 - i));
+});
+
+test('what is rolled back leaves no entry, and what is refused neither', async () => {
+  const before = (await chain()).entries;
+  expect((await addTeam(manager, 'elsewhere', 2)).code).toBe('4030000');
+  expect((await chain()).entries).toBe(before);
+});
+
+test('filters: who, action, subject, days; pages follow each other', async () => {
+  const teams = await entries(saas, { action: 'team.add' });
+  expect(new Set(teams.map(({ action }) => action))).toEqual(new Set(['team.add']));
+  const mine = await entries(saas, { actor: 's-1001-0011' });
+  expect(new Set(mine.map(({ actor }) => actor?.name))).toEqual(new Set(['方清和']));
+  expect(await entries(saas, { to: '2020-01-01' })).toEqual([]);
+  expect((await entries(saas, { from: '2020-01-01' })).length).toBeGreaterThan(20);
+  const first = await saas.data('GET /admin/api/audit', { query: { page_size: 7 } });
+  const second = await saas.data('GET /admin/api/audit', { query: { page_size: 7, cursor: first.next! } });
+  expect(second.list[0]!.seq).toBe(first.list.at(-1)!.seq - 1);
+});
+
+test('a reader of one store sees its entries and their own, and another ffp none', async () => {
+  await addTeam(saas, 'far', 2);
+  const other = await house.as('store', '13800000203', jingan);
+  const theirs = await entries(other);
+  expect(theirs.map(({ changes }) => changes[0]!.to)).toEqual(['far']);
+  const foreign = await house.as('store', '13900000201', otherFfp);
+  expect(await entries(foreign)).toEqual([]);
+  expect((await house.as('store', '13800000202').then((clerk) => clerk.call('GET /admin/api/audit'))).code).toBe(
+    '4030000',
+  );
+});
+
+test('the runtime role may add and read, and neither change nor delete', async () => {
+  const runtime = new pg.Client({ connectionString: testConfig(house.ownerUrl).databaseUrl });
+  await runtime.connect();
+  await runtime.query('select set_config($1, $2, false)', ['app.ffp', ffp]);
+  for (const statement of [
+    "update audit_entry set action = 'nothing'",
+    'delete from audit_entry',
+    'truncate audit_entry',
+    'delete from audit_head',
+  ])
+    await expect(runtime.query(statement), statement).rejects.toThrow(/permission denied/);
+  await runtime.end();
+});
+
+test('an entry forged, taken out or put in by the owner of the tables shows, at its number', async () => {
+  expect((await chain()).broken_at).toBeNull();
+  const forge = async (statement: string, expected: number) => {
+    await owner.query('begin');
+    await owner.query(statement, [ffp]);
+    await owner.query('commit');
+    expect((await chain()).broken_at, statement).toBe(expected);
+  };
+  const { rows } = await owner.query('select * from audit_entry where ffp = $1 and seq in (3, 5)', [ffp]);
+  await forge("update audit_entry set action = 'nothing' where ffp = $1 and seq = 5", 5);
+  await owner.query('update audit_entry set action = $2 where ffp = $1 and seq = 5', [ffp, rows[1].action]);
+  expect((await chain()).broken_at).toBeNull();
+  await forge("update audit_entry set at = at + interval '1 ms' where ffp = $1 and seq = 3", 3);
+  await owner.query('update audit_entry set at = $2 where ffp = $1 and seq = 3', [ffp, rows[0].at]);
+  await forge('update audit_entry set prev_hash = hash where ffp = $1 and seq = 5', 5);
+  await owner.query('update audit_entry set prev_hash = $2 where ffp = $1 and seq = 5', [ffp, rows[1].prev_hash]);
+  await forge("update audit_head set hash = decode(repeat('00', 32), 'hex') where ffp = $1", (await chain()).entries);
+  const { rows: last } = await owner.query('select hash from audit_entry where ffp = $1 order by seq desc limit 1', [
+    ffp,
+  ]);
+  await owner.query('update audit_head set hash = $2 where ffp = $1', [ffp, last[0].hash]);
+  expect((await chain()).broken_at).toBeNull();
+  await forge('delete from audit_entry where ffp = $1 and seq = 4', 4);
+});

@@ -1,0 +1,109 @@
+import { dataScopes } from '@sycee/contract/core/roles';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  headquarters,
+  jingan,
+  openTestHouse,
+  pingjiang,
+  type TestHouse,
+  type Visitor,
+} from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let saas: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  saas = await house.as('saas', '13800000401', headquarters);
+});
+afterAll(() => house.close());
+
+const ask = (who: Visitor, account_no: string, work: string) =>
+  who.call('GET /admin/api/explain', { query: { account_no, work } });
+const workOf = async (keyword: string) =>
+  (await saas.data('GET /finance/api/work_list', { query: { keyword } })).list[0]!;
+
+test('a yes and a no are said step by step, with what would have to change', async () => {
+  const work = await workOf('顾南枝');
+  const yes = (await ask(saas, 'b-1001-0004', work.work_no)).data;
+  expect(yes).toMatchObject({ may: true, person: '周以宁', changes: [] });
+  expect(yes.steps.at(-1)!.text).toBe('The order is their own');
+  const no = (await ask(saas, 'b-1001-0005', work.work_no)).data;
+  expect(no.may).toBe(false);
+  expect(no.steps.at(-1)).toMatchObject({ holds: false });
+  expect(no.changes.join(' ')).toContain('give them the order');
+  const bare = (await ask(saas, 's-1001-0014', work.work_no)).data;
+  expect(bare.may).toBe(false);
+  expect(bare.changes.join(' ')).toContain('the menu “Work”');
+});
+
+test('it is for who may see both: the person and the order', async () => {
+  const work = await workOf('顾南枝');
+  const other = await house.as('store', '13800000203', jingan);
+  const foreign = await house.as('saas', '13900000401', { prefix: 'saas', ffpNo: '1002', storeNo: 1 });
+  expect((await ask(other, 'b-1001-0004', work.work_no)).code).toBe('4040000');
+  expect((await ask(other, 'b-1001-0008', work.work_no)).code).toBe('4040000');
+  expect((await ask(foreign, 'b-1001-0004', work.work_no)).code).toBe('4040000');
+  expect((await ask(await house.as('store', '13800000202'), 'b-1001-0004', work.work_no)).code).toBe('4030000');
+  expect((await ask(saas, 'b-1001-0004', 'SY-W-0')).code).toBe('4040000');
+});
+
+test('[S6.15] in random worlds the explanation says what the call does, and its steps what it says', async () => {
+  const { ports } = house.house;
+  const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
+  const db = ports.database.of(ffp);
+  const people = await Promise.all(
+    (
+      [
+        ['broker', '13800000101', pingjiang],
+        ['broker', '13800000105', jingan],
+        ['store', '13800000202', pingjiang],
+        ['store', '13800000205', pingjiang],
+      ] as const
+    ).map(async ([role, mobile, site]) => {
+      const who = await house.as(role, mobile, site);
+      const { account_no } = await who.data('GET /account/api/info');
+      const row = await db
+        .selectFrom('account')
+        .select(['id', 'staff_group', 'store'])
+        .where('account_no', '=', account_no)
+        .executeTakeFirstOrThrow();
+      return { who, account_no, ...row };
+    }),
+  );
+  const works = await db.selectFrom('work').select(['id', 'work_no']).where('deleted_at', 'is', null).execute();
+  const stores = (await db.selectFrom('store').select('id').execute()).map(({ id }) => id);
+  const teams = await db.selectFrom('team').select(['id', 'store']).execute();
+  const world = fc.record({
+    person: fc.constantFrom(...people),
+    work: fc.constantFrom(...works),
+    data_scope: fc.constantFrom(...dataScopes),
+    stores: fc.subarray(stores),
+    teams: fc.subarray(teams.map(({ id }) => id)),
+    team: fc.option(fc.constantFrom(...teams)),
+    menus: fc.constantFrom<string[]>(['*'], ['work'], ['home'], []),
+    moved: fc.boolean(),
+  });
+  const verdicts = new Set<boolean>();
+  await fc.assert(
+    fc.asyncProperty(world, async ({ person, work, team, moved, menus, data_scope, stores: listed, teams: its }) => {
+      await db
+        .updateTable('staff_group')
+        .set({ data_scope, stores: listed, teams: its, menus })
+        .where('id', '=', person.staff_group!)
+        .execute();
+      const own = team?.store === person.store ? team.id : null;
+      await db.updateTable('account').set({ team: own }).where('id', '=', person.id).execute();
+      if (moved) await db.updateTable('work').set({ owner: person.id }).where('id', '=', work.id).execute();
+      house.clock.advance(1_000);
+      const { code } = await person.who.call('GET /finance/api/{id}/work_details', { params: { id: work.id } });
+      const said = (await ask(saas, person.account_no, work.work_no)).data;
+      expect(said.may).toBe(code === '2000000');
+      expect(said.steps.every(({ holds }) => holds !== false)).toBe(said.may);
+      expect(said.changes.length === 0).toBe(said.may);
+      verdicts.add(said.may);
+    }),
+    { numRuns: 120 },
+  );
+  expect(verdicts).toEqual(new Set([true, false]));
+}, 60_000);

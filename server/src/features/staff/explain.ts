@@ -1,0 +1,127 @@
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import { crm } from '@sycee/contract/crm';
+import type { staff } from '@sycee/contract/staff';
+import { isGranted } from '@sycee/domain/access/granted';
+import { type Holder, holdsBy, type Reach, reachOf } from '@sycee/domain/access/scope';
+import { buttonSlugs } from '@sycee/domain/access/slugs';
+import type { BothLanguages } from '@sycee/domain/language/both';
+import { isWorkInScope, placeOfWork } from '#features/crm/door.ts';
+import type { At } from '#platform/context.ts';
+import { missingFor } from '#platform/permission.ts';
+import { holderOf } from '#platform/scope.ts';
+import { groupName, reachWords, roleWords, scopeWords, statusWords } from './explain-words.ts';
+import { callerOfRow, type StaffRow } from './rows.ts';
+import { staffInScope } from './staff.ts';
+
+type Explain = (typeof staff)['GET /admin/api/explain'];
+type Answer = DataIn<Explain>;
+type Place = Awaited<ReturnType<typeof placeOfWork>>;
+
+/** The call that a page of an order begins with: what it asks for is what is explained. */
+const spec = crm['GET /finance/api/{id}/work_details'];
+
+/**
+ * The verdict is that of the call itself: the session's status, `missingFor` and the condition of `inScope`, asked as that
+ * person. The steps say the same by the same rules, one by one.
+ */
+export async function explain(at: At, asked: QueryOut<Explain>): Promise<Answer> {
+  const row = await staffInScope(at.db, at, asked.account_no);
+  const work = await placeOfWork(at, asked.work);
+  const person = callerOfRow(row);
+  const isActive = row.status === 'active';
+  const missing = missingFor(spec, person);
+  const isReached = await isWorkInScope({ ...at, caller: person }, work.id);
+  const l = at.language;
+  const say = (words: BothLanguages) => words[l];
+  const holder = holderOf(person);
+  const by = holdsBy(reachOf(holder), work);
+  const steps: Answer['steps'] = [
+    { holds: isActive, title: say({ zh: '账号', en: 'Account' }), text: say(statusWords(row.status)) },
+    {
+      holds: missing !== 'role',
+      title: say({ zh: '身份', en: 'Role' }),
+      text: say({
+        zh: `${roleWords[person.role].zh}可以打开工单`,
+        en: `${roleWords[person.role].en} may open work orders`,
+      }),
+    },
+    {
+      holds: isGranted(person.menus, spec.menu ?? ''),
+      title: say({ zh: '岗位组的菜单', en: 'Menu of the group' }),
+      text: say(menuText(row)),
+    },
+    { holds: null, title: say({ zh: '数据范围', en: 'Data scope' }), text: say(scopeText(row, holder)) },
+    { holds: null, title: say({ zh: '工单在哪里', en: 'Where the order is' }), text: say(placeText(work)) },
+    { holds: by !== null, title: say({ zh: '两者相交', en: 'Where they meet' }), text: say(reachWords[by ?? 'none']) },
+  ];
+  const may = isActive && missing === null && isReached;
+  return {
+    may,
+    person: row.name,
+    work_no: work.work_no,
+    steps,
+    buttons: Object.entries(buttonSlugs)
+      .filter(([slug]) => slug.startsWith('work.'))
+      .map(([slug, { name }]) => ({ slug, name: name[l], holds: isGranted(person.buttons, slug) })),
+    changes: may ? [] : changesFor(row, work, { isActive, missing, isReached }).map(say),
+  };
+}
+
+const menuText = (row: StaffRow): BothLanguages => {
+  const name = groupName(row);
+  return isGranted(row.menus, spec.menu ?? '')
+    ? { zh: `${name.zh}有菜单「工单」`, en: `${name.en} has the menu “Work”` }
+    : { zh: `${name.zh}没有菜单「工单」`, en: `${name.en} has not the menu “Work”` };
+};
+
+const scopeText = (row: StaffRow, holder: Holder): BothLanguages => {
+  const reach: Reach = reachOf(holder);
+  const name = groupName(row);
+  const fallsBack = reach.owners.length > 0 && ![0, 5].includes(row.data_scope);
+  const lacks = row.data_scope === 3 || row.data_scope === 6;
+  const why: BothLanguages = !fallsBack
+    ? { zh: '', en: '' }
+    : lacks
+      ? { zh: '；没有团队，所以只有本人的', en: '; without a team that is own rows' }
+      : { zh: '；没有指定到任何地方，所以只有本人的', en: '; as nothing is named there, that is own rows' };
+  return {
+    zh: `${name.zh}的范围是 ${row.data_scope}：${scopeWords[row.data_scope]?.zh}${why.zh}`,
+    en: `${name.en} has scope ${row.data_scope}: ${scopeWords[row.data_scope]?.en}${why.en}`,
+  };
+};
+
+const placeText = (work: Place): BothLanguages => ({
+  zh: [work.store_zh, work.team_zh ?? '不在团队', work.owner_name ?? '还没有顾问'].join(' · '),
+  en: [work.store_en, work.team_en ?? 'no team', work.owner_name ?? 'nobody’s yet'].join(' · '),
+});
+
+/** What would have to change: each line is needed, the ways in the last are to choose among. */
+function changesFor(
+  row: StaffRow,
+  work: Place,
+  { isActive, missing, isReached }: { isActive: boolean; missing: string | null; isReached: boolean },
+): BothLanguages[] {
+  const name = groupName(row);
+  const changes: BothLanguages[] = [];
+  if (!isActive) changes.push({ zh: '账号要先激活或恢复', en: 'The account has to be active' });
+  if (missing === 'role') changes.push({ zh: '换一个能打开工单的身份', en: 'A role that may open work orders' });
+  if (missing === 'menu') changes.push({ zh: `给${name.zh}加上菜单「工单」`, en: `Give ${name.en} the menu “Work”` });
+  if (!isReached) changes.push(...waysIn(row, work));
+  return changes;
+}
+
+function waysIn(row: StaffRow, work: Place): BothLanguages[] {
+  const ways: BothLanguages[] = [];
+  if (row.role === 'broker' && row.store === work.store) ways.push({ zh: '把工单给他', en: 'give them the order' });
+  if (row.data_scope === 3 && work.team && row.store === work.store)
+    ways.push({ zh: `让他加入「${work.team_zh}」`, en: `put them into “${work.team_en}”` });
+  if (row.store === work.store)
+    ways.push({ zh: '换到范围是「本门店」的岗位组', en: 'a group whose scope is the own store' });
+  else ways.push({ zh: `换到列出「${work.store_zh}」的岗位组`, en: `a group that lists “${work.store_en}”` });
+  return [
+    {
+      zh: `范围要够到这一单：${ways.map(({ zh }) => zh).join('，或')}`,
+      en: `The scope has to reach it: ${ways.map(({ en }) => en).join(', or ')}`,
+    },
+  ];
+}

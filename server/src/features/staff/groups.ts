@@ -1,0 +1,179 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { DataScope, StaffRole } from '@sycee/contract/core/roles';
+import type { staff } from '@sycee/contract/staff';
+import { excessOf, rolesBelow } from '@sycee/domain/access/grants';
+import { holdsBy } from '@sycee/domain/access/scope';
+import { type Kysely, sql } from 'kysely';
+import { changesBetween, writeAudit } from '#platform/audit.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import { conflict, invalid, notThere } from '#platform/refusal.ts';
+import { type GroupListRow, groupById, groupRows } from './group-rows.ts';
+import { storesOf } from './places.ts';
+import { mayEditGroup, mustEditGroup, mustGrantGroup } from './policy.ts';
+import { type Actor, actorOf, lockActor, powersOfGroup } from './powers.ts';
+import { overtaken } from './words.ts';
+
+type Groups = DataIn<(typeof staff)['GET /admin/api/groups']>;
+type Group = Groups['list'][number];
+type Fields = BodyOut<(typeof staff)['POST /admin/api/groups']>;
+
+/** The whole ffp's, and those of stores within reach; none above the actor's role. */
+const isKnown = (actor: Actor, row: GroupListRow): boolean =>
+  rolesBelow(actor.powers.role).includes(row.role as StaffRole) &&
+  (row.store === null ||
+    actor.powers.reach.teams.some((team) => actor.storeOfTeam(team) === row.store) ||
+    holdsBy(actor.powers.reach, { store: row.store, team: null, owner: null }) !== null);
+
+export async function listGroups(at: At): Promise<Groups> {
+  const [rows, actor, stores] = await Promise.all([
+    groupRows(at.db).orderBy('staff_group.role').orderBy('staff_group.id').execute(),
+    actorOf(at),
+    storeNumbers(at.db),
+  ]);
+  return { list: rows.filter((row) => isKnown(actor, row)).map((row) => groupView(at, actor, row, stores)) };
+}
+
+async function storeNumbers(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('store').select(['id', 'store_no']).execute();
+  return new Map(rows.map(({ id, store_no }) => [id, store_no]));
+}
+
+function groupView(at: At, actor: Actor, row: GroupListRow, stores: ReadonlyMap<string, number>): Group {
+  const l = at.language;
+  // Of the ffp's groups it is the place that makes the reach: the actor's own is as good as another.
+  const place = { store: row.store ?? callerOf(at).store, team: null };
+  return {
+    id: row.id,
+    version: row.version,
+    name: row[`name_${l}`],
+    name_zh: row.name_zh,
+    name_en: row.name_en,
+    role: row.role as StaffRole,
+    store_no: row.store_no,
+    store_name: row[`store_${l}`] ?? '',
+    buttons: row.buttons,
+    menus: row.menus,
+    data_scope: row.data_scope as DataScope,
+    stores: row.stores.flatMap((id) => stores.get(id) ?? []),
+    teams: row.teams,
+    people: row.people ?? 0,
+    may_edit: mayEditGroup(actor, row),
+    may_assign: excessOf(actor.powers, powersOfGroup(row, place), actor.storeOfTeam) === null,
+  };
+}
+
+async function viewAfter(at: At, id: string): Promise<Group> {
+  const row = await groupById(at.db, id);
+  if (!row) throw notThere();
+  return groupView(at, await actorOf(at), row, await storeNumbers(at.db));
+}
+
+/** As the table keeps it: stores by id, teams that are there, lists for data_scope 2 only. */
+async function columnsOf(db: Kysely<DB>, asked: Fields) {
+  const { store_no, stores: numbers, teams: listed, ...rest } = asked;
+  if (store_no !== null && !['broker', 'store'].includes(asked.role))
+    throw invalid({ store_no: { zh: '这个身份的岗位组不属于门店', en: 'A group of this role belongs to no store' } });
+  const isListed = asked.data_scope === 2;
+  if (isListed && numbers.length + listed.length === 0)
+    throw invalid({ stores: { zh: '请至少选一个门店或团队', en: 'Choose at least one store or team' } });
+  const [store] = store_no === null ? [null] : await storesOf(db, [store_no]);
+  const teams = isListed ? [...new Set(listed)] : [];
+  await mustBeTeams(db, teams);
+  return {
+    ...rest,
+    buttons: [...new Set(asked.buttons)].sort(),
+    menus: [...new Set(asked.menus)].sort(),
+    store: store!,
+    stores: isListed ? await storesOf(db, numbers) : [],
+    teams,
+  };
+}
+
+async function mustBeTeams(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
+  const rows = await db
+    .selectFrom('team')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  if (rows.length !== ids.length) throw invalid({ teams: { zh: '没有这个团队', en: 'There is no such team' } });
+}
+
+export async function addGroup(at: At, asked: Fields): Promise<Group> {
+  const id = await at.write(async (db) => {
+    const actor = await lockActor(db, at, 'group.edit');
+    const columns = await columnsOf(db, asked);
+    mustGrantGroup(actor, columns);
+    const made = newId(at.now);
+    await db
+      .insertInto('staff_group')
+      .values({ ffp: at.site.ffp, id: made, ...columns })
+      .execute();
+    const changes = changesBetween({}, columns);
+    const subject = { kind: 'group', id: made } as const;
+    await writeAudit(db, at, { action: 'group.add', subject, store: columns.store, changes });
+    return made;
+  });
+  return await viewAfter(at, id);
+}
+
+type Change = BodyOut<(typeof staff)['PUT /admin/api/groups/{id}']>;
+export async function changeGroup(at: At, id: string, { version, ...asked }: Change): Promise<Group> {
+  mustBeId(id);
+  await at.write(async (db) => {
+    const actor = await lockActor(db, at, 'group.edit', { groups: [id] });
+    const row = await knownGroup(db, actor, id);
+    mustEditGroup(actor, row);
+    if (row.version !== version) throw conflict(overtaken);
+    const columns = await columnsOf(db, asked);
+    if (columns.role !== row.role && row.people)
+      throw conflict({
+        zh: '组里还有人，不能换身份；请另建一个组',
+        en: 'There are people in it, so its role stays; make another group',
+      });
+    if (columns.store !== row.store && row.people)
+      throw conflict({
+        zh: '组里还有人，不能换门店；请另建一个组',
+        en: 'There are people in it, so its store stays; make another group',
+      });
+    mustGrantGroup(actor, columns);
+    await db
+      .updateTable('staff_group')
+      .set({ ...columns, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const changes = changesBetween({ ...row }, columns);
+    await writeAudit(db, at, { action: 'group.edit', subject: { kind: 'group', id }, store: columns.store, changes });
+  });
+  return await viewAfter(at, id);
+}
+
+export async function deleteGroup(at: At, id: string): Promise<null> {
+  mustBeId(id);
+  return await at.write(async (db) => {
+    const actor = await lockActor(db, at, 'group.edit', { groups: [id] });
+    const row = await knownGroup(db, actor, id);
+    mustEditGroup(actor, row);
+    if (row.people)
+      throw conflict({
+        zh: `组里还有 ${row.people} 人，请先把他们换到别的组`,
+        en: `${row.people} ${row.people === 1 ? 'person is' : 'people are'} in it; move them to another group first`,
+      });
+    await db.deleteFrom('staff_group').where('id', '=', id).execute();
+    const changes = changesBetween({ name_zh: row.name_zh, name_en: row.name_en }, { name_zh: null, name_en: null });
+    await writeAudit(db, at, { action: 'group.delete', subject: { kind: 'group', id }, store: row.store, changes });
+    return null;
+  });
+}
+
+async function knownGroup(db: Kysely<DB>, actor: Actor, id: string): Promise<GroupListRow> {
+  const row = await groupById(db, id);
+  if (!row || !isKnown(actor, row)) throw notThere();
+  return row;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+function mustBeId(id: string): void {
+  if (!uuid.test(id)) throw notThere();
+}

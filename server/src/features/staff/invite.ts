@@ -1,0 +1,174 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { StaffRole } from '@sycee/contract/core/roles';
+import type { staff } from '@sycee/contract/staff';
+import { maskMobile } from '@sycee/domain/identity/mobile';
+import type { Kysely } from 'kysely';
+import { hashPassword, mobileOf, personOf } from '#features/account/door.ts';
+import { encodeSite } from '#features/site/door.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newSecret } from '#platform/random.ts';
+import { conflict, invalid } from '#platform/refusal.ts';
+import { hashToken } from '#platform/secrets.ts';
+import { groupById } from './group-rows.ts';
+import { makeAccount } from './new-account.ts';
+import { placeOf } from './places.ts';
+import { mustGrant, mustReach } from './policy.ts';
+import { actorOf, lockActor } from './powers.ts';
+import { itemView, type StaffRow, staffRows } from './rows.ts';
+import { endInvite, lockedStaff, staffDetails, staffInScope, wrongGroup } from './staff.ts';
+
+type Invite = (typeof staff)['POST /account/api/admin'];
+type Resend = (typeof staff)['POST /admin/api/staff/{id}/invite'];
+type Revoke = (typeof staff)['DELETE /admin/api/staff/{id}/invite'];
+type Active = (typeof staff)['PUT /account/api/active'];
+
+const validMs = 7 * 24 * 3_600_000;
+
+/** The link goes out after the commit: one that could not be sent is sent again, and nobody has an account that is not there. */
+export async function invite(at: At, asked: BodyOut<Invite>): Promise<DataIn<Invite>> {
+  const { account, token } = await at.write(async (db) => {
+    const actor = await lockActor(db, at, 'staff.invite', { groups: [asked.group_id] });
+    const isOfStore = asked.role === 'broker' || asked.role === 'store';
+    if (isOfStore !== (asked.store_no !== null))
+      throw invalid({
+        store_no: isOfStore
+          ? { zh: '请选择门店', en: 'Choose a store' }
+          : { zh: '这个身份不属于门店', en: 'This role belongs to no store' },
+      });
+    const place = await placeOf(db, asked.store_no, asked.team_id);
+    mustReach(actor, place);
+    const group = await groupById(db, asked.group_id);
+    if (group?.role !== asked.role) throw wrongGroup();
+    mustGrant(actor, group, place);
+    const person = await personOf(db, at, asked.mobile, asked.name);
+    if (!person.name) await db.updateTable('person').set({ name: asked.name }).where('id', '=', person.id).execute();
+    const made = await makeAccount(db, at, {
+      ...place,
+      role: asked.role,
+      person: person.id,
+      group: group.id,
+      status: 'invited',
+      title: asked.title,
+    });
+    const secret = await makeInvite(db, at, made.id);
+    await writeAudit(db, at, {
+      action: 'staff.invite',
+      subject: { kind: 'account', id: made.accountNo },
+      store: place.store,
+      changes: [
+        ['role', null, asked.role],
+        ['group', null, group.name_zh],
+        ['mobile', null, maskMobile(asked.mobile)],
+      ],
+    });
+    return { account: made.id, token: secret };
+  });
+  const row = await staffRows(at.db).where('account.id', '=', account).executeTakeFirstOrThrow();
+  const sent = await send(at, row, token);
+  return { ...itemView(at, await actorOf(at), row), sent };
+}
+
+async function makeInvite(db: Kysely<DB>, at: At, account: string): Promise<string> {
+  const token = newSecret();
+  const values = {
+    token_hash: hashToken(token),
+    created_at: new Date(at.now),
+    expires_at: new Date(at.now + validMs),
+    used_at: null,
+  };
+  await db
+    .insertInto('staff_invite')
+    .values({ ffp: at.site.ffp, account, ...values })
+    .onConflict((on) => on.columns(['ffp', 'account']).doUpdateSet(values))
+    .execute();
+  return token;
+}
+
+/** To the site where they will work. The secret stands behind the hash of the address, which no server and no log sees. */
+async function send(at: At, row: StaffRow, token: string): Promise<boolean> {
+  const site = await at.registry.siteOfStore(at.site.ffp, row.store);
+  const { prefix, ffpNo, storeNo } = site ?? at.site;
+  const segment = encodeSite(at.secrets, { prefix, ffp_no: ffpNo, store_no: storeNo });
+  const link = `${at.publicUrl}/${segment}#/pages/login/active?invite=${token}`;
+  const mobile = mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person });
+  try {
+    await at.sms.send({ mobile, scene: 'invite', code: link });
+    return true;
+  } catch (error) {
+    at.log.warn({ err: error }, 'an invitation was not sent');
+    return false;
+  }
+}
+
+export async function resendInvite(at: At, id: string): Promise<DataIn<Resend>> {
+  const { id: account } = await staffInScope(at.db, at, id);
+  const token = await at.write(async (db) => {
+    const actor = await lockActor(db, at, 'staff.invite', { accounts: [account] });
+    const row = await lockedStaff(db, at, actor, account);
+    if (row.status !== 'invited') throw notWaiting();
+    const secret = await makeInvite(db, at, account);
+    const subject = { kind: 'account', id: row.account_no } as const;
+    await writeAudit(db, at, { action: 'staff.resend', subject, store: row.store });
+    return secret;
+  });
+  const sent = await send(at, await staffInScope(at.db, at, account), token);
+  return { ...(await staffDetails(at, account)), sent };
+}
+
+export async function revokeInvite(at: At, id: string): Promise<DataIn<Revoke>> {
+  const { id: account } = await staffInScope(at.db, at, id);
+  await at.write(async (db) => {
+    const actor = await lockActor(db, at, 'staff.invite', { accounts: [account] });
+    const row = await lockedStaff(db, at, actor, account);
+    if (row.status !== 'invited' || !(await endInvite(db, at, account))) throw notWaiting();
+    const subject = { kind: 'account', id: row.account_no } as const;
+    await writeAudit(db, at, { action: 'staff.revoke', subject, store: row.store });
+  });
+  return await staffDetails(at, account);
+}
+
+const notWaiting = () => conflict({ zh: '没有等待中的邀请，请刷新看看', en: 'No invitation waits here; look again' });
+
+/** Unknown, used, revoked and too old are one answer; of two at once one gets it. */
+const deadLink = () =>
+  invalid({
+    token: {
+      zh: '邀请链接已失效，请让管理员重发一个',
+      en: 'This invitation is no longer good; ask your administrator for a new link',
+    },
+  });
+
+export async function activate(at: At, { token, password }: BodyOut<Active>): Promise<DataIn<Active>> {
+  await at.limits.take('loginAddress', at.address);
+  const passwordHash = await hashPassword(password);
+  return await at.write(async (db) => {
+    const used = await db
+      .updateTable('staff_invite')
+      .set({ used_at: new Date(at.now) })
+      .where('token_hash', '=', hashToken(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', new Date(at.now))
+      .returning('account')
+      .executeTakeFirst();
+    if (!used) throw deadLink();
+    const made = await db
+      .updateTable('account')
+      .set({ status: 'active', password_hash: passwordHash })
+      .where('id', '=', used.account)
+      .where('status', '=', 'invited')
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw deadLink();
+    const row = await staffRows(db).where('account.id', '=', made.id).executeTakeFirstOrThrow();
+    await writeAudit(db, at, {
+      action: 'staff.activate',
+      actor: { account: row.id, role: row.role },
+      subject: { kind: 'account', id: row.account_no },
+      store: row.store,
+      changes: [['status', 'invited', 'active']],
+    });
+    return { role: row.role as StaffRole, account_no: row.account_no, name: row.name };
+  });
+}

@@ -1,0 +1,61 @@
+import type { StaffRole } from '@sycee/contract/core/roles';
+import type { Kysely } from 'kysely';
+import { accountTerms, mobileOf } from '#features/account/door.ts';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { nextNumber } from '#platform/numbers.ts';
+import { newId } from '#platform/random.ts';
+import { conflict } from '#platform/refusal.ts';
+
+const numberPrefix = { broker: 'b', store: 's', roc: 'r', saas: 'a' } as const;
+
+export interface NewAccount {
+  role: StaffRole;
+  person: string;
+  store: string | null;
+  team: string | null;
+  group: string;
+  status: 'invited' | 'active';
+  title?: string;
+}
+
+/** One account a role and person: of two at once one is made, and the other is told. */
+export async function makeAccount(
+  db: Kysely<DB>,
+  at: At,
+  wanted: NewAccount,
+): Promise<{ id: string; accountNo: string }> {
+  const { role, person, store, team, group, status, title = '' } = wanted;
+  const its = await db
+    .selectFrom('person')
+    .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])
+    .where('id', '=', person)
+    .executeTakeFirstOrThrow();
+  const accountNo = `${numberPrefix[role]}-${await nextNumber(db, at, 'account')}`;
+  const mobile = mobileOf(at.secrets, at.site.ffp, its);
+  const made = await db
+    .insertInto('account')
+    .values({
+      ffp: at.site.ffp,
+      id: newId(at.now),
+      account_no: accountNo,
+      search: accountTerms(at, { name: its.name, accountNo, mobile }),
+      role,
+      person,
+      store,
+      team,
+      staff_group: group,
+      status,
+      title,
+      created_at: new Date(at.now),
+    })
+    .onConflict((on) => on.columns(['ffp', 'role', 'person']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made)
+    throw conflict({
+      zh: '这个手机号已经有同身份的账号，请在名单里找；不在你的范围内时，请总部处理',
+      en: 'This mobile already has an account of that role; look in the list, or ask headquarters where it is not in your scope',
+    });
+  return { id: made.id, accountNo };
+}

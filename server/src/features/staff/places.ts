@@ -1,0 +1,96 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { staff } from '@sycee/contract/staff';
+import { rolesBelow } from '@sycee/domain/access/grants';
+import { holdsBy } from '@sycee/domain/access/scope';
+import { type Kysely, sql } from 'kysely';
+import { writeAudit } from '#platform/audit.ts';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import { invalid } from '#platform/refusal.ts';
+import { mustReach } from './policy.ts';
+import { actorOf, lockActor } from './powers.ts';
+
+type Places = (typeof staff)['GET /admin/api/places'];
+
+/** Stores the actor reaches, or has a team in. */
+export async function places(at: At): Promise<DataIn<Places>> {
+  const [actor, stores, teams] = await Promise.all([
+    actorOf(at),
+    at.db.selectFrom('store').select(['id', 'store_no', 'name_zh', 'name_en']).orderBy('store_no').execute(),
+    at.db
+      .selectFrom('team')
+      .select(['id', 'store', 'name_zh', 'name_en'])
+      .select((eb) =>
+        eb
+          .selectFrom('account')
+          .select(eb.fn.countAll<number>().as('n'))
+          .whereRef('account.ffp', '=', 'team.ffp')
+          .whereRef('account.team', '=', 'team.id')
+          .as('people'),
+      )
+      .orderBy('name_zh')
+      .execute(),
+  ]);
+  const { reach, role } = actor.powers;
+  const reached = teams.filter(({ id, store }) => holdsBy(reach, { store, team: id, owner: null }));
+  const l = at.language;
+  return {
+    roles: rolesBelow(role),
+    whole: reach.all,
+    stores: stores
+      .map((store) => ({
+        id: store.id,
+        store_no: store.store_no,
+        name: store[`name_${l}`],
+        teams: reached
+          .filter((team) => team.store === store.id)
+          .map((team) => ({ id: team.id, name: team[`name_${l}`], people: team.people ?? 0 })),
+      }))
+      .filter(({ id, teams: its }) => its.length > 0 || holdsBy(reach, { store: id, team: null, owner: null })),
+  };
+}
+
+/** A store by its number, and a team that must be its own. */
+export async function placeOf(db: Kysely<DB>, storeNo: number | null, teamId: string | null) {
+  if (storeNo === null) {
+    if (teamId) throw wrongTeam();
+    return { store: null, team: null };
+  }
+  const [store] = await storesOf(db, [storeNo]);
+  if (!teamId) return { store: store!, team: null };
+  const team = await db.selectFrom('team').select('store').where('id', '=', teamId).executeTakeFirst();
+  if (team?.store !== store) throw wrongTeam();
+  return { store: store!, team: teamId };
+}
+const wrongTeam = () =>
+  invalid({ team_id: { zh: '这个团队不在所选门店', en: 'This team is not of the chosen store' } });
+
+export async function storesOf(db: Kysely<DB>, numbers: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('store')
+    .select('id')
+    .where('store_no', '=', sql<number>`any(${[...new Set(numbers)]}::int[])`)
+    .execute();
+  if (rows.length !== new Set(numbers).size)
+    throw invalid({ store_no: { zh: '没有这个门店', en: 'There is no such store' } });
+  return rows.map(({ id }) => id);
+}
+
+type AddTeam = (typeof staff)['POST /admin/api/teams'];
+export async function addTeam(at: At, { store_no, name_zh, name_en }: BodyOut<AddTeam>): Promise<DataIn<AddTeam>> {
+  return await at.write(async (db) => {
+    const actor = await lockActor(db, at, 'staff.edit');
+    const { store } = await placeOf(db, store_no, null);
+    mustReach(actor, { store, team: null });
+    const id = newId(at.now);
+    await db.insertInto('team').values({ ffp: at.site.ffp, id, store: store!, name_zh, name_en }).execute();
+    await writeAudit(db, at, {
+      action: 'team.add',
+      subject: { kind: 'team', id },
+      store,
+      changes: [['name_zh', null, name_zh]],
+    });
+    return { id, name: { zh: name_zh, en: name_en }[at.language] };
+  });
+}

@@ -1,0 +1,114 @@
+import type { StaffRole } from '@sycee/contract/core/roles';
+import { isGranted } from '@sycee/domain/access/granted';
+import { type Excess, excessOf, rolesBelow } from '@sycee/domain/access/grants';
+import { covers, isWithin, type Reach } from '@sycee/domain/access/scope';
+import { buttonSlugs, menuSlugs } from '@sycee/domain/access/slugs';
+import { notAllowed, notThere } from '#platform/refusal.ts';
+import { type Actor, type GroupRow, powersOfGroup } from './powers.ts';
+
+/** Somebody of the staff, as far as it is decided on. */
+export interface Target extends Omit<GroupRow, 'id' | 'store'> {
+  id: string;
+  store: string | null;
+  team: string | null;
+  status: string;
+}
+const powersOf = (target: Target) => powersOfGroup(target, target);
+
+/** Why they cannot be touched: out of scope they do not exist, above the actor they are left alone, and nobody manages themselves. */
+function hindrance(actor: Actor, target: Target): 'notThere' | 'self' | 'above' | null {
+  if (!isWithin([actor.powers.reach], { store: target.store, team: target.team, owner: target.id })) return 'notThere';
+  if (target.id === actor.account) return 'self';
+  return excessOf(actor.powers, powersOf(target), actor.storeOfTeam) ? 'above' : null;
+}
+
+export function mustManage(actor: Actor, target: Target): void {
+  const why = hindrance(actor, target);
+  if (why === 'notThere') throw notThere();
+  if (why === 'self')
+    throw notAllowed({
+      zh: '不能调整自己的账号，请让另一位管理员来做',
+      en: 'Nobody changes their own account here; ask another administrator',
+    });
+  if (why)
+    throw notAllowed({
+      zh: '对方的权限或范围超出你的，请让上级来做',
+      en: 'They hold more than you do; ask somebody above you',
+    });
+}
+
+type Action = 'edit' | 'disable' | 'enable' | 'resend' | 'revoke';
+export function actionsOn(
+  actor: Actor,
+  target: Target & { used_at?: Date | null; invited_until?: Date | null },
+): Action[] {
+  if (hindrance(actor, target)) return [];
+  const { buttons } = actor.powers;
+  const actions: Action[] = [];
+  if (isGranted(buttons, 'staff.edit')) actions.push('edit');
+  if (isGranted(buttons, 'staff.disable')) actions.push(target.status === 'disabled' ? 'enable' : 'disable');
+  if (isGranted(buttons, 'staff.invite') && target.status === 'invited') {
+    actions.push('resend');
+    if (target.invited_until && !target.used_at) actions.push('revoke');
+  }
+  return actions;
+}
+
+export function mustGrant(actor: Actor, group: GroupRow, place: { store: string | null; team: string | null }): void {
+  if (group.store !== null && group.store !== place.store)
+    throw notAllowed({
+      zh: '这个岗位组只给它自己的门店用，请另选',
+      en: 'This group is for people of its own store; choose another',
+    });
+  refuseExcess(excessOf(actor.powers, powersOfGroup(group, place), actor.storeOfTeam));
+}
+
+/** Where somebody may be put: within what the actor reaches. */
+export function mustReach(actor: Actor, place: { store: string | null; team: string | null }): void {
+  if (!isWithin([actor.powers.reach], { ...place, owner: null }))
+    throw notAllowed({ zh: '这个门店或团队不在你的范围内', en: 'This store or team is outside your scope' });
+}
+
+const ofStore = (store: string): Reach => ({ all: false, stores: [store], teams: [], owners: [] });
+
+/** A group is its store's, or the whole ffp's: only who reaches all of that may change it, and only where it grants no more than they hold. */
+export function mayEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): boolean {
+  if (!rolesBelow(actor.powers.role).includes(group.role as StaffRole)) return false;
+  if (group.store ? !covers(actor.powers.reach, ofStore(group.store), actor.storeOfTeam) : !actor.powers.reach.all)
+    return false;
+  return excessOf(actor.powers, powersOfGroup(group, { store: group.store, team: null }), actor.storeOfTeam) === null;
+}
+
+export function mustEditGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
+  if (mayEditGroup(actor, group)) return;
+  throw notAllowed({
+    zh: '这个岗位组不归你管，或它给的比你自己有的还多',
+    en: 'This group is not yours to change, or it grants more than you hold',
+  });
+}
+
+export function mustGrantGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void {
+  refuseExcess(excessOf(actor.powers, powersOfGroup(group, { store: group.store, team: null }), actor.storeOfTeam));
+  mustEditGroup(actor, group);
+}
+
+const nameOf = (slug: string) =>
+  slug === '*'
+    ? { zh: '全部', en: 'everything' }
+    : ((buttonSlugs as Record<string, { name: { zh: string; en: string } }>)[slug]?.name ??
+      (menuSlugs as Record<string, { name: { zh: string; en: string } }>)[slug]?.name ?? { zh: slug, en: slug });
+
+/** Says in what it goes too far. */
+function refuseExcess(excess: Excess | null): void {
+  if (!excess) return;
+  const slugs = [...excess.buttons, ...excess.menus].map(nameOf);
+  const parts = [
+    ...(excess.role ? [{ zh: '更高的身份', en: 'a role above yours' }] : []),
+    ...(excess.scope ? [{ zh: '更大的数据范围', en: 'a wider data scope' }] : []),
+    ...slugs,
+  ];
+  throw notAllowed({
+    zh: `不能授予自己没有的：${parts.map(({ zh }) => zh).join('、')}`,
+    en: `You cannot grant what you do not hold: ${parts.map(({ en }) => en).join(', ')}`,
+  });
+}

@@ -1,0 +1,106 @@
+import type { StaffRole } from '@sycee/contract/core/roles';
+import { isGranted } from '@sycee/domain/access/granted';
+import type { Powers } from '@sycee/domain/access/grants';
+import { reachOf } from '@sycee/domain/access/scope';
+import type { ButtonSlug } from '@sycee/domain/access/slugs';
+import { type Kysely, sql } from 'kysely';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { notAllowed } from '#platform/refusal.ts';
+import { holderOf } from '#platform/scope.ts';
+import type { Caller } from '#platform/sessions.ts';
+
+/** Who manages, with what they hold at this moment. */
+export interface Actor {
+  account: string;
+  powers: Powers;
+  storeOfTeam: (team: string) => string | undefined;
+}
+
+export const powersOfCaller = (caller: Caller): Powers => ({
+  role: caller.role as StaffRole,
+  buttons: caller.buttons,
+  menus: caller.menus,
+  reach: reachOf(holderOf(caller)),
+});
+
+/** What a group gives to somebody at a place. */
+export interface GroupRow {
+  id: string;
+  role: string;
+  buttons: readonly string[];
+  menus: readonly string[];
+  data_scope: number;
+  stores: readonly string[];
+  teams: readonly string[];
+  store: string | null;
+}
+export const powersOfGroup = (
+  group: Omit<GroupRow, 'id'>,
+  at: { store: string | null; team: string | null },
+): Powers => ({
+  role: group.role as StaffRole,
+  buttons: group.buttons,
+  menus: group.menus,
+  reach: reachOf({
+    account: '',
+    dataScope: group.data_scope,
+    ...at,
+    listedStores: group.stores,
+    listedTeams: group.teams,
+  }),
+});
+
+async function storesOfTeams(db: Kysely<DB>): Promise<Actor['storeOfTeam']> {
+  const rows = await db.selectFrom('team').select(['id', 'store']).execute();
+  const byTeam = new Map(rows.map(({ id, store }) => [id, store]));
+  return (team) => byTeam.get(team);
+}
+
+/** For reads: as the session says. */
+export async function actorOf(at: At): Promise<Actor> {
+  const caller = callerOf(at);
+  return { account: caller.account, powers: powersOfCaller(caller), storeOfTeam: await storesOfTeams(at.db) };
+}
+
+/**
+ * For writes: accounts and groups are locked, in the order of their ids, and read afterwards. Whoever was disabled, or whose
+ * group was cut down a moment ago, grants nothing any more; and of two who change each other one goes first.
+ */
+export async function lockActor(
+  db: Kysely<DB>,
+  at: At,
+  button: ButtonSlug,
+  { accounts = [], groups = [] }: { accounts?: readonly string[]; groups?: readonly string[] } = {},
+): Promise<Actor> {
+  const caller = callerOf(at);
+  const people = await db
+    .selectFrom('account')
+    .select(['id', 'status', 'role', 'store', 'team', 'staff_group'])
+    .where('id', '=', sql<string>`any(${[caller.account, ...accounts]}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const wanted = [...groups, ...people.flatMap(({ staff_group }) => staff_group ?? [])];
+  const locked = await db
+    .selectFrom('staff_group')
+    .select(['id', 'role', 'buttons', 'menus', 'data_scope', 'stores', 'teams', 'store'])
+    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .orderBy('id')
+    // For update: a group that is to be deleted waits for whoever is just getting into it.
+    .forUpdate()
+    .execute();
+  const self = people.find(({ id }) => id === caller.account);
+  const group = locked.find(({ id }) => id === self?.staff_group);
+  if (self?.status !== 'active' || !group || !isGranted(group.buttons, button)) throw notAllowed();
+  const reach = reachOf({
+    account: self.id,
+    dataScope: group.data_scope,
+    store: self.store,
+    team: self.team,
+    listedStores: group.stores,
+    listedTeams: group.teams,
+  });
+  const powers: Powers = { role: self.role as StaffRole, buttons: group.buttons, menus: group.menus, reach };
+  return { account: self.id, powers, storeOfTeam: await storesOfTeams(db) };
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  headquarters,
+  jingan,
+  openTestHouse,
+  otherFfp,
+  type TestHouse,
+  type Visitor,
+} from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let saas: Visitor;
+let manager: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  saas = await house.as('saas', '13800000401', headquarters);
+  manager = await house.as('store', '13800000201');
+});
+afterAll(() => house.close());
+
+const groupOf = async (name: string, who = saas) =>
+  (await who.data('GET /admin/api/groups')).list.find(({ name_en }) => name_en === name)!.id;
+const find = async (keyword: string, who = manager) =>
+  (await who.data('GET /admin/api/staff', { query: { keyword } })).list[0]!;
+const invitation = async (mobile: string, but: object = {}) => ({
+  body: { role: 'store', group_id: await groupOf('Store clerks'), store_no: 1, mobile, name: '秋水', ...but },
+});
+const linkTo = (mobile: string): string =>
+  house.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'invite')!.code;
+const tokenOf = (mobile: string): string => linkTo(mobile).split('invite=')[1]!;
+const activate = (token: string, password = 'a first password') =>
+  house.guest().call('PUT /account/api/active', { body: { token, password } });
+const logIn = (mobile: string, password = 'a first password') =>
+  house.guest().call('POST /account/api/site/login', { body: { role: 'store', mobile, password } });
+
+test('[S7.12] invited, activated once, logged in: and the group decides what is open', async () => {
+  const mobile = '13611110001';
+  const made = await manager.data('POST /account/api/admin', await invitation(mobile));
+  expect(made).toMatchObject({ status: 'invited', name: '秋水', mobile: '136 **** 0001', sent: true });
+  expect(linkTo(mobile)).toMatch(/^\/[\w-]+#\/pages\/login\/active\?invite=[\w-]{43}$/);
+  expect((await logIn(mobile)).code).toBe('4220000');
+  const answers = await Promise.all(Array.from({ length: 8 }, () => activate(tokenOf(mobile))));
+  expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', ...Array(7).fill('4220000')]);
+  expect((await activate(tokenOf(mobile))).code).toBe('4220000');
+  const { token } = (await logIn(mobile)).data;
+  const clerk = house.guest().with({ 'x-token': token });
+  expect((await clerk.data('GET /permission/api/scan/button')).slugs).toEqual(['work.note']);
+  expect((await clerk.call('GET /finance/api/work_list')).code).toBe('2000000');
+  expect((await clerk.call('GET /admin/api/staff')).code).toBe('4030000');
+});
+
+test('a link is dead when it is revoked, replaced, too old, or of another ffp', async () => {
+  const mobile = '13611110002';
+  const { id } = await manager.data('POST /account/api/admin', await invitation(mobile));
+  const first = tokenOf(mobile);
+  await manager.data('POST /admin/api/staff/{id}/invite', { params: { id } });
+  const second = tokenOf(mobile);
+  expect(second).not.toBe(first);
+  expect((await activate(first)).code).toBe('4220000');
+  const elsewhere = house.guest(otherFfp);
+  const body = { token: second, password: 'a first password' };
+  expect((await elsewhere.call('PUT /account/api/active', { body })).code).toBe('4220000');
+  await manager.data('DELETE /admin/api/staff/{id}/invite', { params: { id } });
+  expect((await activate(second)).code).toBe('4220000');
+  expect((await manager.call('DELETE /admin/api/staff/{id}/invite', { params: { id } })).code).toBe('4090000');
+  await manager.data('POST /admin/api/staff/{id}/invite', { params: { id } });
+  house.clock.advance(7 * 24 * 3_600_000 + 1);
+  expect((await activate(tokenOf(mobile))).code).toBe('4220000');
+  manager = await house.as('store', '13800000201');
+  saas = await house.as('saas', '13800000401', headquarters);
+});
+
+test('the token stands nowhere in clear in the database', async () => {
+  const mobile = '13611110003';
+  await manager.data('POST /account/api/admin', {
+    ...(await invitation(mobile)),
+    headers: { 'idempotency-key': 'inv' },
+  });
+  const { ffp } = (await house.house.ports.registry.site('sy', '1001', 1))!;
+  const db = house.house.ports.database.of(ffp);
+  const kept = JSON.stringify([
+    await db.selectFrom('staff_invite').selectAll().execute(),
+    await db.selectFrom('audit_entry').selectAll().execute(),
+    await db.selectFrom('idempotency').selectAll().execute(),
+  ]);
+  expect(kept).not.toContain(tokenOf(mobile));
+  expect(kept).not.toContain(mobile);
+});
+
+test('the same invitation twice with one key is one account, and without a key the second is told', async () => {
+  const mobile = '13611110004';
+  const sent = { ...(await invitation(mobile)), headers: { 'idempotency-key': 'twice' } };
+  const [one, two] = await Promise.all([
+    manager.data('POST /account/api/admin', sent),
+    manager.data('POST /account/api/admin', sent),
+  ]);
+  expect(one.id).toBe(two.id);
+  const again = await Promise.all(
+    Array.from({ length: 3 }, async () => manager.call('POST /account/api/admin', await invitation('13611110005'))),
+  );
+  expect(again.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
+});
+
+test('nobody invites above themselves or outside their scope', async () => {
+  const lead = await groupOf('Team leaders');
+  const tries: [object, string][] = [
+    [{ store_no: 2 }, '4030000'],
+    [{ role: 'roc', store_no: null, group_id: await groupOf('Regional managers') }, '4030000'],
+    [{ role: 'saas', store_no: null, group_id: await groupOf('Headquarters') }, '4030000'],
+    [{ role: 'broker' }, '4220000'],
+    [{ store_no: null }, '4220000'],
+    [{ role: 'roc', store_no: 1 }, '4220000'],
+    [{ group_id: '019b76da-a800-7000-8000-000000000000' }, '4220000'],
+    [{ team_id: '019b76da-a800-7000-8000-000000000000' }, '4220000'],
+    [{ mobile: '123' }, '4220000'],
+  ];
+  for (const [but, expected] of tries) {
+    const answer = await manager.call('POST /account/api/admin', await invitation('13611110006', but));
+    expect([but, answer.code]).toEqual([but, expected]);
+  }
+  const leader = await house.as('store', '13800000205');
+  expect((await leader.call('POST /account/api/admin', await invitation('13611110006', { group_id: lead }))).code).toBe(
+    '4030000',
+  );
+});
+
+test('a disabled person is out within a second, on every call, and in again when enabled', async () => {
+  const clerk = await house.as('store', '13800000202');
+  expect((await clerk.call('GET /finance/api/work_list')).code).toBe('2000000');
+  const { id, version } = await find('陶映雪');
+  const disabled = await manager.data('PUT /admin/api/staff/{id}/status', {
+    params: { id },
+    body: { version, status: 'disabled' },
+  });
+  expect(disabled).toMatchObject({ status: 'disabled', sessions: 0, version: version + 1 });
+  house.clock.advance(1_000);
+  expect((await clerk.call('GET /finance/api/work_list')).code).toMatch(/^401000[03]$/);
+  expect((await logIn('13800000202', 'sycee-demo')).code).toBe('4220000');
+  const twice = await manager.call('PUT /admin/api/staff/{id}/status', {
+    params: { id },
+    body: { version: version + 1, status: 'disabled' },
+  });
+  expect(twice).toMatchObject({ code: '4090000', data: { allowed: ['enable'] } });
+  await manager.data('PUT /admin/api/staff/{id}/status', {
+    params: { id },
+    body: { version: version + 1, status: 'active' },
+  });
+  expect((await clerk.call('GET /finance/api/work_list')).code).toMatch(/^401000[03]$/);
+  expect((await logIn('13800000202', 'sycee-demo')).code).toBe('2000000');
+});
+
+test('nobody disables or moves themselves, who is above, or who is out of scope', async () => {
+  const roc = await house.as('roc', '13800000301', headquarters);
+  const self = await find('方清和');
+  const act = async (who: Visitor, one: { id: string; version: number }) => [
+    (
+      await who.call('PUT /admin/api/staff/{id}/status', {
+        params: { id: one.id },
+        body: { version: one.version, status: 'disabled' },
+      })
+    ).code,
+    (
+      await who.call('PUT /admin/api/staff/{id}', {
+        params: { id: one.id },
+        body: { version: one.version, title: 'x' },
+      })
+    ).code,
+  ];
+  expect(self.may).toEqual([]);
+  expect(await act(manager, self)).toEqual(['4030000', '4030000']);
+  const far = await find('韩未央', saas);
+  const boss = await find('秦明远', saas);
+  const other = await find(
+    '冯时雨',
+    await house.as('saas', '13900000401', { prefix: 'saas', ffpNo: '1002', storeNo: 1 }),
+  );
+  for (const one of [far, boss, other]) expect(await act(manager, one)).toEqual(['4040000', '4040000']);
+  // A regional manager without the buttons may not even where they reach.
+  expect(await act(roc, far)).toEqual(['4030000', '4030000']);
+  const theirs = await house.as('store', '13800000203', jingan);
+  expect(await act(theirs, self)).toEqual(['4040000', '4040000']);
+});
+
+test('a move keeps within scope, takes the team along only within the store, and tells who came second', async () => {
+  const broker = await find('程观复');
+  const { stores } = await manager.data('GET /admin/api/places');
+  expect(stores.map(({ store_no }) => store_no)).toEqual([1]);
+  const canal = stores[0]!.teams.find(({ name }) => name === 'Canal team')!;
+  const put = (who: Visitor, body: object) =>
+    who.call('PUT /admin/api/staff/{id}', { params: { id: broker.id }, body });
+  expect((await put(manager, { version: broker.version, store_no: 2 })).code).toBe('4030000');
+  expect((await put(manager, { version: broker.version, group_id: await groupOf('Store clerks') })).code).toBe(
+    '4220000',
+  );
+  const both = await Promise.all([
+    put(manager, { version: broker.version, team_id: canal.id }),
+    put(saas, { version: broker.version, title: 'Senior' }),
+  ]);
+  expect(both.map(({ code }) => code).sort()).toEqual(['2000000', '4090000']);
+  const now = await find('程观复');
+  const moved = await put(saas, { version: now.version, store_no: 2 });
+  expect(moved.data).toMatchObject({ store: { store_no: 2 }, team: null });
+  expect((await find('程观复'))?.id).toBeUndefined();
+});
+
+test('staff are found by name, pinyin, initials, number, mobile and its last four, within scope and filters', async () => {
+  const names = async (query: object, who = manager) =>
+    (await who.data('GET /admin/api/staff', { query: { ...query } })).list.map(({ name }) => name);
+  for (const keyword of ['周以宁', '以宁', 'zhouyining', 'yining', 'zyn', 'ZYN', '13800000101', '0101', 'b-1001-0004'])
+    expect(await names({ keyword }), keyword).toContain('周以宁');
+  expect(await names({ keyword: '宁远舟' })).toEqual([]);
+  expect(await names({ keyword: '宁远舟' }, saas)).toEqual(['宁远舟']);
+  expect(await names({ keyword: '!!!' })).toEqual([]);
+  expect(await names({ role: 'broker', page_size: 100 })).not.toContain('方清和');
+  expect(await names({ scope: 'own' })).toEqual(['方清和']);
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { list: { id: string }[]; next: string | null } = await saas.data('GET /admin/api/staff', {
+      query: { page_size: 5, ...(cursor && { cursor }) },
+    });
+    seen.push(...page.list.map(({ id }) => id));
+    cursor = page.next;
+  } while (cursor);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThan(14);
+});
+
+test('[S7.12] members and brokers are found within scope; a broker with own rows finds their own customers', async () => {
+  const broker = await house.as('broker', '13800000101');
+  const names = async (call: 'member_query' | 'broker_query', who: Visitor, keyword = '') =>
+    (await who.data(`GET /account/api/${call}`, { query: { keyword, page_size: 100 } })).list.map(({ name }) => name);
+  expect(await names('broker_query', broker)).toEqual(['周以宁']);
+  expect(await names('broker_query', manager, 'tinglan')).toEqual(['林听澜']);
+  expect(await names('member_query', broker, 'gunanzhi')).toEqual(['顾南枝']);
+  expect(await names('member_query', broker, '13800000001')).toEqual(['顾南枝']);
+  const stranger = await house.as('broker', '13800000107', { prefix: 'sy', ffpNo: '1001', storeNo: 3 });
+  expect(await names('member_query', stranger)).not.toContain('顾南枝');
+});
+
+test('[S7.12] public facts by number, and people to add: exactly, and no member’s name', async () => {
+  const member = await house.as('member', '13800000001');
+  const broker = await house.as('broker', '13800000101');
+  const { account_no } = await member.data('GET /account/api/info');
+  expect(await broker.data('GET /account/api/account_info', { query: { account_no } })).toMatchObject({
+    role: 'member',
+    name: '',
+  });
+  expect(JSON.stringify(await broker.data('GET /account/api/account_info', { query: { account_no } }))).not.toContain(
+    '顾',
+  );
+  const search = async (keyword: string) =>
+    (await member.data('GET /account/api/search_member', { query: { keyword } })).list.map((one) => one.account_no);
+  const [adviser] = await search('周以宁');
+  expect(adviser).toBe('b-1001-0004');
+  expect(await search('13800000101')).toEqual(['b-1001-0004']);
+  expect(await search('b-1001-0004')).toEqual(['b-1001-0004']);
+  expect(await search('周以')).toEqual([]);
+  expect(await search('方清和')).toEqual([]);
+  expect(await search('沈砚清')).toEqual([]);
+  expect(await search('13800000002')).toHaveLength(1);
+});
