@@ -54,6 +54,14 @@ const firstWork = async (call: Caller): Promise<Query> => {
   return idOf(list);
 };
 
+/** A mobile that was looked at is in the log. */
+const someAudit = async (call: Caller): Promise<Query> => {
+  const { id } = await firstWork(call);
+  await call('POST /finance/api/{id}/reveal_mobile', { params: { id: id! } });
+  return { at: 'audit' };
+};
+const someApplication = async (): Promise<Query> => ({ at: 'applications' });
+
 function idOf(list: readonly { id: string }[]): Query {
   const [first] = list;
   if (!first) throw new Error('The demo world has nothing to show here.');
@@ -86,6 +94,14 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
   '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],
   '/pages/customer/customer_work': [{ as: 'broker' }, { as: 'store' }],
+  '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
+  '/pages/admin/admin': [
+    { as: 'store', query: async () => ({ at: 'people' }) },
+    { as: 'saas', query: async () => ({ at: 'groups' }) },
+    { as: 'store', query: someApplication },
+    { as: 'store', query: someAudit },
+    { as: 'store', query: async () => ({ at: 'why' }) },
+  ],
   '/subpkgs/my/apply': [{ as: 'member' }],
   '/subpkgs/my/apply_detail': [{ as: 'member', query: firstWork }],
   '/subpkgs/work/work_list': [{ as: 'broker' }, { as: 'store' }],

@@ -41,6 +41,16 @@ export const screens: readonly Screen[] = [
     bare: true,
     load: async () => (await import('#features/account/LoginStore.tsx')).LoginStore,
   },
+  {
+    path: '/pages/login/active',
+    load: async () => (await import('#features/staff/invited/Activate.tsx')).Activate,
+  },
+  {
+    path: '/pages/admin/admin',
+    roles: ['store', 'roc', 'saas'],
+    menu: 'admin',
+    load: async () => (await import('#features/staff/Admin.tsx')).Admin,
+  },
   { path: '/pages/user/index', load: async () => (await import('#features/account/AfterLogout.tsx')).AfterLogout },
   { path: '/pages/my/my', load: async () => (await import('#features/account/Mine.tsx')).Mine },
   { path: '/pages/product/product', load: async () => (await import('#features/catalog/Products.tsx')).Products },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction } from '@sycee/domain/access/audit-actions';
 import type { Kysely } from 'kysely';
 import type { At } from './context.ts';
 import type { DB } from './db/schema.gen.ts';
@@ -8,7 +9,7 @@ export type AuditChange = readonly [field: string, before: string | null, after:
 export type SubjectKind = 'account' | 'group' | 'team' | 'application' | 'work';
 
 export interface AuditEvent {
-  action: string;
+  action: AuditAction;
   subject: { kind: SubjectKind; id: string };
   /** Where the subject belongs. */
   store?: string | null;

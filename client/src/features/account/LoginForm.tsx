@@ -15,6 +15,8 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { AgreementLink } from './AgreementLink.tsx';
+import { BecomeBroker, takesBrokers } from './BecomeBroker.tsx';
+import { becomeWords } from './become-words.ts';
 import { CodeField } from './CodeField.tsx';
 import type { LoginRole } from './login-scenes.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
@@ -30,6 +32,7 @@ const firstPages = {
 
 export function LoginForm({ role }: { role: LoginRole }) {
   const w = useWords(loginWords);
+  const become = useWords(becomeWords);
   const [way, setWay] = useState<Way>(role === 'member' ? 'code' : 'password');
   const [form, setForm] = useState({ mobile: '', code: '', password: '', agreed: false });
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -123,7 +126,17 @@ export function LoginForm({ role }: { role: LoginRole }) {
       </Button>
       <div className="fb t13">
         <ResetPassword role={role} mobile={form.mobile} />
-        {role !== 'member' && <span className="c3">{w.noAccount}</span>}
+        {role === 'broker' && takesBrokers() ? (
+          <BecomeBroker
+            opener={(open) => (
+              <button type="button" className="cp m" onClick={open}>
+                {become.apply}
+              </button>
+            )}
+          />
+        ) : (
+          role !== 'member' && <span className="c3">{w.noAccount}</span>
+        )}
       </div>
     </form>
   );

@@ -1,11 +1,13 @@
-import { Bookmark, BriefcaseBusiness, FileText, ScanSearch, ScrollText } from 'lucide-react';
+import { Bookmark, BriefcaseBusiness, FileText, Handshake, ScanSearch, ScrollText, UsersRound } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useEntry } from '#platform/session/session.ts';
+import { useEntry, useMenu } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { AboutCard } from './AboutCard.tsx';
+import { BecomeBroker, takesBrokers } from './BecomeBroker.tsx';
+import { becomeWords } from './become-words.ts';
 import { mineWords } from './mine-words.ts';
 import './mine.css';
 import { RoleCard } from './RoleCard.tsx';
@@ -14,8 +16,10 @@ import { WhoCard } from './WhoCard.tsx';
 
 export function Mine() {
   const w = useWords(mineWords);
+  const become = useWords(becomeWords);
   const entry = useEntry();
   const isStaff = !!entry && entry.info.role !== 'member';
+  const mayAdmin = useMenu('admin') && entry?.info.role !== 'broker';
   return (
     <Page title={w.title} tab="mine">
       <div className="mine">
@@ -48,6 +52,15 @@ export function Mine() {
                 chevron
               />
             )}
+            {isStaff && mayAdmin && (
+              <Row
+                lead={<UsersRound size={22} />}
+                title={w.admin}
+                sub={w.adminSub}
+                href={hrefOf('/pages/admin/admin')}
+                chevron
+              />
+            )}
             <Row
               lead={<Bookmark size={22} />}
               title={w.shortlist}
@@ -62,6 +75,19 @@ export function Mine() {
               href={hrefOf('/pages/match/index')}
               chevron
             />
+            {entry?.info.role === 'member' && takesBrokers() && (
+              <BecomeBroker
+                opener={(open) => (
+                  <Row
+                    lead={<Handshake size={22} />}
+                    title={become.apply}
+                    sub={become.applySub}
+                    onClick={open}
+                    chevron
+                  />
+                )}
+              />
+            )}
           </List>
         </div>
         <div className="mine-part">

@@ -52,6 +52,8 @@ const match: TabPlace = { name: 'match', path: '/pages/match/index', icon: ScanS
 export const tabsOf = (role: Role | null): readonly TabPlace[] =>
   role === null || role === 'member' ? [home, product, news, mine] : [home, product, customer, mine];
 
-/** A desk has room for one more place. */
-export const railOf = (role: Role | null): readonly TabPlace[] =>
-  role === null || role === 'member' ? [home, match, product, news, mine] : [home, product, customer, admin, mine];
+/** A desk has room for one more place; advisers look after nobody. */
+export function railOf(role: Role | null): readonly TabPlace[] {
+  if (role === null || role === 'member') return [home, match, product, news, mine];
+  return role === 'broker' ? tabsOf(role) : [home, product, customer, admin, mine];
+}

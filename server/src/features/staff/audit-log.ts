@@ -1,5 +1,7 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
+import { auditActions } from '@sycee/domain/access/audit-actions';
+import type { BothLanguages } from '@sycee/domain/language/both';
 import { addDays, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { type AuditChange, type AuditFacts, auditHash, firstPrevious } from '#platform/audit.ts';
@@ -7,7 +9,7 @@ import { type At, callerOf } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { within } from '#platform/scope.ts';
-import { actionWords, fieldWords } from './words.ts';
+import { fieldWords } from './words.ts';
 
 type List = (typeof staff)['GET /admin/api/audit'];
 type Chain = (typeof staff)['GET /admin/api/audit_chain'];
@@ -52,7 +54,7 @@ export async function readAudit(at: At, asked: QueryOut<List>): Promise<DataIn<L
       site: row.site,
       session: row.session,
       action: row.action,
-      action_name: actionWords[row.action]?.[l] ?? row.action,
+      action_name: (auditActions as Record<string, BothLanguages>)[row.action]?.[l] ?? row.action,
       subject: { kind: row.subject_kind, id: row.subject_id, name: row.whom_name ?? '' },
       changes: (row.changes as unknown as AuditChange[]).map(([field, from, to]) => ({
         field,

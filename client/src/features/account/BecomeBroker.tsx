@@ -1,0 +1,118 @@
+import { isMobile } from '@sycee/domain/identity/mobile';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { here } from '#platform/site/site.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { becomeWords } from './become-words.ts';
+import { CodeField } from './CodeField.tsx';
+
+const formId = 'become-broker';
+/** The ffp's own site has no advisers. */
+export const takesBrokers = (): boolean => here().prefix !== 'saas';
+
+/** Asks to become an adviser of this store; what opens it is whatever stands where. */
+export function BecomeBroker({ opener }: { opener: (open: () => void) => ReactNode }) {
+  const w = useWords(becomeWords);
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <>
+      {opener(() => setOpen(true))}
+      <Popup
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={w.applyTitle(here().name)}
+        keepOnMask
+        foot={
+          <Button size="lg" type="submit" form={formId} busy={isBusy}>
+            {w.send}
+          </Button>
+        }
+      >
+        <BecomeForm onBusy={setBusy} onDone={() => setOpen(false)} />
+      </Popup>
+    </>
+  );
+}
+
+const empty = { name: '', mobile: '', code: '', agency_code: '' };
+
+function BecomeForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => void; onDone: () => void }) {
+  const w = useWords(becomeWords);
+  const [form, setForm] = useState(empty);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const send = useOnce();
+  const set = (part: Partial<typeof form>) => {
+    setErrors({});
+    setForm((old) => ({ ...old, ...part }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // On the login page this form stands within another.
+    event.stopPropagation();
+    const wrong = {
+      ...(!form.name.trim() && { name: w.nameWrong }),
+      ...(!isMobile(form.mobile) && { mobile: w.mobileWrong }),
+      ...(!/^\d{6}$/.test(form.code) && { code: w.codeWrong }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    onBusy(true);
+    try {
+      const { store_name } = await send(form, (once) =>
+        call('POST /account/api/broker', { body: form, once, fields: Object.keys(empty) }),
+      );
+      toast(w.sent(store_name), { kind: 'ok' });
+      onDone();
+    } catch (error) {
+      setErrors(fieldsOf(error));
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <form id={formId} className="col g16" onSubmit={submit} noValidate>
+      <Field label={w.name} error={errors.name}>
+        <TextInput
+          autoComplete="name"
+          maxLength={40}
+          value={form.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </Field>
+      <Field label={w.mobile} error={errors.mobile}>
+        <TextInput
+          lead="+86"
+          inputMode="tel"
+          maxLength={11}
+          placeholder={w.mobilePlaceholder}
+          value={form.mobile}
+          onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+        />
+      </Field>
+      <CodeField
+        size="md"
+        mobile={form.mobile}
+        scene="submit"
+        value={form.code}
+        error={errors.code}
+        onChange={(code) => set({ code })}
+        onMobileWrong={() => setErrors({ mobile: w.mobileWrong })}
+      />
+      <Field label={w.agency} optional hint={w.agencyHint} error={errors.agency_code}>
+        <TextInput
+          maxLength={40}
+          value={form.agency_code}
+          onChange={(event) => set({ agency_code: event.target.value })}
+        />
+      </Field>
+    </form>
+  );
+}

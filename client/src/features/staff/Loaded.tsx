@@ -1,0 +1,42 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CallFailure } from '#platform/http/failure.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+interface PageOf<Item> {
+  list: Item[];
+  next: string | null;
+}
+export interface LoadedProps<Item> {
+  list: UseInfiniteQueryResult<InfiniteData<PageOf<Item>>>;
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** The network, or what the server said. */
+export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isRefusal = error instanceof CallFailure && !error.isNetwork;
+  return <ErrorState title={isRefusal ? error.message : undefined} onRetry={onRetry} />;
+}
+
+/** A list while it loads, when it failed, when there is nothing, and to its end. */
+export function Loaded<Item>({ list, empty, children }: LoadedProps<Item>) {
+  const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list;
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="row" count={6} />;
+  const items = data.pages.flatMap((page) => page.list);
+  if (items.length === 0) return empty;
+  return (
+    <div className="col g12">
+      {children(items)}
+      {(hasNextPage || data.pages.length > 1) && (
+        <LoadMore
+          state={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'end'}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

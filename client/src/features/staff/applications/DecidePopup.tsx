@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react';
+import { PlaceFields } from '#features/staff/people/PlaceFields.tsx';
+import { usePlaces, useReloadAdmin } from '#features/staff/queries.ts';
+import type { Application } from '#features/staff/types.ts';
+import { adminWords } from '#features/staff/words.ts';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { toast } from '#ui/toast.ts';
+import { applicationWords } from './words.ts';
+
+const formId = 'decide';
+type Decision = 'approve' | 'refuse';
+
+export function DecidePopup({ application, onClose }: { application: Application | null; onClose: () => void }) {
+  const [last, setLast] = useState(application);
+  if (application && application !== last) setLast(application);
+  return last && <Decide key={last.id} application={last} isOpen={application !== null} onClose={onClose} />;
+}
+
+function Decide({ application, isOpen, onClose }: { application: Application; isOpen: boolean; onClose: () => void }) {
+  const w = useWords(applicationWords);
+  const [decision, setDecision] = useState<Decision>('approve');
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Popup
+      open={isOpen}
+      onClose={onClose}
+      title={w.title(application.name)}
+      keepOnMask
+      foot={
+        <Button size="lg" kind={decision === 'approve' ? 'pri' : 'danger'} type="submit" form={formId} busy={isBusy}>
+          {decision === 'approve' ? w.confirmApprove : w.confirmRefuse}
+        </Button>
+      }
+    >
+      <DecideForm
+        application={application}
+        decision={decision}
+        onDecision={setDecision}
+        onBusy={setBusy}
+        onDone={onClose}
+      />
+    </Popup>
+  );
+}
+
+interface DecideFormProps {
+  application: Application;
+  decision: Decision;
+  onDecision: (decision: Decision) => void;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+}
+
+function DecideForm({ application, decision, onDecision, onBusy, onDone }: DecideFormProps) {
+  const w = useWords(applicationWords);
+  const a = useWords(adminWords);
+  const stores = usePlaces().data?.stores ?? [];
+  const store = stores.find(({ name }) => name === application.store_name);
+  const [form, setForm] = useState({ group_id: '', team_id: null as string | null, reason: '' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const reload = useReloadAdmin();
+  const send = useOnce();
+  const isApproval = decision === 'approve';
+  const set = (part: Partial<typeof form>) => {
+    setErrors({});
+    setForm((old) => ({ ...old, ...part }));
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = {
+      ...(isApproval && !form.group_id && { group_id: w.groupMissing }),
+      ...(!isApproval && !form.reason.trim() && { reason: w.reasonMissing }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const body = isApproval
+      ? { decision, group_id: form.group_id, team_id: form.team_id }
+      : { decision, reason: form.reason };
+    onBusy(true);
+    try {
+      const params = { id: application.id };
+      await send(body, (once) => call('PUT /admin/api/broker_applications/{id}', { params, body, once }));
+      toast(isApproval ? w.approvedNow(application.name) : w.refusedNow, { kind: 'ok' });
+      onDone();
+    } catch (error) {
+      setErrors(fieldsOf(error));
+    } finally {
+      onBusy(false);
+      void reload();
+    }
+  };
+  return (
+    <form id={formId} className="col g16" onSubmit={save} noValidate>
+      <KeyValues
+        items={[
+          { label: a.mobile, value: <span className="num">{application.mobile}</span> },
+          { label: a.atStore, value: application.store_name },
+          { label: w.agency, value: application.agency_code || w.noAgency },
+          { label: w.applied, value: application.created_at.slice(0, 10) },
+        ]}
+      />
+      <Segmented
+        block
+        label={w.decision}
+        value={decision}
+        onChange={onDecision}
+        options={[
+          { value: 'approve', label: w.approve },
+          { value: 'refuse', label: w.refuse },
+        ]}
+      />
+      {isApproval ? (
+        <PlaceFields
+          role="broker"
+          fixedStore
+          value={{ group_id: form.group_id, team_id: form.team_id, store_no: store?.store_no ?? null }}
+          errors={errors}
+          onChange={set}
+        />
+      ) : (
+        <Field label={w.reason} hint={w.reasonHint} error={errors.reason}>
+          <TextArea
+            rows={3}
+            maxLength={200}
+            value={form.reason}
+            onChange={(event) => set({ reason: event.target.value })}
+          />
+        </Field>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { RotateCw } from 'lucide-react';
+import { useChain } from '#features/staff/queries.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { auditWords } from './words.ts';
+
+/** Whether the log is what was written: read anew from the first entry each time. */
+export function ChainMark() {
+  const w = useWords(auditWords);
+  const { data, isFetching, refetch } = useChain();
+  const again = (
+    <Button kind="line" size="sm" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+      {w.again}
+    </Button>
+  );
+  if (!data && isFetching) return <Skeleton shape="text" />;
+  if (!data) return <Note kind="warn" title={w.notChecked} action={again} />;
+  const isWhole = data.broken_at === null;
+  return (
+    <div role="status">
+      <Note
+        kind={isWhole ? 'ok' : 'bad'}
+        title={isWhole ? w.whole(data.entries) : w.broken(data.broken_at!)}
+        action={again}
+      >
+        {isWhole ? w.wholeText : w.brokenText}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { buttonSlugs, menuSlugs } from '@sycee/domain/access/slugs';
+import { isOfStore } from '#features/staff/people/PlaceFields.tsx';
+import { usePlaces } from '#features/staff/queries.ts';
+import type { Group } from '#features/staff/types.ts';
+import { adminWords } from '#features/staff/words.ts';
+import { useEntry } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Field } from '#ui/Field.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { type GroupForm } from './group-form.ts';
+import { ListedPlaces } from './ListedPlaces.tsx';
+import { SlugChecks } from './SlugChecks.tsx';
+import { groupWords } from './words.ts';
+
+export interface GroupFieldsProps {
+  form: GroupForm;
+  errors: Readonly<Record<string, string>>;
+  /** With people in it its role and store stay. */
+  isUsed: boolean;
+  disabled: boolean;
+  onChange: (part: Partial<GroupForm>) => void;
+}
+
+const scopes: readonly Group['data_scope'][] = [5, 3, 6, 4, 2, 1, 0];
+const whole = 'whole';
+
+export function GroupFields({ form, errors, isUsed, disabled, onChange }: GroupFieldsProps) {
+  const w = useWords(groupWords);
+  const a = useWords(adminWords);
+  const places = usePlaces().data;
+  const entry = useEntry();
+  const stores = places?.stores ?? [];
+  const owners = [
+    ...(places?.whole || form.store_no === null ? [{ value: whole, label: w.whole }] : []),
+    ...stores.map(({ store_no, name }) => ({ value: String(store_no), label: name })),
+  ];
+  return (
+    <>
+      <div className="x2">
+        <Field label={w.nameZh} error={errors.name_zh}>
+          <TextInput
+            maxLength={40}
+            disabled={disabled}
+            value={form.name_zh}
+            onChange={(event) => onChange({ name_zh: event.target.value })}
+          />
+        </Field>
+        <Field label={w.nameEn} error={errors.name_en}>
+          <TextInput
+            maxLength={40}
+            disabled={disabled}
+            value={form.name_en}
+            onChange={(event) => onChange({ name_en: event.target.value })}
+          />
+        </Field>
+        <Field label={a.role} error={errors.role}>
+          <Select
+            disabled={disabled || isUsed}
+            value={form.role}
+            options={[...new Set([...(places?.roles ?? []), form.role])].map((role) => ({
+              value: role,
+              label: a[role],
+            }))}
+            onChange={(role) => onChange({ role, ...(!isOfStore(role) && { store_no: null }) })}
+          />
+        </Field>
+        <Field label={w.ownedBy} error={errors.store_no}>
+          <Select
+            disabled={disabled || isUsed || !isOfStore(form.role)}
+            value={form.store_no === null ? whole : String(form.store_no)}
+            options={owners}
+            onChange={(no) => onChange({ store_no: no === whole ? null : Number(no) })}
+          />
+        </Field>
+      </div>
+      <Field label={a.dataScope} error={errors.data_scope}>
+        <Select
+          disabled={disabled}
+          value={String(form.data_scope)}
+          options={scopes.map((scope) => ({ value: String(scope), label: a[`scope_${scope}`] }))}
+          onChange={(scope) => onChange({ data_scope: Number(scope) as Group['data_scope'] })}
+        />
+      </Field>
+      {form.data_scope === 2 && (
+        <ListedPlaces form={form} error={errors.stores} disabled={disabled} onChange={onChange} />
+      )}
+      {/* Whether a second factor is asked of its people stands here, once staff_group has it. */}
+      <SlugChecks
+        label={w.buttons}
+        slugs={buttonSlugs}
+        held={entry?.scanbutton ?? []}
+        chosen={form.buttons}
+        disabled={disabled}
+        onChange={(buttons) => onChange({ buttons })}
+      />
+      <SlugChecks
+        label={w.menus}
+        slugs={menuSlugs}
+        held={entry?.scanmenu ?? []}
+        chosen={form.menus}
+        disabled={disabled}
+        onChange={(menus) => onChange({ menus })}
+      />
+      <Note kind={disabled ? 'info' : 'plain'}>
+        {disabled ? w.readOnly : `${w.notYours} ${isUsed ? w.people1 : ''}`}
+      </Note>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Failed } from '#features/staff/Loaded.tsx';
+import { useGroups } from '#features/staff/queries.ts';
+import type { Group } from '#features/staff/types.ts';
+import { adminWords } from '#features/staff/words.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { List } from '#ui/List.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { Row } from '#ui/Row.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { GroupPopup } from './GroupPopup.tsx';
+import { GroupTable } from './GroupTable.tsx';
+import { groupWords } from './words.ts';
+
+export function GroupsPart() {
+  const w = useWords(groupWords);
+  const { desk } = useLayout();
+  const { data: groups, error, refetch } = useGroups();
+  const [open, setOpen] = useState<Group | 'new' | null>(null);
+  if (error && !groups) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!groups) return <Skeleton shape="row" count={5} />;
+  const Rows = desk ? GroupTable : GroupRows;
+  return (
+    <>
+      <div className="fb">
+        <p className="t13 c3">{w.noneHint}</p>
+        <Button icon={Plus} onClick={() => setOpen('new')}>
+          {w.add}
+        </Button>
+      </div>
+      {groups.length === 0 ? <EmptyState title={w.none} /> : <Rows groups={groups} onOpen={setOpen} />}
+      <GroupPopup group={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+export interface GroupListProps {
+  groups: readonly Group[];
+  onOpen: (group: Group) => void;
+}
+
+function GroupRows({ groups, onOpen }: GroupListProps) {
+  const w = useWords(groupWords);
+  const a = useWords(adminWords);
+  return (
+    <List card label={a.groups}>
+      {groups.map((group) => (
+        <Row
+          key={group.id}
+          title={group.name}
+          beside={<Tag>{a[group.role]}</Tag>}
+          sub={`${group.store_name || w.whole} · ${a[`scope_${group.data_scope}`]}`}
+          trail={<span className="num">{w.people(group.people)}</span>}
+          chevron
+          onClick={() => onOpen(group)}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Slug } from '@sycee/domain/access/slugs';
+import { isAllowed } from '#platform/session/session.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { toggled } from './group-form.ts';
+import { groupWords } from './words.ts';
+
+export interface SlugChecksProps {
+  label: string;
+  slugs: Readonly<Record<string, Slug>>;
+  /** What the one who grants holds. */
+  held: readonly string[];
+  chosen: readonly string[];
+  disabled: boolean;
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** What can be granted, with what it opens. What one does not hold oneself cannot be added; it can be taken away. */
+export function SlugChecks({ label, slugs, held, chosen, disabled, onChange }: SlugChecksProps) {
+  const w = useWords(groupWords);
+  const [language] = useLanguage();
+  const hasAll = chosen.includes('*');
+  const isOpen = (slug: string) => !disabled && (chosen.includes(slug) || isAllowed(held, slug));
+  return (
+    <fieldset className="field">
+      <legend className="lb">{label}</legend>
+      <div className="admin-checks">
+        <Checkbox
+          checked={hasAll}
+          disabled={disabled || (!hasAll && !held.includes('*'))}
+          onChange={(all) => onChange(all ? ['*'] : [])}
+        >
+          <span className="col g2">
+            <span className="m">{w.all}</span>
+            <span className="t12 c3">{w.allHint}</span>
+          </span>
+        </Checkbox>
+        {Object.entries(slugs).map(([slug, { name, opens }]) => (
+          <Checkbox
+            key={slug}
+            checked={hasAll || chosen.includes(slug)}
+            disabled={hasAll || !isOpen(slug)}
+            onChange={() => onChange(toggled(chosen, slug))}
+          >
+            <span className="col g2">
+              <span className="m">{name[language]}</span>
+              <span className="t12 c3">{opens[language]}</span>
+            </span>
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { history } from '#platform/navigation/history.ts';
+import { loginPathOf } from '#platform/navigation/login.ts';
+import { currentPath, currentQuery, hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Note } from '#ui/Note.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { invitedWords } from './words.ts';
+
+const passwordAtLeast = 8;
+
+/** The secret of the link, taken out of the address at once: it stays in no history. */
+function useInvite(): string {
+  const [invite] = useState(() => currentQuery().invite ?? '');
+  useEffect(() => {
+    if (currentQuery().invite) history.replace(currentPath());
+  }, []);
+  return invite;
+}
+
+/** An invitation is taken up: the first password makes the account active, once. */
+export function Activate() {
+  const w = useWords(invitedWords);
+  const invite = useInvite();
+  const [made, setMade] = useState<DataOut<Contract['PUT /account/api/active']> | null>(null);
+  return (
+    <Page title={w.title} width="letter">
+      {made ? (
+        <EmptyState
+          art="tea"
+          title={w.done(made.name)}
+          action={<ButtonLink href={hrefOf(loginPathOf(made.role))}>{w.logIn}</ButtonLink>}
+        >
+          {w.doneHint(made.account_no)}
+        </EmptyState>
+      ) : invite ? (
+        <ActivateForm token={invite} onMade={setMade} />
+      ) : (
+        <EmptyState art="bridge" title={w.noLink}>
+          {w.noLinkHint}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+interface ActivateFormProps {
+  token: string;
+  onMade: (made: DataOut<Contract['PUT /account/api/active']>) => void;
+}
+
+function ActivateForm({ token, onMade }: ActivateFormProps) {
+  const w = useWords(invitedWords);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (password.length < passwordAtLeast) {
+      setErrors({ password: w.passwordWrong });
+      return;
+    }
+    setBusy(true);
+    try {
+      onMade(await call('PUT /account/api/active', { body: { token, password }, fields: ['token', 'password'] }));
+    } catch (error) {
+      setErrors(fieldsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="card pad col g16" onSubmit={submit} noValidate>
+      <p className="t13 c2">{w.hint}</p>
+      {errors.token && (
+        <div role="alert">
+          <Note kind="bad">{errors.token}</Note>
+        </div>
+      )}
+      <Field label={w.password} hint={w.passwordHint} error={errors.password}>
+        <PasswordInput
+          size="lg"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => {
+            setErrors({});
+            setPassword(event.target.value);
+          }}
+        />
+      </Field>
+      <Button size="lg" block type="submit" busy={isBusy}>
+        {w.activate}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { useReloadAdmin } from '#features/staff/queries.ts';
+import type { StaffDetails } from '#features/staff/types.ts';
+import { adminWords } from '#features/staff/words.ts';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { useWords } from '#platform/words.ts';
+import { Field } from '#ui/Field.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { isOfStore, PlaceFields, type PlaceForm } from './PlaceFields.tsx';
+import { peopleWords } from './words.ts';
+
+export const changeFormId = 'change-person';
+
+export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (isBusy: boolean) => void }) {
+  const w = useWords(peopleWords);
+  const a = useWords(adminWords);
+  const [place, setPlace] = useState<PlaceForm>({
+    group_id: person.group?.id ?? '',
+    store_no: person.store?.store_no ?? null,
+    team_id: person.team?.id ?? null,
+  });
+  const [title, setTitle] = useState(person.title);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const reload = useReloadAdmin();
+  const send = useOnce();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      version: person.version,
+      group_id: place.group_id,
+      title,
+      ...(isOfStore(person.role) && { store_no: place.store_no ?? undefined, team_id: place.team_id }),
+    };
+    onBusy(true);
+    try {
+      await send(body, (once) => call('PUT /admin/api/staff/{id}', { params: { id: person.id }, body, once }));
+      toast(a.saved, { kind: 'ok' });
+    } catch (error) {
+      setErrors(fieldsOf(error));
+    } finally {
+      onBusy(false);
+      // After a conflict, too: what somebody else saved is shown.
+      void reload();
+    }
+  };
+  return (
+    <form id={changeFormId} className="col g16" onSubmit={save} noValidate>
+      <SectionHead title={w.change} level={3} />
+      <PlaceFields
+        role={person.role}
+        value={place}
+        errors={errors}
+        onChange={(part) => {
+          setErrors({});
+          setPlace((old) => ({ ...old, ...part }));
+        }}
+      />
+      <Field label={a.jobTitle} optional error={errors.title} hint={w.changeHint}>
+        <TextInput maxLength={40} value={title} onChange={(event) => setTitle(event.target.value)} />
+      </Field>
+    </form>
+  );
+}

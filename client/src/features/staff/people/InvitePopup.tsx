@@ -1,0 +1,120 @@
+import { isMobile } from '@sycee/domain/identity/mobile';
+import { type FormEvent, useState } from 'react';
+import { usePlaces, useReloadAdmin } from '#features/staff/queries.ts';
+import type { StaffRole } from '#features/staff/types.ts';
+import { adminWords } from '#features/staff/words.ts';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { isOfStore, PlaceFields } from './PlaceFields.tsx';
+import { peopleWords } from './words.ts';
+
+const formId = 'invite';
+interface Form {
+  role: StaffRole;
+  name: string;
+  mobile: string;
+  title: string;
+  group_id: string;
+  store_no: number | null;
+  team_id: string | null;
+}
+const empty: Form = { role: 'store', name: '', mobile: '', title: '', group_id: '', store_no: null, team_id: null };
+
+export function InvitePopup({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const w = useWords(peopleWords);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title={w.inviteTitle}
+      keepOnMask
+      foot={
+        <Button size="lg" type="submit" form={formId} busy={isBusy}>
+          {w.send}
+        </Button>
+      }
+    >
+      <InviteForm onBusy={setBusy} onDone={onClose} />
+    </Popup>
+  );
+}
+
+function InviteForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => void; onDone: () => void }) {
+  const w = useWords(peopleWords);
+  const a = useWords(adminWords);
+  const places = usePlaces().data;
+  const only = places?.stores.length === 1 ? places.stores[0]!.store_no : null;
+  const [form, setForm] = useState(empty);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const reload = useReloadAdmin();
+  const send = useOnce();
+  // A manager of one store has nothing to choose.
+  const body = { ...form, store_no: isOfStore(form.role) ? (form.store_no ?? only) : null };
+  const set = (part: Partial<Form>) => {
+    setErrors({});
+    setForm((old) => ({ ...old, ...part }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = {
+      ...(!form.name.trim() && { name: w.missing }),
+      ...(!isMobile(form.mobile) && { mobile: w.mobileWrong }),
+      ...(!form.group_id && { group_id: w.chooseGroup }),
+      ...(isOfStore(form.role) && body.store_no === null && { store_no: w.chooseStore }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    onBusy(true);
+    try {
+      const { sent } = await send(body, (once) =>
+        call('POST /account/api/admin', { body, once, fields: Object.keys(empty) }),
+      );
+      toast(sent ? w.sent(form.name) : w.notSent, sent ? { kind: 'ok' } : { kind: 'bad', ms: 6_000 });
+      onDone();
+      void reload();
+    } catch (error) {
+      setErrors(fieldsOf(error));
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <form id={formId} className="col g16" onSubmit={submit} noValidate>
+      <Segmented
+        block
+        label={a.role}
+        value={form.role}
+        onChange={(role) => set({ role, group_id: '', team_id: null })}
+        options={(places?.roles ?? ['store']).map((role) => ({ value: role, label: a[role] }))}
+      />
+      <div className="x2">
+        <Field label={a.name} error={errors.name}>
+          <TextInput maxLength={40} value={form.name} onChange={(event) => set({ name: event.target.value })} />
+        </Field>
+        <Field label={a.mobile} error={errors.mobile}>
+          <TextInput
+            inputMode="tel"
+            maxLength={11}
+            value={form.mobile}
+            onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+          />
+        </Field>
+      </div>
+      <PlaceFields role={form.role} value={body} errors={errors} onChange={set} />
+      <Field label={a.jobTitle} optional error={errors.title}>
+        <TextInput maxLength={40} value={form.title} onChange={(event) => set({ title: event.target.value })} />
+      </Field>
+      <Note>{w.inviteHint}</Note>
+    </form>
+  );
+}

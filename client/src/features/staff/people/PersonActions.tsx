@@ -1,0 +1,85 @@
+import { Mail, MailX, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { useReloadAdmin } from '#features/staff/queries.ts';
+import type { StaffDetails } from '#features/staff/types.ts';
+import { call } from '#platform/http/call.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { modal } from '#ui/modal.ts';
+import { toast } from '#ui/toast.ts';
+import { peopleWords } from './words.ts';
+
+/** What ends or begins somebody's access. */
+export function PersonActions({ person }: { person: StaffDetails }) {
+  const w = useWords(peopleWords);
+  const [isBusy, setBusy] = useState(false);
+  const reload = useReloadAdmin();
+  const send = useOnce();
+  const params = { id: person.id };
+  const run = async (write: () => Promise<string>) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      toast(await write(), { kind: 'ok' });
+    } catch {
+      // Said already.
+    } finally {
+      setBusy(false);
+      void reload();
+    }
+  };
+  const setStatus = (status: 'active' | 'disabled') => {
+    const body = { version: person.version, status };
+    return send(body, (once) => call('PUT /admin/api/staff/{id}/status', { params, body, once }));
+  };
+  const disable = async () => {
+    const text = w.disableText(person.open_work);
+    if (!(await modal.show({ title: w.disableAsk(person.name), text, ok: w.disable, cancel: true, danger: true })))
+      return;
+    await run(async () => {
+      await setStatus('disabled');
+      return w.disabledNow;
+    });
+  };
+  const enable = () =>
+    run(async () => {
+      await setStatus('active');
+      return w.enabledNow;
+    });
+  const resend = () =>
+    run(async () => {
+      const { sent } = await call('POST /admin/api/staff/{id}/invite', { params, once: crypto.randomUUID() });
+      return sent ? w.sent(person.name) : w.notSent;
+    });
+  const revoke = () =>
+    run(async () => {
+      await call('DELETE /admin/api/staff/{id}/invite', { params, once: crypto.randomUUID() });
+      return w.revoked;
+    });
+  const may = new Set(person.may);
+  return (
+    <div className="f wrap">
+      {may.has('resend') && (
+        <Button kind="line" icon={Mail} busy={isBusy} onClick={resend}>
+          {w.resend}
+        </Button>
+      )}
+      {may.has('revoke') && person.invited_until && (
+        <Button kind="line" icon={MailX} busy={isBusy} onClick={revoke}>
+          {w.revoke}
+        </Button>
+      )}
+      {may.has('disable') && (
+        <Button kind="line" icon={UserRoundX} busy={isBusy} onClick={disable}>
+          {w.disable}
+        </Button>
+      )}
+      {may.has('enable') && (
+        <Button kind="line" icon={UserRoundCheck} busy={isBusy} onClick={enable}>
+          {w.enable}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleCheck, CircleX, Info } from 'lucide-react';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import type { Explained } from './WhyPart.tsx';
+import { whyWords } from './words.ts';
+
+/** The verdict first, then the steps, then what would change it. */
+export function Explanation({ said }: { said: Explained }) {
+  const w = useWords(whyWords);
+  return (
+    <Card className="col g20" role="status">
+      <div className="col g4">
+        <h2 className="t20 song">{said.may ? w.yes(said.person) : w.no(said.person)}</h2>
+        <p className="t13 c3 num">{w.order(said.work_no)}</p>
+      </div>
+      <section className="col g12">
+        <SectionHead title={w.steps} level={3} />
+        <Timeline
+          items={said.steps.map(({ holds, title, text }) => ({
+            key: title,
+            icon: holds === null ? Info : holds ? CircleCheck : CircleX,
+            tone: holds === null ? undefined : holds ? 'pri' : 'bad',
+            title,
+            body: text,
+          }))}
+        />
+      </section>
+      {said.changes.length > 0 && (
+        <Note title={w.changes}>
+          <ul className="col g4">
+            {said.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <section className="col g12">
+        <SectionHead title={w.buttons} level={3} />
+        <ul className="f wrap">
+          {said.buttons.map(({ slug, name, holds }) => (
+            <li key={slug}>
+              <Verdict kind={holds ? 'ok' : 'no'}>{name}</Verdict>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}

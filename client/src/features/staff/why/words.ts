@@ -1,0 +1,38 @@
+import { words } from '#platform/words.ts';
+
+export const whyWords = words({
+  zh: {
+    hint: '选一位员工和一张工单，看规则一步步怎么说。结论就是打开工单时真正的检查。',
+    person: '员工编号',
+    personHint: '在员工名单里可以查到，例如 b-1001-0004',
+    work: '工单号',
+    workHint: '例如 SY-W-20261120-9001',
+    ask: '查一查',
+    missing: '请填写',
+    yes: (person: string) => `${person}看得到这张工单`,
+    no: (person: string) => `${person}看不到这张工单`,
+    order: (no: string) => `工单 ${no}`,
+    steps: '一步一步',
+    changes: '要看得到，需要',
+    buttons: '看得到之后能做什么',
+    before: '结果会在这里',
+    beforeHint: '规则、岗位组、团队和工单的归属会一条条列出来。',
+  },
+  en: {
+    hint: 'Choose somebody and an order, and see what the rules say, step by step. The verdict is the very check that opens the order.',
+    person: 'Number of the person',
+    personHint: 'As the list of staff has it, b-1001-0004 say',
+    work: 'Number of the order',
+    workHint: 'SY-W-20261120-9001 say',
+    ask: 'Explain',
+    missing: 'Fill this in',
+    yes: (person: string) => `${person} can see this order`,
+    no: (person: string) => `${person} cannot see this order`,
+    order: (no: string) => `Order ${no}`,
+    steps: 'Step by step',
+    changes: 'For a yes it needs',
+    buttons: 'What they may do with an order they see',
+    before: 'The answer shows here',
+    beforeHint: 'Rule by rule: group, team, and whose the order is.',
+  },
+});
