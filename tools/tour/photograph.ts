@@ -50,7 +50,8 @@ export async function photograph(
     .waitForLoadState('networkidle', { timeout: patienceMs })
     .catch(() => complaints.push('never comes to rest'));
   await page.evaluate(() => document.fonts.ready);
-  const file = `${nameOf(visit.route)}-${visit.role}-${size.width}-${look.theme}-${look.language}.png`;
+  const part = visit.query.at ? `-${visit.query.at}` : '';
+  const file = `${nameOf(visit.route)}${part}-${visit.role}-${size.width}-${look.theme}-${look.language}.png`;
   await stretch(page, size);
   await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/pages/login/active',
+    bare: true,
     load: async () => (await import('#features/staff/invited/Activate.tsx')).Activate,
   },
   {

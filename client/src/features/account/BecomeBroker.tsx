@@ -55,8 +55,6 @@ function BecomeForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => void; onD
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // On the login page this form stands within another.
-    event.stopPropagation();
     const wrong = {
       ...(!form.name.trim() && { name: w.nameWrong }),
       ...(!isMobile(form.mobile) && { mobile: w.mobileWrong }),

@@ -71,59 +71,66 @@ export function LoginForm({ role }: { role: LoginRole }) {
   };
 
   return (
-    <form className="login-form col g16" onSubmit={submit} noValidate>
-      <div className="col g4">
-        <h1 className="t24">{w.logInAs(w[role])}</h1>
-        <p className="t13 c3">{w[hints[role]]}</p>
-      </div>
-      <Segmented
-        block
-        label={w.way}
-        value={way}
-        onChange={(next) => {
-          setWay(next);
-          setErrors({});
-        }}
-        options={[
-          { value: 'code', label: w.byCode },
-          { value: 'password', label: w.byPassword },
-        ]}
-      />
-      <Field label={w.mobile} error={errors.mobile}>
-        <TextInput
-          size="lg"
-          lead="+86"
-          inputMode="tel"
-          autoComplete="username"
-          maxLength={11}
-          placeholder={w.mobilePlaceholder}
-          value={form.mobile}
-          onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+    <div className="login-form col g16">
+      <form className="col g16" onSubmit={submit} noValidate>
+        <div className="col g4">
+          <h1 className="t24">{w.logInAs(w[role])}</h1>
+          <p className="t13 c3">{w[hints[role]]}</p>
+        </div>
+        <Segmented
+          block
+          label={w.way}
+          value={way}
+          onChange={(next) => {
+            setWay(next);
+            setErrors({});
+          }}
+          options={[
+            { value: 'code', label: w.byCode },
+            { value: 'password', label: w.byPassword },
+          ]}
         />
-      </Field>
-      {way === 'code' ? (
-        <CodeField
-          mobile={form.mobile}
-          scene="login"
-          value={form.code}
-          error={errors.code}
-          onChange={(code) => set({ code })}
-          onMobileWrong={() => setErrors({ mobile: w.mobileWrong })}
-        />
-      ) : (
-        <Field label={w.password} error={errors.password}>
-          <PasswordInput size="lg" value={form.password} onChange={(event) => set({ password: event.target.value })} />
+        <Field label={w.mobile} error={errors.mobile}>
+          <TextInput
+            size="lg"
+            lead="+86"
+            inputMode="tel"
+            autoComplete="username"
+            maxLength={11}
+            placeholder={w.mobilePlaceholder}
+            value={form.mobile}
+            onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+          />
         </Field>
-      )}
-      <div className="col g4">
-        <Checkbox checked={form.agreed} invalid={!!errors.agreed} onChange={(agreed) => set({ agreed })}>
-          {w.agree} <AgreementLink />
-        </Checkbox>
-        {errors.agreed && <FieldError>{errors.agreed}</FieldError>}
-      </div>
-      <Button size="lg" block type="submit" busy={isBusy}>
-        {role === 'member' ? w.memberButton : w.button}
-      </Button>
+        {way === 'code' ? (
+          <CodeField
+            mobile={form.mobile}
+            scene="login"
+            value={form.code}
+            error={errors.code}
+            onChange={(code) => set({ code })}
+            onMobileWrong={() => setErrors({ mobile: w.mobileWrong })}
+          />
+        ) : (
+          <Field label={w.password} error={errors.password}>
+            <PasswordInput
+              size="lg"
+              value={form.password}
+              onChange={(event) => set({ password: event.target.value })}
+            />
+          </Field>
+        )}
+        <div className="col g4">
+          <Checkbox checked={form.agreed} invalid={!!errors.agreed} onChange={(agreed) => set({ agreed })}>
+            {w.agree} <AgreementLink />
+          </Checkbox>
+          {errors.agreed && <FieldError>{errors.agreed}</FieldError>}
+        </div>
+        <Button size="lg" block type="submit" busy={isBusy}>
+          {role === 'member' ? w.memberButton : w.button}
+        </Button>
+      </form>
+      {/* Beside the form: what opens here has forms of its own. */}
       <div className="fb t13">
         <ResetPassword role={role} mobile={form.mobile} />
         {role === 'broker' && takesBrokers() ? (
@@ -138,7 +145,7 @@ export function LoginForm({ role }: { role: LoginRole }) {
           role !== 'member' && <span className="c3">{w.noAccount}</span>
         )}
       </div>
-    </form>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type FormEvent, useState } from 'react';
 import { PlaceFields } from '#features/staff/people/PlaceFields.tsx';
 import { usePlaces, useReloadAdmin } from '#features/staff/queries.ts';
@@ -105,7 +106,7 @@ function DecideForm({ application, decision, onDecision, onBusy, onDone }: Decid
           { label: a.mobile, value: <span className="num">{application.mobile}</span> },
           { label: a.atStore, value: application.store_name },
           { label: w.agency, value: application.agency_code || w.noAgency },
-          { label: w.applied, value: application.created_at.slice(0, 10) },
+          { label: w.applied, value: businessDateOf(Date.parse(application.created_at)) },
         ]}
       />
       <Segmented

@@ -23,7 +23,7 @@ export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChan
       <Field label={w.subject}>
         <TextInput maxLength={64} value={subject} onChange={(event) => setSubject(event.target.value)} />
       </Field>
-      <Field label={w.what}>
+      <Field label={w.what} className="admin-what">
         <Select
           value={filter.action || 'all'}
           options={[

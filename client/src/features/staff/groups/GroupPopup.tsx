@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { usePlaces, useReloadAdmin } from '#features/staff/queries.ts';
-import type { Group } from '#features/staff/types.ts';
+import type { Group, Places } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
@@ -10,6 +10,7 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { modal } from '#ui/modal.ts';
 import { Popup } from '#ui/Popup.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { emptyGroup, formOf, type GroupForm } from './group-form.ts';
@@ -31,6 +32,7 @@ function Opened({ group, isOpen, onClose }: { group: Group | 'new'; isOpen: bool
   const w = useWords(groupWords);
   const a = useWords(adminWords);
   const [isBusy, setBusy] = useState(false);
+  const places = usePlaces().data;
   const mayEdit = group === 'new' || group.may_edit;
   return (
     <Popup
@@ -47,23 +49,27 @@ function Opened({ group, isOpen, onClose }: { group: Group | 'new'; isOpen: bool
         )
       }
     >
-      <GroupEditor group={group} disabled={!mayEdit} onBusy={setBusy} onDone={onClose} />
+      {places ? (
+        <GroupEditor group={group} places={places} disabled={!mayEdit} onBusy={setBusy} onDone={onClose} />
+      ) : (
+        <Skeleton shape="text" count={4} />
+      )}
     </Popup>
   );
 }
 
 interface EditorProps {
+  places: Places;
   group: Group | 'new';
   disabled: boolean;
   onBusy: (isBusy: boolean) => void;
   onDone: () => void;
 }
 
-function GroupEditor({ group, disabled, onBusy, onDone }: EditorProps) {
+function GroupEditor({ group, places, disabled, onBusy, onDone }: EditorProps) {
   const w = useWords(groupWords);
   const a = useWords(adminWords);
-  const places = usePlaces().data;
-  const first = places?.whole ? null : (places?.stores[0]?.store_no ?? null);
+  const first = places.whole ? null : (places.stores[0]?.store_no ?? null);
   const [form, setForm] = useState<GroupForm>(group === 'new' ? emptyGroup(first) : formOf(group));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();

@@ -1,9 +1,10 @@
-import { Plus } from 'lucide-react';
+import { Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Failed } from '#features/staff/Loaded.tsx';
 import { useGroups } from '#features/staff/queries.ts';
 import type { Group } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
+import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -14,6 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { GroupPopup } from './GroupPopup.tsx';
 import { GroupTable } from './GroupTable.tsx';
+import { TeamPopup } from './TeamPopup.tsx';
 import { groupWords } from './words.ts';
 
 export function GroupsPart() {
@@ -21,18 +23,28 @@ export function GroupsPart() {
   const { desk } = useLayout();
   const { data: groups, error, refetch } = useGroups();
   const [open, setOpen] = useState<Group | 'new' | null>(null);
+  const [isAddingTeam, setAddingTeam] = useState(false);
+  const mayAddTeam = useButton('staff.edit');
   if (error && !groups) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!groups) return <Skeleton shape="row" count={5} />;
   const Rows = desk ? GroupTable : GroupRows;
   return (
     <>
-      <div className="fb">
+      <div className="fb admin-head">
         <p className="t13 c3">{w.noneHint}</p>
-        <Button icon={Plus} onClick={() => setOpen('new')}>
-          {w.add}
-        </Button>
+        <div className="f">
+          {mayAddTeam && (
+            <Button kind="line" icon={UsersRound} onClick={() => setAddingTeam(true)}>
+              {w.addTeam}
+            </Button>
+          )}
+          <Button icon={Plus} onClick={() => setOpen('new')}>
+            {w.add}
+          </Button>
+        </div>
       </div>
       {groups.length === 0 ? <EmptyState title={w.none} /> : <Rows groups={groups} onOpen={setOpen} />}
+      <TeamPopup open={isAddingTeam} onClose={() => setAddingTeam(false)} />
       <GroupPopup group={open} onClose={() => setOpen(null)} />
     </>
   );
@@ -53,7 +65,7 @@ function GroupRows({ groups, onOpen }: GroupListProps) {
           key={group.id}
           title={group.name}
           beside={<Tag>{a[group.role]}</Tag>}
-          sub={`${group.store_name || w.whole} · ${a[`scope_${group.data_scope}`]}`}
+          sub={[a[`scope_${group.data_scope}`], group.store_name].filter(Boolean).join(' · ')}
           trail={<span className="num">{w.people(group.people)}</span>}
           chevron
           onClick={() => onOpen(group)}

@@ -7,6 +7,7 @@ import { fieldsOf } from '#platform/http/failure.ts';
 import { history } from '#platform/navigation/history.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { currentPath, currentQuery, hrefOf } from '#platform/navigation/query.ts';
+import { here } from '#platform/site/site.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -14,6 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
+import '#features/staff/admin.css';
 import { invitedWords } from './words.ts';
 
 const passwordAtLeast = 8;
@@ -80,8 +82,11 @@ function ActivateForm({ token, onMade }: ActivateFormProps) {
     }
   };
   return (
-    <form className="card pad col g16" onSubmit={submit} noValidate>
-      <p className="t13 c2">{w.hint}</p>
+    <form className="card pad col g16 admin-activate" onSubmit={submit} noValidate>
+      <div className="col g4">
+        <h2 className="t20 song">{w.welcome(here().name)}</h2>
+        <p className="t13 c2">{w.hint}</p>
+      </div>
       {errors.token && (
         <div role="alert">
           <Note kind="bad">{errors.token}</Note>

@@ -3,6 +3,7 @@ import { words } from '#platform/words.ts';
 export const invitedWords = words({
   zh: {
     title: '激活账号',
+    welcome: (site: string) => `欢迎来到${site}`,
     hint: '设一个密码，以后用手机号和它登录。',
     password: '密码',
     passwordHint: '8 到 72 个字符',
@@ -16,6 +17,7 @@ export const invitedWords = words({
   },
   en: {
     title: 'Activate your account',
+    welcome: (site: string) => `Welcome to ${site}`,
     hint: 'Set a password; from now on you log in with your mobile and it.',
     password: 'Password',
     passwordHint: '8 to 72 characters',

@@ -1,11 +1,14 @@
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import { useState } from 'react';
 import { Failed } from '#features/staff/Loaded.tsx';
 import { usePerson } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
@@ -52,6 +55,9 @@ function Person({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose:
           {person.may.length === 0 && <Note kind="info">{w.onlyLook}</Note>}
           {person.may.includes('edit') && <ChangeForm key={person.version} person={person} onBusy={setBusy} />}
           <PersonActions person={person} />
+          <GoLink href={hrefOf('/pages/admin/admin', { at: 'why', who: person.account_no })} onClick={onClose}>
+            {w.why}
+          </GoLink>
         </div>
       )}
     </Popup>
@@ -61,7 +67,7 @@ function Person({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose:
 function Facts({ person }: { person: StaffDetails }) {
   const w = useWords(peopleWords);
   const a = useWords(adminWords);
-  const day = (at: string) => at.slice(0, 10);
+  const day = (at: string) => businessDateOf(Date.parse(at));
   return (
     <div className="col g12">
       <div className="f g12">

@@ -3,6 +3,7 @@ import type { DataOut } from '@sycee/contract/core/call';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
+import { currentQuery } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -17,7 +18,7 @@ export type Explained = DataOut<Contract['GET /admin/api/explain']>;
 /** Why can this person see that order, or why not. */
 export function WhyPart() {
   const w = useWords(whyWords);
-  const [form, setForm] = useState({ account_no: '', work: '' });
+  const [form, setForm] = useState(() => ({ account_no: currentQuery().who ?? '', work: '' }));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const ask = useMutation({
     mutationFn: () => call('GET /admin/api/explain', { query: form }),

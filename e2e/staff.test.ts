@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const admin = (at: string) => `/pages/admin/admin?at=${at}`;
+const manager = async (): Promise<Person> => {
+  const person = await house.person('desk');
+  await person.logIn('store', '13800000201');
+  return person;
+};
+const option = (person: Person, label: string, text: string) =>
+  person.page.getByRole('dialog').getByLabel(label, { exact: true }).selectOption({ label: text });
+/** What went out to a mobile, a link for an invitation. */
+const link = (person: Person, mobile: string): Promise<string> => person.code(mobile);
+
+test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in and sees only what the group allows; disabled, her open page goes to the login', async () => {
+  const boss = await manager();
+  await boss.open(admin('people'));
+  await boss.button('Invite').click();
+  await boss.field('Name').fill('秋水');
+  await boss.page.getByRole('dialog').getByLabel('Mobile').fill('13611119001');
+  await option(boss, 'Group', 'Store clerks');
+  await boss.button('Send the invitation').click();
+  await boss.page.getByRole('button', { name: 'Open 秋水' }).waitFor();
+
+  const clerk = await house.person('phone');
+  await clerk.page.goto(`${clerk.address}${await link(clerk, '13611119001')}`);
+  await clerk.page.getByLabel('Password', { exact: true }).fill('a first password');
+  await clerk.button('Activate').click();
+  await clerk.heading(/your account is active/).waitFor();
+  expect(clerk.page.url()).not.toContain('invite=');
+  await clerk.link('Go to the login').click();
+  await clerk.isAt('/pages/login/store');
+  await clerk.page.getByRole('radio', { name: 'By password' }).click();
+  await clerk.field('Mobile').fill('13611119001');
+  await clerk.page.getByLabel('Password', { exact: true }).fill('a first password');
+  await clerk.page.getByRole('checkbox').check();
+  await clerk.page.locator('button[type=submit]').click();
+  await clerk.isAt('/pages/customer/customer_work');
+  await clerk.heading('Work').waitFor();
+  await clerk.page.getByRole('tab', { name: /New/ }).click();
+  expect(await clerk.page.getByRole('button', { name: 'Give out several' }).count()).toBe(0);
+  // A page whose menu she has not says so.
+  const segment = new URL(clerk.page.url()).pathname.slice(1);
+  await clerk.open(admin('people'), segment);
+  await clerk.heading('“Admin” is not yours to open').waitFor();
+  await clerk.open('/pages/customer/customer_work', segment);
+  await clerk.heading('Work').waitFor();
+
+  await boss.button('Open 秋水').click();
+  await boss.button('Disable').click();
+  await boss.page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+  await boss.page.getByRole('button', { name: 'Enable again' }).waitFor();
+  // The next thing her open page asks for, once a second is over.
+  await expect
+    .poll(
+      async () => {
+        await clerk.page
+          .getByRole('tab', { name: /Over|Back/ })
+          .first()
+          .click()
+          .catch(() => {});
+        await clerk.page
+          .getByRole('tab', { name: /Bin/ })
+          .first()
+          .click()
+          .catch(() => {});
+        return clerk.route();
+      },
+      { interval: 300 },
+    )
+    .toBe('/pages/login/store');
+  expect(boss.faults).toEqual([]);
+});
+
+test('[S6.14] the scope switch narrows the lists of a manager, and the choice survives a reload', async () => {
+  const boss = await manager();
+  await boss.open('/pages/customer/customer_work');
+  const working = boss.page.getByRole('tab', { name: /Working/ });
+  await working.waitFor();
+  const all = await working.innerText();
+  await boss.page.getByLabel('Show', { exact: true }).selectOption('own');
+  await expect.poll(() => working.innerText()).not.toBe(all);
+  await boss.page.reload();
+  await expect.poll(() => boss.page.getByLabel('Show', { exact: true }).inputValue()).toBe('own');
+  await boss.page.getByLabel('Show', { exact: true }).selectOption('all');
+  await expect.poll(() => working.innerText()).toBe(all);
+  const leader = await house.person('desk');
+  await leader.logIn('store', '13800000205');
+  await leader.page.getByRole('tab', { name: /Working/ }).waitFor();
+  expect(await leader.page.getByLabel('Show', { exact: true }).count()).toBe(0);
+});
+
+test('why somebody cannot see an order is read step by step, and the audit log says that it is whole', async () => {
+  const boss = await manager();
+  await boss.open('/pages/customer/customer_work');
+  await boss.page
+    .getByText(/SY-W-\d{8}-\d{4}/)
+    .first()
+    .waitFor();
+  const [work] = (await boss.page.locator('body').innerText()).match(/SY-W-\d{8}-\d{4}/)!;
+  await boss.open(admin('people'));
+  await boss.button('Open 林听澜').click();
+  await boss.link('What they can see, and why').click();
+  await boss.field('Number of the order').fill(work);
+  await boss.button('Explain').click();
+  await boss.heading(/林听澜 cannot see this order/).waitFor();
+  await boss.page.getByText('For a yes it needs').waitFor();
+  await boss.field('Number of the person').fill('s-1001-0012');
+  await boss.button('Explain').click();
+  await boss.heading(/陶映雪 can see this order/).waitFor();
+  await boss.page.getByText('The store of the order is within the scope').waitFor();
+  await boss.open(admin('audit'));
+  await boss.page.getByText(/Whole: \d+ entr/).waitFor();
+  expect(boss.faults).toEqual([]);
+});
+
+test('[S7.12] somebody asks to become an adviser at the login, the store approves, and they log in by code', async () => {
+  const mobile = '13611119002';
+  const hopeful = await house.person('phone');
+  await hopeful.open('/pages/login/broker');
+  await hopeful.button('Become an adviser').click();
+  const form = hopeful.page.getByRole('dialog');
+  await form.getByLabel('Name').fill('闻笛');
+  await form.getByLabel('Mobile').fill(mobile);
+  await form.getByRole('button', { name: 'Get a code' }).click();
+  await expect.poll(() => hopeful.code(mobile).catch(() => '')).toMatch(/^\d{6}$/);
+  await form.getByRole('textbox', { name: 'Code', exact: true }).fill(await hopeful.code(mobile));
+  await form.getByRole('button', { name: 'Send the application' }).click();
+  await form.waitFor({ state: 'detached' });
+
+  const boss = await manager();
+  await boss.open(admin('applications'));
+  await boss.button('Decide').click();
+  await option(boss, 'Group', 'Advisers');
+  await boss.button('Approve and open the account').click();
+  await boss.heading('No application waits').waitFor();
+
+  await hopeful.page.getByRole('radio', { name: 'By code' }).click();
+  await hopeful.field('Mobile').fill(mobile);
+  await hopeful.button(/Get a code/).click();
+  const sent = async () =>
+    (
+      (await (await fetch(`${hopeful.address}/dev/outbox.json`)).json()) as {
+        mobile: string;
+        scene: string;
+        code: string;
+      }[]
+    ).find((one) => one.mobile === mobile && one.scene === 'login')?.code ?? '';
+  await expect.poll(sent).toMatch(/^\d{6}$/);
+  await hopeful.page.getByRole('textbox', { name: 'Code', exact: true }).fill(await sent());
+  await hopeful.page.getByRole('checkbox').check();
+  await hopeful.page.locator('button[type=submit]').click();
+  await hopeful.isAt('/pages/customer/customer_work');
+  await hopeful.heading('No work in progress').waitFor();
+  expect(hopeful.faults).toEqual([]);
+});
