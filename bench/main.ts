@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { plantDemo } from '../server/src/app/demo/plant.ts';
-import { giveRuntimePassword, migrate } from '../server/src/app/migrate.ts';
+import { givePassword, migrate, runtimeRole } from '../server/src/app/migrate.ts';
 import { testConfig } from '../server/src/app/testing/config.ts';
 import { wire } from '../server/src/app/wire.ts';
 import { openTemporaryPostgres } from '../server/src/platform/postgres/temporary.ts';
@@ -17,7 +17,7 @@ const wants = (word: string) => asked.length === 0 || asked.some((one) => word.i
 
 const postgres = await openTemporaryPostgres();
 await migrate(postgres.adminUrl);
-await giveRuntimePassword(postgres.adminUrl, 'runtime');
+await givePassword(postgres.adminUrl, runtimeRole, 'runtime');
 const config = testConfig(postgres.adminUrl);
 const house = await wire(config);
 await plantDemo(house);

@@ -37,6 +37,8 @@ export const accountInfo = z.object({
   scopes: z.array(z.enum(narrowings)),
   /** Brokers: whether new work may be given to them. */
   on_duty: z.boolean().nullable(),
+  /** The installation's operator inside a tenant: who, why, until when. */
+  support: z.object({ by: z.string(), reason: z.string(), until: instant, may_change: z.boolean() }).nullable(),
   token: z.string().describe('The token of the request, so that the client keeps one record'),
   card,
 });
@@ -74,6 +76,7 @@ export const account = defineCalls({
   'POST /account/api/site/logout': call({
     summary: 'End the session of the token (not in the spec: its logout only forgets)',
     who: 'session',
+    endsSession: true,
     data: z.null(),
   }),
   'POST /account/api/site/pwd': call({

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { catalog } from './catalog.ts';
+import { console } from './console.ts';
 import { content } from './content.ts';
 import { crm } from './crm.ts';
 import { drafts } from './drafts.ts';
@@ -8,7 +9,7 @@ import { site } from './site.ts';
 import { staff } from './staff.ts';
 
 /** Every call by its feature: what the server binds, OpenAPI lists and the tests walk. */
-export const contract = { account, site, catalog, content, matching, crm, drafts, staff } as const;
+export const contract = { account, site, catalog, content, matching, crm, drafts, staff, console } as const;
 
 /** The client imports this type and no schema: `'GET /finance/api/get_index'` → its call. */
 export type Contract = typeof account &
@@ -18,4 +19,5 @@ export type Contract = typeof account &
   typeof matching &
   typeof crm &
   typeof drafts &
-  typeof staff;
+  typeof staff &
+  typeof console;

@@ -17,17 +17,20 @@ const article = z.object({
 
 export const content = defineCalls({
   'GET /finance/api/get_column': call({
+    module: 'news',
     summary: 'Content columns of the site',
     who: 'anyone',
     data: z.object({ list: z.array(z.object({ slug: z.string(), name: z.string(), articles: z.number().int() })) }),
   }),
   'GET /finance/api/get_information': call({
+    module: 'news',
     summary: 'Articles, newest first, of one column or of all',
     who: 'anyone',
     query: page(20).extend({ column: z.string().max(40).optional(), keyword: z.string().trim().max(60).optional() }),
     data: listOf(article),
   }),
   'GET /finance/api/get_information_detail': call({
+    module: 'news',
     summary: 'One article; the view is counted',
     who: 'anyone',
     query: z.object({ id: z.uuid() }),

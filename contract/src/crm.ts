@@ -331,6 +331,7 @@ export const crm = defineCalls({
     who: staffRoles,
     menu: 'work',
     button: 'work.call',
+    reveals: true,
     data: z.object({ mobile: z.string() }),
   }),
 });

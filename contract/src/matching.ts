@@ -1,7 +1,7 @@
 import { bands, verdicts } from '@sycee/domain/matching/result';
 import { z } from 'zod';
 import { productBrief, productFilter } from './catalog.ts';
-import { call, defineCalls } from './core/call.ts';
+import { call, defineModule } from './core/call.ts';
 import { listOf, page, versionNumber } from './core/list.ts';
 import { businessDate, fen, instant, rate } from './core/text.ts';
 
@@ -140,7 +140,7 @@ const rows = {
 };
 const info = { query: z.object({ version: versionNumber.optional() }), data: report };
 
-export const matching = defineCalls({
+export const matching = defineModule('match', {
   'POST /tax/api/match/personal': call({ summary: 'Run a personal match', who: ['member'], ...run }),
   'POST /tax/api/match_nologin/personal': call({ summary: 'Run a personal match as a guest', who: 'anyone', ...run }),
   'GET /tax/api/match/info/{id}': call({ summary: 'The report', who: ['member'], ...info }),

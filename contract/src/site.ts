@@ -1,5 +1,6 @@
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
+import { agentTabs, customerTabs, modules, palettes } from '@sycee/domain/site/app';
 import { consentVersions } from '@sycee/domain/work/consent';
 import { z } from 'zod';
 import { mobile } from './account.ts';
@@ -63,6 +64,8 @@ export const site = defineCalls({
       ffp_no: z.string(),
       store_no: z.number().int(),
       name: z.string(),
+      /** With it the first picture is painted in the tenant's own colours. */
+      palette: z.enum(palettes),
     }),
   }),
   'GET /tools/api/sys/config/tech': call({
@@ -133,7 +136,12 @@ export const site = defineCalls({
       store_name: z.string(),
       /** One glyph for the mark where there is no picture. */
       glyph: typed(2),
-      modules: z.array(z.string()),
+      palette: z.enum(palettes),
+      /** In order; a tab of a module that is off is left out. */
+      customer_tabs: z.array(z.enum(customerTabs)),
+      agent_tabs: z.array(z.enum(agentTabs)),
+      /** Those that are on. */
+      modules: z.array(z.enum(modules)),
     }),
   }),
 });

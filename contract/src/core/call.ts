@@ -1,4 +1,5 @@
 import type { ButtonSlug, MenuSlug } from '@sycee/domain/access/slugs';
+import type { Module } from '@sycee/domain/site/app';
 import { z } from 'zod';
 import type { Role } from './roles.ts';
 
@@ -26,6 +27,12 @@ export interface CallSpec<
   readonly changes?: true;
   /** The two calls that a client may make before it knows its site. */
   readonly withoutSite?: true;
+  /** The part of the product that it belongs to, where a tenant may do without it. */
+  readonly module?: Module;
+  /** Shows what is sealed about a person: never to the installation's operator. */
+  readonly reveals?: true;
+  /** Ends the caller's own session, which every session may do. */
+  readonly endsSession?: true;
 }
 
 const nothing = z.object({});
@@ -46,6 +53,9 @@ export function call<
   menu?: MenuSlug;
   changes?: true;
   withoutSite?: true;
+  module?: Module;
+  reveals?: true;
+  endsSession?: true;
 }): CallSpec<Query, Body, Data> {
   const { query = nothing as unknown as Query, body = nothing as unknown as Body, ...rest } = spec;
   return { ...rest, query, body };
@@ -54,6 +64,9 @@ export function call<
 /** Calls by their method and path, as the product spec writes them: `'GET /finance/api/{id}/work_details'`. */
 export type Calls = Readonly<Record<Address, CallSpec>>;
 export const defineCalls = <const Group extends Calls>(calls: Group): Group => calls;
+/** Calls of one module. */
+export const defineModule = <const Group extends Calls>(module: Module, calls: Group): Group =>
+  Object.fromEntries(Object.entries(calls).map(([address, spec]) => [address, { ...spec, module }])) as Group;
 
 type PathKeys<Path extends string> = Path extends `${string}{${infer Key}}${infer Rest}` ? Key | PathKeys<Rest> : never;
 export type Params<At extends string> = { [Key in PathKeys<At>]: string };

@@ -53,6 +53,26 @@ export const buttonSlugs = {
     name: { zh: '查看审计', en: 'Read the audit log' },
     opens: { zh: '谁在什么时候改了什么', en: 'Who changed what, and when' },
   },
+  'app.edit': {
+    name: { zh: '设置应用', en: 'Set up the app' },
+    opens: { zh: '标志、配色、标签栏、功能开关', en: 'Mark, colours, tabs, modules on or off' },
+  },
+  'platform.view': {
+    name: { zh: '查看租户', en: 'See tenants' },
+    opens: { zh: '平台的租户和记录', en: 'The installation’s tenants and what was done to them' },
+  },
+  'platform.open': {
+    name: { zh: '开通租户', en: 'Open tenants' },
+    opens: { zh: '从零开通一个租户', en: 'A tenant from nothing' },
+  },
+  'platform.close': {
+    name: { zh: '停用租户', en: 'Close tenants' },
+    opens: { zh: '改名、到期日、停用、启用', en: 'Rename, last day, close, open again' },
+  },
+  'platform.enter': {
+    name: { zh: '进入租户', en: 'Enter tenants' },
+    opens: { zh: '有理由、限时、留痕的支持会话', en: 'A support session with a reason and an end' },
+  },
 } as const satisfies Record<string, Slug>;
 export type ButtonSlug = keyof typeof buttonSlugs;
 
@@ -65,6 +85,10 @@ export const menuSlugs = {
   admin: {
     name: { zh: '管理', en: 'Admin' },
     opens: { zh: '员工、岗位组、审批、审计', en: 'Staff, groups, applications, audit' },
+  },
+  'platform.tenants': {
+    name: { zh: '租户', en: 'Tenants' },
+    opens: { zh: '平台的租户', en: 'The installation’s tenants' },
   },
 } as const satisfies Record<string, Slug>;
 export type MenuSlug = keyof typeof menuSlugs;

@@ -9,6 +9,8 @@ export interface SeedGroup {
   buttons: readonly string[];
   menus: readonly string[];
   dataScope: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** Only in this tenant, by its number. */
+  only?: string;
   /** For data scope 2, by store number. */
   stores?: readonly number[];
 }
@@ -93,6 +95,15 @@ export const groups: readonly SeedGroup[] = [
     buttons: ['work.note', 'work.call'],
     menus: ['home', 'product', 'work', 'mine'],
     dataScope: 6,
+  },
+  {
+    slug: 'operator',
+    role: 'saas',
+    name: { zh: '平台运维', en: 'Installation operators' },
+    only: '1001',
+    buttons: ['*', 'platform.view', 'platform.open', 'platform.close', 'platform.enter'],
+    menus: ['*', 'platform.tenants'],
+    dataScope: 1,
   },
 ];
 
@@ -191,6 +202,13 @@ export const people: Readonly<Record<string, readonly SeedPerson[]>> = {
       storeNo: 1,
       team: 'canal',
       title: { zh: '督导', en: 'Supervisor' },
+    },
+    {
+      mobile: '13800000402',
+      name: '祁知远',
+      role: 'saas',
+      group: 'operator',
+      title: { zh: '平台运维', en: 'Installation operator' },
     },
   ],
   '1002': [

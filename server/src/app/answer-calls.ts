@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { At, Ports } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import type { Asked, Handlers } from '#platform/handlers.ts';
-import { checkPermission } from '#platform/permission.ts';
+import { checkModule, checkPermission, checkSupport } from '#platform/permission.ts';
 import { invalid, Refusal } from '#platform/refusal.ts';
 import { writeOnce } from './kept-answers.ts';
 import { languageOf, positionOf, shareOf, textHeader, whoCalls } from './who-calls.ts';
@@ -37,7 +37,9 @@ export function answerCalls<Group extends Calls>(
       config: { spec, address },
       handler: async (request, reply) => {
         const at = await arrive(ports, request, spec, address);
+        checkModule(spec, at.app);
         checkPermission(spec, at.caller);
+        checkSupport(spec, methodOf(address), at.caller);
         const query = parse(spec.query, request.query, at.language);
         const body = methodOf(address) === 'GET' ? {} : parse(spec.body, request.body ?? {}, at.language);
         const data = await handle({ at, params: checkedParams(request.params), query, body } as never);
@@ -53,6 +55,7 @@ export function answerCalls<Group extends Calls>(
 
 async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, address: string): Promise<At> {
   const { site, caller, isGuestByLoss } = await whoCalls(ports, request, spec);
+  const app = await ports.apps.of(site.ffp);
   const db = ports.database.of(site.ffp);
   const now = ports.clock.now();
   const key = textHeader(request, idempotencyKey).slice(0, 200);
@@ -65,6 +68,7 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
   return {
     ...ports,
     site,
+    app,
     caller,
     isGuestByLoss,
     db,

@@ -135,6 +135,14 @@ const samples: Readonly<Record<Address, Sample>> = {
   'GET /admin/api/audit': nothing,
   'GET /admin/api/audit_chain': nothing,
   'GET /admin/api/explain': (ids) => ({ query: { account_no: ids.accountNo, work: ids.work } }),
+  'GET /admin/api/app': nothing,
+  'PUT /admin/api/app': () => ({ body: { version: 7 } }),
+  'GET /admin/api/ffps': nothing,
+  'POST /admin/api/ffps': () => ({ body: { ffp_no: '3001' } }),
+  'PUT /admin/api/ffps/{id}': id('work'),
+  'GET /admin/api/ffps/{id}/entries': id('work'),
+  'POST /admin/api/ffps/{id}/enter': id('work'),
+  'POST /admin/api/enter': () => ({ body: { ticket: 'A'.repeat(43) } }),
 };
 
 const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Address, CallSpec][];

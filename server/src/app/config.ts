@@ -8,6 +8,8 @@ export interface Config {
   dataDir: string;
   /** The runtime role's address; absent: the embedded database. */
   databaseUrl: string | undefined;
+  /** The operator's role, which writes the registry of tenants; absent with a database of one's own: none is opened from here. */
+  operatorDatabaseUrl: string | undefined;
   /** The owner's address, for migrations. */
   migrateDatabaseUrl: string | undefined;
   /** 32 bytes or more, from which every key is derived; absent: made once under dataDir. */
@@ -39,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host,
     dataDir: path.resolve(root, env.DATA_DIR || '.sycee'),
     databaseUrl,
+    operatorDatabaseUrl: env.OPERATOR_DATABASE_URL || undefined,
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL || undefined,
     secret: secretOf(env.SYCEE_SECRET, databaseUrl),
     demo: env.DEMO === '1' || (env.DEMO !== '0' && !databaseUrl && loopback.has(host)),

@@ -22,7 +22,7 @@ test('a key answers the same for 24 hours and is free afterwards', async () => {
 
 test('what nobody may use any more is swept away, and nothing else', async () => {
   const { ports } = house.house;
-  const ffp = (await ports.registry.ffps())[0]!;
+  const ffp = (await ports.registry.openFfps())[0]!;
   const count = async () => {
     const db = ports.database.of(ffp);
     const [keys, codes, days, sessions] = await Promise.all([

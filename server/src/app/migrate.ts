@@ -31,11 +31,15 @@ async function getMigrations() {
   return Object.fromEntries(entries);
 }
 
-/** The runtime role owns nothing. Gives it the password that the server will log in with (embedded database only). */
-export async function giveRuntimePassword(ownerUrl: string, password: string): Promise<void> {
+export const runtimeRole = 'sycee_runtime';
+/** Reaches the registry of tenants and nothing of theirs. */
+export const operatorRole = 'sycee_operator';
+
+/** Neither role owns anything. Gives one the password that the server will log in with (embedded database only). */
+export async function givePassword(ownerUrl: string, role: string, password: string): Promise<void> {
   const client = await connect(ownerUrl);
   try {
-    await client.query(`alter role sycee_runtime login password ${client.escapeLiteral(password)}`);
+    await client.query(`alter role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`);
   } finally {
     await client.end();
   }

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
 import { catalogCalls } from '#features/catalog/calls.ts';
+import { consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
 import { crmCalls } from '#features/crm/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
@@ -55,6 +56,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.crm, crmCalls, options);
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);
+  answerCalls(app, ports, contract.console, consoleCalls, options);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => ((await isReady(ports)) ? { ok: true } : reply.code(503).send({ ok: false })));
   await app.register((pages) => servePages(pages, config, outbox));

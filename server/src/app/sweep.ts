@@ -19,6 +19,7 @@ export function outlived(db: Kysely<DB>, now: number) {
     db.deleteFrom('sms_code').where('sent_at', '<', aDayAgo),
     db.deleteFrom('sms_day').where('day', '<', businessDateOf(now)),
     db.deleteFrom('login_try').where('until', '<', new Date(now)),
+    db.deleteFrom('support_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('draft').where('expires_at', '<', new Date(now)),
     db.deleteFrom('session').where('expires_at', '<', aMonthAgo),
   ];
@@ -26,7 +27,7 @@ export function outlived(db: Kysely<DB>, now: number) {
 
 /** Every node may do it; twice takes nothing more. */
 export async function sweep({ registry, database, clock }: Ports): Promise<void> {
-  for (const ffp of await registry.ffps())
+  for (const ffp of await registry.openFfps())
     for (const rows of outlived(database.of(ffp), clock.now())) await rows.execute();
 }
 

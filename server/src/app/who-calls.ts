@@ -4,7 +4,7 @@ import type { Language } from '@sycee/domain/language/both';
 import type { FastifyRequest } from 'fastify';
 import type { At, Ports } from '#platform/context.ts';
 import type { Site } from '#platform/db/registry.ts';
-import { invalid, notAllowed, sessionEnded, sessionInvalid } from '#platform/refusal.ts';
+import { invalid, notAllowed, sessionEnded, sessionInvalid, siteClosed } from '#platform/refusal.ts';
 import type { Caller, Found } from '#platform/sessions.ts';
 
 export type Arrival = Pick<At, 'site' | 'caller' | 'isGuestByLoss'>;
@@ -48,7 +48,8 @@ async function siteOfGuest({ registry }: Ports, asked: Asked | undefined, spec: 
     : spec.withoutSite
       ? await registry.standardSite()
       : undefined;
-  if (!site?.isOpen) throw siteUnknown();
+  if (!site) throw siteUnknown();
+  if (!site.isOpen) throw siteClosed();
   return site;
 }
 
@@ -68,7 +69,7 @@ async function siteOfCaller(
       zh: '这个登录不属于本站，请用本站的账号登录',
       en: 'This login belongs to another site; log in with an account of this one',
     });
-  if (!site.isOpen) throw sessionInvalid();
+  if (!site.isOpen) throw siteClosed();
   return site;
 }
 

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
+import { Apps } from '#platform/apps.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Ports } from '#platform/context.ts';
+import { OperatorRegistry } from '#platform/db/operator-registry.ts';
 import { Registry } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ScopedDatabase } from '#platform/db/scoped-database.ts';
@@ -16,7 +18,7 @@ import { Secrets } from '#platform/secrets.ts';
 import { Sessions } from '#platform/sessions.ts';
 import { Views } from '#platform/views.ts';
 import type { Config } from './config.ts';
-import { giveRuntimePassword, migrate } from './migrate.ts';
+import { givePassword, migrate, operatorRole, runtimeRole } from './migrate.ts';
 import { refuseUnfitDatabase } from './unfit-database.ts';
 import { writeViews } from './write-views.ts';
 
@@ -42,14 +44,20 @@ export async function wire(
   { clock = systemClock, say = () => {}, limitTimes = 1 }: WireOptions = {},
 ): Promise<House> {
   const secret = secretOf(config);
-  const { runtimeUrl, adminUrl, stop } = config.databaseUrl
-    ? { runtimeUrl: config.databaseUrl, adminUrl: config.migrateDatabaseUrl ?? null, stop: async () => {} }
+  const { runtimeUrl, operatorUrl, adminUrl, stop } = config.databaseUrl
+    ? {
+        runtimeUrl: config.databaseUrl,
+        operatorUrl: config.operatorDatabaseUrl,
+        adminUrl: config.migrateDatabaseUrl ?? null,
+        stop: async () => {},
+      }
     : await openOwnDatabase(config, say);
   await refuseUnfitDatabase(runtimeUrl);
   const outbox = config.sms ? null : new EmbeddedSms(clock);
   const sms: Sms = config.sms ? new HttpSms(config.sms) : outbox!;
   const database = new ScopedDatabase<DB>(runtimeUrl);
   const registry = new Registry(runtimeUrl, clock);
+  const operator = operatorUrl ? new OperatorRegistry(operatorUrl, clock) : null;
   const log = pino({ level: config.logLevel, base: undefined, serializers: { err: loggedError } });
   const views = new Views({
     clock,
@@ -60,6 +68,8 @@ export async function wire(
     clock,
     database,
     registry,
+    operator,
+    apps: new Apps(database, clock),
     sessions: new Sessions(database, clock),
     secrets: new Secrets(secret),
     limits: new Limits(limitTimes),
@@ -71,7 +81,7 @@ export async function wire(
   };
   const close = async () => {
     await views.close();
-    await Promise.all([database.close(), registry.close()]);
+    await Promise.all([database.close(), registry.close(), operator?.close()]);
     await stop();
   };
   return { ports, outbox, adminUrl, close };
@@ -85,19 +95,24 @@ export const loggedError = ({ name, code, message, stack }: Error & { code?: str
   stack,
 });
 
-/** The embedded database, migrated, with a runtime role whose password stands beside it and is set at each start. */
+/** The embedded database, migrated, with roles whose passwords stand beside it and are set at each start. */
 async function openOwnDatabase(config: Config, say: (line: string) => void) {
   mkdirSync(config.dataDir, { recursive: true });
   const postgres = await openEmbeddedPostgres(path.join(config.dataDir, 'postgres'), { say });
   try {
     const ran = await migrate(postgres.adminUrl);
     if (ran.length) say(`Migrated: ${ran.join(', ')}`);
-    const password = keptSecret(config.dataDir, 'runtime-password');
-    await giveRuntimePassword(postgres.adminUrl, password);
-    const url = new URL(postgres.adminUrl);
-    url.username = 'sycee_runtime';
-    url.password = password;
-    return { runtimeUrl: url.href, adminUrl: postgres.adminUrl, stop: () => postgres.stop() };
+    const urlOf = async (role: string, secret: string) => {
+      const password = keptSecret(config.dataDir, secret);
+      await givePassword(postgres.adminUrl, role, password);
+      const url = new URL(postgres.adminUrl);
+      url.username = role;
+      url.password = password;
+      return url.href;
+    };
+    const runtimeUrl = await urlOf(runtimeRole, 'runtime-password');
+    const operatorUrl = await urlOf(operatorRole, 'operator-password');
+    return { runtimeUrl, operatorUrl, adminUrl: postgres.adminUrl, stop: () => postgres.stop() };
   } catch (error) {
     await postgres.stop();
     throw error;

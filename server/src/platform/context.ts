@@ -1,7 +1,9 @@
 import type { Language } from '@sycee/domain/language/both';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { App, Apps } from './apps.ts';
 import type { Clock } from './clock.ts';
+import type { OperatorRegistry } from './db/operator-registry.ts';
 import type { Registry, Site } from './db/registry.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
@@ -16,6 +18,9 @@ export interface Ports {
   clock: Clock;
   database: ScopedDatabase<DB>;
   registry: Registry;
+  /** Null: tenants are opened elsewhere. */
+  operator: OperatorRegistry | null;
+  apps: Apps;
   sessions: Sessions;
   secrets: Secrets;
   limits: Limits;
@@ -30,6 +35,8 @@ export interface Ports {
 /** Whose rows, and what may be reached with them. */
 export interface At extends Ports {
   site: Site;
+  /** How the tenant's app looks and what of it is on. */
+  app: App;
   /** Null: a guest. */
   caller: Caller | null;
   /** A token was sent and it is dead: the answer is a guest's and says so. */

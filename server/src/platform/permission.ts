@@ -1,6 +1,8 @@
-import type { CallSpec } from '@sycee/contract/core/call';
+import type { CallSpec, Method } from '@sycee/contract/core/call';
+import { code } from '@sycee/contract/core/envelope';
 import { isGranted } from '@sycee/domain/access/granted';
-import { notAllowed } from './refusal.ts';
+import type { App } from './apps.ts';
+import { notAllowed, Refusal } from './refusal.ts';
 import type { Caller } from './sessions.ts';
 
 export type Missing = 'role' | 'button' | 'menu';
@@ -17,4 +19,26 @@ export function missingFor(spec: CallSpec, caller: Bearer | null): Missing | nul
 /** What is hidden is refused too. */
 export function checkPermission(spec: CallSpec, caller: Bearer | null): void {
   if (missingFor(spec, caller)) throw notAllowed();
+}
+
+/** What a tenant does without is not there, whoever asks. */
+export function checkModule({ module }: CallSpec, { modulesOff }: App): void {
+  if (module && modulesOff.includes(module))
+    throw new Refusal(code.notThere, { zh: '本站没有开通这项功能', en: 'This site does without this' });
+}
+
+/** The operator inside a tenant reads, changes only where that was said beforehand, and never opens what is sealed about people. */
+export function checkSupport(spec: CallSpec, method: Method, caller: Pick<Caller, 'support'> | null): void {
+  if (!caller?.support) return;
+  if (spec.reveals)
+    throw notAllowed({
+      zh: '平台支持会话不能查看个人信息',
+      en: 'A support session never sees what is sealed about people',
+    });
+  const isRead = (method === 'GET' && !spec.changes) || spec.endsSession;
+  if (!isRead && !caller.support.mayChange)
+    throw notAllowed({
+      zh: '这是只读的平台支持会话，不能修改',
+      en: 'This support session only reads; it changes nothing',
+    });
 }

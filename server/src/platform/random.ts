@@ -20,4 +20,8 @@ export function newId(nowMs: number): string {
 
 /** 256 bits, 43 characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
+// Without 0 1 i l o, and no capitals: read out, typed off a poster, it is still itself.
+const readable = '23456789abcdefghjkmnpqrstuvwxyz';
+/** First path segment of a site's address: 16 characters, 79 bits. */
+export const newSiteKey = (): string => Array.from({ length: 16 }, () => readable[randomInt(readable.length)]).join('');
 export const newDigits = (n: number): string => String(randomInt(10 ** n)).padStart(n, '0');

@@ -42,6 +42,14 @@ export const sessionInvalid = () =>
     en: 'Your session is no longer valid; log in again',
   });
 
+/** Of a tenant that is closed or beyond its last day: for everybody, whatever they ask. `data.site` tells it from a session's end. */
+export const siteClosed = () =>
+  new Refusal(
+    code.sessionInvalid,
+    { zh: '本站已停止服务，请联系门店', en: 'This site is closed; ask the store by phone' },
+    () => ({ site: 'closed' }),
+  );
+
 export const sessionEnded = () =>
   new Refusal(code.sessionEnded, { zh: '登录已过期，请重新登录', en: 'Your session has ended; log in again' });
 

@@ -23,6 +23,14 @@ export interface Caller {
   buttons: readonly string[];
   menus: readonly string[];
   tokenHash: Buffer;
+  /** The installation's operator, inside a tenant for a time. */
+  support: Support | null;
+}
+export interface Support {
+  by: string;
+  reason: string;
+  until: Date;
+  mayChange: boolean;
 }
 export type Found = { caller: Caller } | { ended: 'invalid' | 'ended' };
 
@@ -47,14 +55,30 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  async start(db: Kysely<DB>, ffp: string, account: string, role: Role): Promise<{ token: string; expiresAt: Date }> {
+  async start(
+    db: Kysely<DB>,
+    ffp: string,
+    account: string,
+    role: Role,
+    support: Support | null = null,
+  ): Promise<{ token: string; expiresAt: Date }> {
     const now = this.#clock.now();
     const token = `${ffp}.${newSecret()}`;
-    const expiresAt = new Date(now + (role === 'member' ? memberDays : staffDays) * 24 * hour);
+    const expiresAt = support?.until ?? new Date(now + (role === 'member' ? memberDays : staffDays) * 24 * hour);
     const [createdAt, tokenHash] = [new Date(now), hashToken(token)];
     await db
       .insertInto('session')
-      .values({ ffp, account, token_hash: tokenHash, created_at: createdAt, seen_at: createdAt, expires_at: expiresAt })
+      .values({
+        ffp,
+        account,
+        token_hash: tokenHash,
+        created_at: createdAt,
+        seen_at: createdAt,
+        expires_at: expiresAt,
+        support_by: support?.by ?? null,
+        support_reason: support?.reason ?? null,
+        support_may_change: support?.mayChange ?? false,
+      })
       .execute();
     return { token, expiresAt };
   }
@@ -122,6 +146,9 @@ export class Sessions {
         'account.status',
         'account.id',
         'account_no',
+        'support_by',
+        'support_reason',
+        'support_may_change',
       ])
       .select([
         'account.role',
@@ -160,6 +187,7 @@ export class Sessions {
         buttons: row.buttons ?? [],
         menus: row.menus ?? [],
         tokenHash,
+        support: supportOf(row),
       },
     };
   }
@@ -174,3 +202,19 @@ export class Sessions {
       .execute();
   }
 }
+
+interface SupportRow {
+  support_by: string | null;
+  support_reason: string | null;
+  support_may_change: boolean;
+  expires_at: Date;
+}
+const supportOf = (row: SupportRow): Support | null =>
+  row.support_by === null
+    ? null
+    : {
+        by: row.support_by,
+        reason: row.support_reason ?? '',
+        until: row.expires_at,
+        mayChange: row.support_may_change,
+      };

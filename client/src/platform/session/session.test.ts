@@ -15,7 +15,6 @@ import { logIn, logOut, refreshMember } from './log-in.ts';
 import {
   currentRole,
   dropRole,
-  isAllowed,
   keepEntry,
   restoreSession,
   showsScopeSwitch,
@@ -145,14 +144,6 @@ describe('roles', () => {
       dropRole(role);
     }
     expect(order).toEqual(['member', 'broker', 'store', 'roc', 'saas']);
-  });
-
-  test('[S6.08] [S6.09] [S6.10] [S6.12] wildcard, exact slug, and nothing needed', () => {
-    expect(isAllowed(['*'], 'work.flow')).toBe(true);
-    expect(isAllowed(['work.flow'], 'work.flow')).toBe(true);
-    expect(isAllowed(['work.flow'], 'work')).toBe(false);
-    expect(isAllowed(['work'], 'work.flow')).toBe(false);
-    expect(isAllowed([], '')).toBe(true);
   });
 
   test('[S6.14] the scope switch is for 0 1 2 4 5 6 and not for 3', () => {

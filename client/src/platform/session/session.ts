@@ -99,11 +99,10 @@ export function followOtherTabs(): () => void {
 
 const firstOf = (entries: SessionState['entries']): Role | null => roles.find((role) => entries[role]) ?? null;
 
-export const isAllowed = isGranted;
-export const useButton = (slug: ButtonSlug | ''): boolean => isAllowed(useEntry()?.scanbutton ?? [], slug);
+export const useButton = (slug: ButtonSlug | ''): boolean => isGranted(useEntry()?.scanbutton ?? [], slug);
 /** A member's pages need no menu. */
 const mayOpen = (entry: Entry | null, slug: MenuSlug | ''): boolean =>
-  entry?.info.role === 'member' || isAllowed(entry?.scanmenu ?? [], slug);
+  entry?.info.role === 'member' || isGranted(entry?.scanmenu ?? [], slug);
 export const useMenu = (slug: MenuSlug | ''): boolean => mayOpen(useEntry(), slug);
 /** Whether a place may be gone to, for lists of places. */
 export function useMayOpen(): (place: { menu?: MenuSlug }) => boolean {

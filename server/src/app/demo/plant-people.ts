@@ -44,17 +44,19 @@ async function accounts(bed: Bed, storeIds: Stores): Promise<Accounts> {
   await db
     .insertInto('staff_group')
     .values(
-      groups.map((group) => ({
-        ffp,
-        id: groupId(group.slug),
-        role: group.role,
-        name_zh: group.name.zh,
-        name_en: group.name.en,
-        buttons: [...group.buttons],
-        menus: [...group.menus],
-        data_scope: group.dataScope,
-        stores: (group.stores ?? []).flatMap((storeNo) => storeIds.get(storeNo) ?? []),
-      })),
+      groups
+        .filter(({ only = tenant.ffpNo }) => only === tenant.ffpNo)
+        .map((group) => ({
+          ffp,
+          id: groupId(group.slug),
+          role: group.role,
+          name_zh: group.name.zh,
+          name_en: group.name.en,
+          buttons: [...group.buttons],
+          menus: [...group.menus],
+          data_scope: group.dataScope,
+          stores: (group.stores ?? []).flatMap((storeNo) => storeIds.get(storeNo) ?? []),
+        })),
     )
     .execute();
   await plantTeams(bed, storeIds);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openTemporaryPostgres } from '#platform/postgres/temporary.ts';
 import { plantDemo } from '../demo/plant.ts';
-import { giveRuntimePassword, migrate } from '../migrate.ts';
+import { givePassword, migrate, operatorRole, runtimeRole } from '../migrate.ts';
 import { wire } from '../wire.ts';
 import { testConfig } from './config.ts';
 
@@ -21,7 +21,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await owner.query('create database template_sycee');
   const templateUrl = at(postgres.adminUrl, 'template_sycee');
   await migrate(templateUrl);
-  await giveRuntimePassword(templateUrl, 'runtime');
+  await givePassword(templateUrl, runtimeRole, 'runtime');
+  await givePassword(templateUrl, operatorRole, 'operator');
   const house = await wire(testConfig(templateUrl));
   await plantDemo(house);
   await house.close();

@@ -44,7 +44,7 @@ const filedAtATime = 500;
 
 /** Accounts older than the terms they are found by. Pinyin is not to be had in a migration. */
 export async function fileAccounts({ registry, database, secrets }: Ports): Promise<void> {
-  for (const ffp of await registry.ffps()) {
+  for (const ffp of await registry.openFfps()) {
     const db = database.of(ffp);
     const unfiled = db.selectFrom('account').select('id').where('search', '=', []).limit(filedAtATime);
     for (let rows = await unfiled.execute(); rows.length > 0; rows = await unfiled.execute())

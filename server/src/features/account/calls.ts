@@ -41,5 +41,5 @@ async function ownInfo(at: At) {
   const caller = callerOf(at);
   const row = await accountById(at.db, caller.account);
   if (!row) throw notThere();
-  return infoView(at, row, caller.dataScope, at.token);
+  return infoView(at, row, caller, at.token);
 }

@@ -19,7 +19,7 @@ export const last4Hash = (secrets: Secrets, ffp: string, last4: string): Buffer 
 /** The person of a mobile, made when new. Two at once end with one: the second insert waits and finds the first. */
 export async function personOf(
   db: Kysely<DB>,
-  at: Pick<At, 'secrets' | 'site' | 'now'>,
+  at: Pick<At, 'secrets' | 'now'> & { site: Pick<At['site'], 'ffp'> },
   mobile: string,
   name: string,
 ): Promise<{ id: string; name: string }> {

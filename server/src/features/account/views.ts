@@ -1,9 +1,10 @@
 import type { accountInfo, card } from '@sycee/contract/account';
-import type { DataScope, Role } from '@sycee/contract/core/roles';
+import type { Role } from '@sycee/contract/core/roles';
 import { switchOf } from '@sycee/domain/access/scope';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { z } from 'zod';
 import type { At } from '#platform/context.ts';
+import type { Caller } from '#platform/sessions.ts';
 import { mobileOf } from './people.ts';
 import type { AccountRow } from './store.ts';
 
@@ -19,7 +20,7 @@ export const cardView = (at: At, row: AccountRow): z.input<typeof card> => ({
 export const infoView = (
   at: At,
   row: AccountRow,
-  dataScope: DataScope,
+  { dataScope, support }: Caller,
   token: string,
 ): z.input<typeof accountInfo> => ({
   account_no: row.account_no,
@@ -35,6 +36,12 @@ export const infoView = (
   team_name: row[`team_${at.language}`] ?? '',
   scopes: row.role === 'member' ? [] : switchOf({ dataScope, hasStore: !!row.store, hasTeam: !!row.team }),
   on_duty: row.role === 'broker' ? row.on_duty : null,
+  support: support && {
+    by: support.by,
+    reason: support.reason,
+    until: support.until.toISOString(),
+    may_change: support.mayChange,
+  },
   token,
   card: cardView(at, row),
 });

@@ -9,7 +9,7 @@ const takenAtMost = 20;
  * Each process may sweep: a row somebody else is taking is passed by, and its new lease keeps it theirs.
  */
 export async function finishLeftReports(ports: Ports): Promise<void> {
-  for (const ffp of await ports.registry.ffps()) {
+  for (const ffp of await ports.registry.openFfps()) {
     const db = ports.database.of(ffp);
     const now = ports.clock.now();
     const taken = await db

@@ -3,16 +3,16 @@ import { againInSeconds, codeDigits, sendCode } from '#features/account/door.ts'
 import { callerOf } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { invalid, notThere } from '#platform/refusal.ts';
+import { invalid, notThere, siteClosed } from '#platform/refusal.ts';
 import { attributeLists } from './attributes.ts';
 import { companyInfo } from './company.ts';
 import { findSite } from './find-site.ts';
+import { siteApp } from './site-app.ts';
 import { siteConfig } from './site-config.ts';
 
 /** Spec section 9. */
 const version = { version: '1.0.0', version_code: 100 };
 const uploadFilesAtMost = 52;
-const builtModules = ['home', 'product', 'match', 'work', 'news'];
 
 export const siteCalls: Handlers<typeof site> = {
   'POST /tools/api/sms/code': ({ at, body }) => sendCode(at, body.mobile, body.scene),
@@ -26,9 +26,11 @@ export const siteCalls: Handlers<typeof site> = {
   },
   'GET /tools/api/get_url_token': async ({ at, query }) => {
     const found = await findSite(at, query.token);
-    if (!found?.isOpen) throw notThere();
+    if (!found) throw notThere();
+    if (!found.isOpen) throw siteClosed();
     const { prefix, ffpNo, storeNo, name } = found;
-    return { prefix, ffp_no: ffpNo, store_no: storeNo, name: name[at.language] };
+    const { palette } = await at.apps.of(found.ffp);
+    return { prefix, ffp_no: ffpNo, store_no: storeNo, name: name[at.language], palette };
   },
   'GET /tools/api/sys/config/tech': async ({ at }) => ({
     ...version,
@@ -43,10 +45,5 @@ export const siteCalls: Handlers<typeof site> = {
   'GET /permission/api/scan/button': async ({ at }) => ({ slugs: [...callerOf(at).buttons] }),
   'GET /permission/api/scan/menu': async ({ at }) => ({ slugs: [...callerOf(at).menus] }),
   'GET /company/api/info': ({ at }) => companyInfo(at),
-  'GET /company/api/site/app': async ({ at }) => ({
-    name: at.site.ffpName[at.language],
-    store_name: at.site.name[at.language],
-    glyph: [...at.site.ffpName.zh][0] ?? 'S',
-    modules: builtModules,
-  }),
+  'GET /company/api/site/app': async ({ at }) => siteApp(at),
 };

@@ -51,6 +51,7 @@ export const callerOfRow = (row: StaffRow): Caller => ({
   buttons: row.buttons,
   menus: row.menus,
   tokenHash: Buffer.alloc(0),
+  support: null,
 });
 
 type Item = DataIn<(typeof staff)['GET /admin/api/staff']>['list'][number];

@@ -52,7 +52,7 @@ test('a connection that is cut in the middle of a question fails that question a
 
 test('a transaction that dies says why, in its body and at its end', async () => {
   const { registry, database } = house.house.ports;
-  const db = database.of((await registry.ffps())[0]!);
+  const db = database.of((await registry.openFfps())[0]!);
   const killed = (pid: number) => watcher.query('select pg_terminate_backend($1)', [pid]);
   await owner.query('begin; lock table product in access exclusive mode');
   const inBody = Promise.allSettled([

@@ -1,3 +1,4 @@
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import { makePool } from './connect.ts';
@@ -13,6 +14,7 @@ export interface Site {
   store: string | null;
   name: { zh: string; en: string };
   ffpName: { zh: string; en: string };
+  /** Not being opened, not closed, and not beyond its last day. */
   isOpen: boolean;
 }
 
@@ -46,8 +48,14 @@ export class Registry {
   async siteOfStore(ffp: string, store: string | null): Promise<Site | undefined> {
     return (await this.#fresh()).byStore.get(`${ffp} ${store ?? ''}`);
   }
-  async ffps(): Promise<string[]> {
-    return [...new Set([...(await this.#fresh()).sites.values()].map(({ ffp }) => ffp))];
+  /** Tenants whose work goes on; the jobs of a closed one stop. */
+  async openFfps(): Promise<string[]> {
+    const open = [...(await this.#fresh()).sites.values()].filter(({ isOpen }) => isOpen);
+    return [...new Set(open.map(({ ffp }) => ffp))];
+  }
+  /** The tenant of the installation's own people, its operator among them: the one whose site is the default. */
+  async isHome(ffp: string): Promise<boolean> {
+    return (await this.standardSite())?.ffp === ffp;
   }
   /** Marked as such, else any: what is asked without a site is the same at each. */
   async standardSite(): Promise<Site | undefined> {
@@ -83,7 +91,7 @@ export class Registry {
       this.#db
         .selectFrom('site')
         .innerJoin('ffp', 'ffp.id', 'site.ffp')
-        .select(['site.ffp', 'ffp_no', 'prefix', 'store_no', 'store', 'status', 'is_default'])
+        .select(['site.ffp', 'ffp_no', 'prefix', 'store_no', 'store', 'status', 'expires_on', 'is_default'])
         .select(['site.name_zh', 'site.name_en', 'ffp.name_zh as ffp_zh', 'ffp.name_en as ffp_en'])
         .orderBy('store_no')
         .execute(),
@@ -93,6 +101,7 @@ export class Registry {
         .select(['key', 'ffp_no', 'prefix', 'store_no'])
         .execute(),
     ]);
+    const today = businessDateOf(this.#clock.now());
     const sites = new Map<string, Site>();
     const byStore = new Map<string, Site>();
     let standard: Site | undefined;
@@ -105,7 +114,7 @@ export class Registry {
         store: row.store,
         name: { zh: row.name_zh, en: row.name_en },
         ffpName: { zh: row.ffp_zh, en: row.ffp_en },
-        isOpen: row.status === 'open',
+        isOpen: row.status === 'open' && (!row.expires_on || row.expires_on >= today),
       };
       sites.set(`${site.prefix}_${site.ffpNo}_${site.storeNo}`, site);
       byStore.set(`${site.ffp} ${site.store ?? ''}`, site);

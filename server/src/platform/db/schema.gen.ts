@@ -30,6 +30,7 @@ export interface Account {
   ffp: string;
   id: string;
   introduction: Generated<string>;
+  is_support: Generated<boolean>;
   nickname: Generated<string>;
   on_duty: Generated<boolean>;
   password_hash: string | null;
@@ -54,6 +55,17 @@ export interface Announcement {
   position: number;
   scene: Generated<string>;
   texts: Json;
+}
+
+export interface App {
+  agent_tabs: string[];
+  changed_at: Timestamp;
+  customer_tabs: string[];
+  ffp: string;
+  glyph: string | null;
+  modules_off: string[];
+  palette: string;
+  version: number;
 }
 
 export interface Article {
@@ -153,11 +165,13 @@ export interface Draft {
 
 export interface Ffp {
   created_at: Timestamp;
+  expires_on: string | null;
   ffp_no: string;
   id: string;
   name_en: string;
   name_zh: string;
   status: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Idempotency {
@@ -198,6 +212,16 @@ export interface Person {
   mobile_sealed: Buffer | null;
   name: string;
   wrapped_key: Buffer | null;
+}
+
+export interface PlatformEntry {
+  action: string;
+  actor: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  ffp: string;
+  id: string;
+  reason: string;
 }
 
 export interface Product {
@@ -279,6 +303,9 @@ export interface Session {
   expires_at: Timestamp;
   ffp: string;
   seen_at: Timestamp;
+  support_by: string | null;
+  support_may_change: Generated<boolean>;
+  support_reason: string | null;
   token_hash: Buffer;
 }
 
@@ -362,6 +389,18 @@ export interface Store {
   store_no: number;
 }
 
+export interface SupportTicket {
+  account: string;
+  by_whom: string;
+  expires_at: Timestamp;
+  ffp: string;
+  may_change: boolean;
+  minutes: number;
+  reason: string;
+  ticket_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Team {
   ffp: string;
   id: string;
@@ -423,6 +462,7 @@ export interface WorkLog {
 export interface DB {
   account: Account;
   announcement: Announcement;
+  app: App;
   article: Article;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
@@ -436,6 +476,7 @@ export interface DB {
   institution: Institution;
   login_try: LoginTry;
   person: Person;
+  platform_entry: PlatformEntry;
   product: Product;
   product_rules: ProductRules;
   report: Report;
@@ -449,6 +490,7 @@ export interface DB {
   staff_group: StaffGroup;
   staff_invite: StaffInvite;
   store: Store;
+  support_ticket: SupportTicket;
   team: Team;
   work: Work;
   work_log: WorkLog;

@@ -1,0 +1,150 @@
+import { isRegionCode } from '@sycee/domain/regions/code';
+import { agentTabs, customerTabs, modules, palettes } from '@sycee/domain/site/app';
+import { z } from 'zod';
+import { login, mobile } from './account.ts';
+import { call, defineCalls } from './core/call.ts';
+import { businessDate, instant, typed } from './core/text.ts';
+
+const name = z.object({ zh: typed(20, 2), en: typed(40, 2) });
+const line = z.object({ zh: typed(80, 0), en: typed(120, 0) });
+/** Of a tenant's own stores; the headquarters' is `saas`. */
+const prefix = z
+  .string()
+  .regex(/^[a-z][a-z0-9]{0,15}$/)
+  .refine((text) => text !== 'saas');
+const reason = typed(200, 6);
+
+/** How a tenant's app looks and what of it is on. */
+const appSettings = z.object({
+  /** Null: the first letter of the name. */
+  glyph: typed(2).nullable(),
+  palette: z.enum(palettes),
+  customer_tabs: z.array(z.enum(customerTabs)),
+  agent_tabs: z.array(z.enum(agentTabs)),
+  modules_off: z.array(z.enum(modules)),
+});
+const versionedApp = appSettings.extend({
+  /** Sent back with a change; another's change in between is refused. 0: nobody has changed it. */
+  version: z.number().int(),
+});
+
+/** Where people reach a tenant. */
+const tenantSite = z.object({
+  prefix: z.string(),
+  store_no: z.number().int(),
+  name,
+  is_default: z.boolean(),
+  /** First path segment of its address. */
+  key: z.string().nullable(),
+});
+export const tenant = z.object({
+  id: z.uuid(),
+  ffp_no: z.string(),
+  name,
+  status: z.enum(['opening', 'open', 'closed']),
+  /** The last day it is open. */
+  expires_on: businessDate.nullable(),
+  /** As of today. */
+  is_open: z.boolean(),
+  /** The operator's own, which nobody closes. */
+  is_home: z.boolean(),
+  version: z.number().int(),
+  opened_at: instant,
+  /** The headquarters' first. */
+  sites: z.array(tenantSite),
+});
+
+const newStore = z.object({
+  name,
+  region: z.string().refine(isRegionCode),
+  address: line,
+  hotline: typed(20, 0),
+  hours: line,
+});
+
+/** The operator's console: tenants from nothing to closed, and a tenant's own app. Addresses are ours. */
+export const console = defineCalls({
+  'GET /admin/api/app': call({
+    summary: "The tenant's app as it is set",
+    who: ['saas'],
+    button: 'app.edit',
+    data: versionedApp,
+  }),
+  'PUT /admin/api/app': call({
+    summary: "Change the tenant's app: mark, colours, tabs, modules on or off",
+    who: ['saas'],
+    button: 'app.edit',
+    body: versionedApp,
+    data: versionedApp,
+  }),
+  'GET /admin/api/ffps': call({
+    summary: 'The tenants of the installation',
+    who: ['saas'],
+    button: 'platform.view',
+    data: z.object({ list: z.array(tenant) }),
+  }),
+  'POST /admin/api/ffps': call({
+    summary:
+      'Open a tenant from nothing: sites, stores, groups, its first administrator. Asked again after a failure, it goes on',
+    who: ['saas'],
+    button: 'platform.open',
+    body: z.object({
+      ffp_no: z.string().regex(/^\d{4,12}$/),
+      name,
+      prefix,
+      expires_on: businessDate.nullable(),
+      app: appSettings,
+      stores: z.array(newStore).min(1).max(20),
+      admin: z.object({ name: typed(20), mobile }),
+    }),
+    data: tenant,
+  }),
+  'PUT /admin/api/ffps/{id}': call({
+    summary: 'Rename a tenant, set its last day, close it or open it again',
+    who: ['saas'],
+    button: 'platform.close',
+    body: z.object({
+      version: z.number().int(),
+      name,
+      status: z.enum(['open', 'closed']),
+      expires_on: businessDate.nullable(),
+      reason,
+    }),
+    data: tenant,
+  }),
+  'GET /admin/api/ffps/{id}/entries': call({
+    summary: 'What the operator did to a tenant and why, newest first, two hundred at most',
+    who: ['saas'],
+    button: 'platform.view',
+    data: z.object({
+      list: z.array(
+        z.object({
+          id: z.uuid(),
+          at: instant,
+          actor: z.string(),
+          action: z.enum(['open', 'change', 'close', 'reopen', 'enter']),
+          reason: z.string(),
+          detail: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    }),
+  }),
+  'POST /admin/api/ffps/{id}/enter': call({
+    summary: 'Enter a tenant for a reason and a time: a ticket for one minute, which its own site turns into a session',
+    who: ['saas'],
+    button: 'platform.enter',
+    body: z.object({
+      reason,
+      minutes: z.number().int().min(5).max(60),
+      /** Without it the session reads only. What is sealed about people it never sees. */
+      may_change: z.boolean(),
+    }),
+    data: z.object({ segment: z.string(), ticket: z.string(), expires_at: instant }),
+  }),
+  'POST /admin/api/enter': call({
+    summary: 'Turn a ticket into the operator’s session at this site; once, within its minute',
+    who: 'anyone',
+    body: z.object({ ticket: z.string().length(43) }),
+    data: login,
+  }),
+});

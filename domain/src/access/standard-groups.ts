@@ -1,0 +1,55 @@
+import type { BothLanguages } from '../language/both.ts';
+
+export interface StandardGroup {
+  slug: string;
+  role: 'broker' | 'store' | 'roc' | 'saas';
+  name: BothLanguages;
+  buttons: readonly string[];
+  menus: readonly string[];
+  /** domain.md, Who is who. */
+  dataScope: 1 | 2 | 4 | 5;
+}
+
+/** What a new tenant begins with; its headquarters changes it. */
+export const standardGroups: readonly StandardGroup[] = [
+  {
+    slug: 'broker',
+    role: 'broker',
+    name: { zh: '顾问', en: 'Advisers' },
+    buttons: ['work.flow', 'work.edit', 'work.note', 'work.call'],
+    menus: ['home', 'product', 'work', 'mine'],
+    dataScope: 5,
+  },
+  {
+    slug: 'manager',
+    role: 'store',
+    name: { zh: '店长', en: 'Store managers' },
+    buttons: ['*'],
+    menus: ['*'],
+    dataScope: 4,
+  },
+  {
+    slug: 'clerk',
+    role: 'store',
+    name: { zh: '门店文员', en: 'Store clerks' },
+    buttons: ['work.note'],
+    menus: ['home', 'product', 'work', 'mine'],
+    dataScope: 4,
+  },
+  {
+    slug: 'roc',
+    role: 'roc',
+    name: { zh: '区域主管', en: 'Regional managers' },
+    buttons: ['work.distribute', 'work.note', 'work.call'],
+    menus: ['*'],
+    dataScope: 2,
+  },
+  {
+    slug: 'saas',
+    role: 'saas',
+    name: { zh: '总部运营', en: 'Headquarters' },
+    buttons: ['*'],
+    menus: ['*'],
+    dataScope: 1,
+  },
+];

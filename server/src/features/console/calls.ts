@@ -1,0 +1,22 @@
+import type { console as contract } from '@sycee/contract/console';
+import type { Handlers } from '#platform/handlers.ts';
+import { appView, changeApp } from './app.ts';
+import { enterTenant, useTicket } from './enter.ts';
+import { openTenant } from './open-tenant.ts';
+import { actorOf, operatorOf, tenantRow } from './operator.ts';
+import { changeTenant, listTenants, tenantEntries, tenantView } from './tenants.ts';
+
+export const consoleCalls: Handlers<typeof contract> = {
+  'GET /admin/api/app': async ({ at }) => appView(at.app),
+  'PUT /admin/api/app': ({ at, body }) => changeApp(at, body),
+  'GET /admin/api/ffps': async ({ at }) => ({ list: await listTenants(at) }),
+  'POST /admin/api/ffps': async ({ at, body }) => {
+    const operator = await operatorOf(at);
+    const id = await openTenant({ ...at, actor: actorOf(at) }, operator, body);
+    return tenantView(at, await tenantRow(at, id));
+  },
+  'PUT /admin/api/ffps/{id}': ({ at, params, body }) => changeTenant(at, params.id, body),
+  'GET /admin/api/ffps/{id}/entries': async ({ at, params }) => ({ list: await tenantEntries(at, params.id) }),
+  'POST /admin/api/ffps/{id}/enter': ({ at, params, body }) => enterTenant(at, params.id, body),
+  'POST /admin/api/enter': ({ at, body }) => useTicket(at, body.ticket),
+};

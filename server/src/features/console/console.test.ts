@@ -1,0 +1,306 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testConfig } from '#app/testing/config.ts';
+import {
+  headquarters,
+  openTestHouse,
+  otherFfp,
+  pingjiang,
+  type TestHouse,
+  type Visitor,
+} from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let operator: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  operator = await house.as('saas', '13800000402', headquarters);
+});
+afterAll(() => house.close());
+
+const app = {
+  glyph: '澄',
+  palette: 'indigo',
+  customer_tabs: ['home', 'match', 'product', 'mine'],
+  agent_tabs: ['home', 'product', 'customer', 'mine'],
+  modules_off: ['news'],
+} as const;
+const newTenant = (ffpNo: string) => ({
+  ffp_no: ffpNo,
+  name: { zh: '澄桥融汇', en: 'Chengqiao Finance' },
+  prefix: 'cq',
+  expires_on: null,
+  app,
+  stores: [
+    {
+      name: { zh: '河西门店', en: 'Hexi Store' },
+      region: '320105',
+      address: { zh: '南京市建邺区江东中路 1 号', en: '1 Jiangdong Road, Nanjing' },
+      hotline: '025-86600001',
+      hours: { zh: '每天 9:00–18:00', en: 'Every day, 9:00–18:00' },
+    },
+  ],
+  admin: { name: '祝云深', mobile: '13700000401' },
+});
+const open = (ffpNo: string) => operator.call('POST /admin/api/ffps', { body: newTenant(ffpNo) });
+const tenantNo = async (ffpNo: string) =>
+  (await operator.data('GET /admin/api/ffps')).list.find(({ ffp_no }) => ffp_no === ffpNo)!;
+const siteOf = (ffpNo: string) => ({ prefix: 'cq', ffpNo, storeNo: 1 });
+const closeOrOpen = async (ffpNo: string, change: object) => {
+  const { version, name, status, expires_on, id } = await tenantNo(ffpNo);
+  return await operator.call('PUT /admin/api/ffps/{id}', {
+    params: { id },
+    body: { version, name, status, expires_on, reason: '合同到期，停止服务', ...change },
+  });
+};
+
+test('a tenant is opened from nothing: its key leads to a site that answers, in its own name and colours', async () => {
+  const { data } = await open('2001');
+  expect(data).toMatchObject({ ffp_no: '2001', status: 'open', is_open: true, is_home: false });
+  expect(data.sites.map(({ prefix, store_no }) => `${prefix} ${store_no}`)).toEqual(['saas 1', 'cq 1']);
+  const key = data.sites[1]!.key!;
+  expect(key).toMatch(/^[2-9a-z]{16}$/);
+  const found = await house.guest().data('GET /tools/api/get_url_token', { query: { token: key } });
+  expect(found).toMatchObject({ prefix: 'cq', ffp_no: '2001', store_no: 1, name: 'Hexi Store', palette: 'indigo' });
+  const guest = house.guest(siteOf('2001'));
+  expect(await guest.data('GET /company/api/site/app')).toEqual({
+    name: 'Chengqiao Finance',
+    store_name: 'Hexi Store',
+    glyph: '澄',
+    palette: 'indigo',
+    customer_tabs: ['home', 'match', 'product', 'mine'],
+    agent_tabs: ['home', 'product', 'customer', 'mine'],
+    modules: ['match', 'direct'],
+  });
+  expect((await guest.data('GET /finance/api/product_list')).list).toEqual([]);
+  expect((await guest.data('GET /finance/api/get_index')).banners).toBeDefined();
+});
+
+test('a number is one tenant’s: of ten at once one is opened, and a taken one is refused at its field', async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, () => open('2002')));
+  const opened = all.filter(({ code }) => code === '2000000').map(({ data }) => data.id);
+  expect(new Set(opened).size).toBe(1);
+  const tenant = await tenantNo('2002');
+  expect(tenant.sites).toHaveLength(2);
+  const { entries } = {
+    entries: await operator.data('GET /admin/api/ffps/{id}/entries', { params: { id: tenant.id } }),
+  };
+  expect(entries.list.map(({ action }) => action)).toEqual(['open']);
+  const again = await open('2002');
+  expect(again).toMatchObject({ code: '4220000', data: { fields: { ffp_no: expect.any(String) } } });
+});
+
+test('an opening that failed half-way goes on when it is asked for again', async () => {
+  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  await owner.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
+     create trigger refuse before insert on staff_group for each row execute function refuse()`,
+  );
+  expect((await open('2003')).code).toBe('5000000');
+  expect((await tenantNo('2003')).status).toBe('opening');
+  expect((await house.guest(siteOf('2003')).call('GET /company/api/site/app')).code).toBe('4010000');
+  await owner.query('drop trigger refuse on staff_group; drop function refuse');
+  await owner.end();
+  expect((await open('2003')).code).toBe('2000000');
+  expect((await house.guest(siteOf('2003')).call('GET /company/api/site/app')).code).toBe('2000000');
+});
+
+test('junk is refused at its field, and nothing is opened', async () => {
+  const wrong = {
+    ffp_no: { ffp_no: '12' },
+    prefix: { prefix: 'saas' },
+    expires_on: { expires_on: '2020-01-01' },
+    customer_tabs: { app: { ...app, customer_tabs: ['mine', 'home'] } },
+    'stores.0.region': { stores: [{ ...newTenant('').stores[0]!, region: '999' }] },
+  };
+  for (const [field, part] of Object.entries(wrong)) {
+    const answer = await operator.call('POST /admin/api/ffps', { body: { ...newTenant('2999'), ...part } });
+    expect(answer.code, field).toBe('4220000');
+    expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual([field]);
+  }
+  expect(await tenantNo('2999')).toBeUndefined();
+});
+
+test('closed, it answers 4010000 to guests, members and staff, and its jobs stop; opened again, all is as before', async () => {
+  await open('2004');
+  const site = siteOf('2004');
+  const code = await house.code('13711112222', 'login', site);
+  const login = await house.guest(site).data('POST /account/api/site/login', {
+    body: { role: 'member', mobile: '13711112222', code },
+  });
+  const member = house.guest(site).with({ 'x-token': login.token });
+  const { registry } = house.house.ports;
+  const { id } = await tenantNo('2004');
+  expect(await registry.openFfps()).toContain(id);
+  expect((await closeOrOpen('2004', { status: 'closed' })).data).toMatchObject({ status: 'closed', is_open: false });
+  for (const who of [house.guest(site), member]) {
+    const refused = await who.call('GET /finance/api/get_index');
+    expect(refused).toMatchObject({ code: '4010000', data: { site: 'closed' } });
+  }
+  expect((await member.call('GET /account/api/info')).code).toBe('4010000');
+  expect(await registry.openFfps()).not.toContain(id);
+  expect((await closeOrOpen('2004', { status: 'open' })).data).toMatchObject({ status: 'open', is_open: true });
+  expect((await member.call('GET /account/api/info')).code).toBe('2000000');
+});
+
+test('beyond its last day it is closed by itself, in Shanghai', async () => {
+  await open('2005');
+  const today = businessDateOf(house.clock.now());
+  await closeOrOpen('2005', { expires_on: today });
+  expect((await house.guest(siteOf('2005')).call('GET /finance/api/get_index')).code).toBe('2000000');
+  house.clock.advance(24 * 3_600_000);
+  expect((await house.guest(siteOf('2005')).call('GET /finance/api/get_index')).code).toBe('4010000');
+  house.clock.advance(-24 * 3_600_000);
+});
+
+test('of two who change a tenant at once the second is told; the operator’s own is never closed', async () => {
+  await open('2006');
+  const all = await Promise.all([1, 2, 3].map(() => closeOrOpen('2006', { expires_on: '2099-01-01' })));
+  expect(all.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
+  expect((await closeOrOpen('1001', { status: 'closed' })).code).toBe('4030000');
+});
+
+test('only the operator reaches it: no wildcard, no other tenant’s slugs, no support session', async () => {
+  const headOfOperations = await house.as('saas', '13800000401', headquarters);
+  expect((await headOfOperations.call('GET /admin/api/ffps')).code).toBe('4030000');
+  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  await owner.query(
+    "update staff_group set buttons = '{*,platform.view,platform.open}' where role = 'saas' and ffp = (select id from ffp where ffp_no = '1002')",
+  );
+  const other = await house.as('saas', '13900000401', { ...otherFfp, prefix: 'saas' });
+  expect((await other.call('GET /admin/api/ffps')).code).toBe('4030000');
+  await owner.end();
+});
+
+test('the operator’s role reaches the registry and no tenant’s table; the runtime role writes no registry', async () => {
+  const { id } = await tenantNo('1001');
+  const as = async (role: string, password: string, text: string) => {
+    const url = new URL(house.ownerUrl);
+    url.username = role;
+    url.password = password;
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query("select set_config('app.ffp', $1, false)", [id]);
+    const outcome = await client.query(text).catch((error: { code: string }) => error.code);
+    await client.end();
+    return outcome;
+  };
+  for (const table of ['account', 'person', 'work', 'session', 'app'])
+    expect(await as('sycee_operator', 'operator', `select * from ${table}`), table).toBe('42501');
+  expect(await as('sycee_operator', 'operator', 'delete from ffp')).toBe('42501');
+  expect(await as('sycee_operator', 'operator', "update platform_entry set reason = ''")).toBe('42501');
+  expect(await as('sycee_runtime', 'runtime', "update ffp set status = 'closed'")).toBe('42501');
+  expect(await as('sycee_runtime', 'runtime', 'select * from platform_entry')).toBe('42501');
+});
+
+const enter = async (ffpNo: string, may_change = false) => {
+  const { id } = await tenantNo(ffpNo);
+  return await operator.data('POST /admin/api/ffps/{id}/enter', {
+    params: { id },
+    body: { reason: '客户来电，看不到产品', minutes: 15, may_change },
+  });
+};
+const there = { prefix: 'saas', ffpNo: '1002', storeNo: 1 };
+
+test('entering: a reason in the book, a ticket good once within its minute, a session that ends by itself', async () => {
+  const { ticket, segment } = await enter('1002');
+  expect(segment).toBe('jianghai00000000');
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, () => house.guest(there).call('POST /admin/api/enter', { body: { ticket } })),
+  );
+  const got = tries.filter(({ code }) => code === '2000000');
+  expect(got).toHaveLength(1);
+  const inside = house.guest(there).with({ 'x-token': got[0]!.data.token });
+  const { support, name } = await inside.data('GET /account/api/info');
+  expect([name, support?.by, support?.reason, support?.may_change]).toEqual([
+    '平台支持',
+    expect.stringContaining('祁知远'),
+    '客户来电，看不到产品',
+    false,
+  ]);
+  const { id } = await tenantNo('1002');
+  const { list } = await operator.data('GET /admin/api/ffps/{id}/entries', { params: { id } });
+  expect(list[0]).toMatchObject({ action: 'enter', detail: { minutes: 15, may_change: false } });
+  house.clock.advance(16 * 60_000);
+  expect((await inside.call('GET /account/api/info')).code).toBe('4010003');
+});
+
+test('a ticket of one tenant is nothing at another, and nothing after its minute', async () => {
+  const { ticket } = await enter('1002');
+  expect((await house.guest(pingjiang).call('POST /admin/api/enter', { body: { ticket } })).code).toBe('4220000');
+  house.clock.advance(61_000);
+  expect((await house.guest(there).call('POST /admin/api/enter', { body: { ticket } })).code).toBe('4220000');
+});
+
+test('inside it reads, changes only where that was said, and never sees what is sealed about people', async () => {
+  const insideWith = async (may_change: boolean) => {
+    const { ticket } = await enter('1002', may_change);
+    const { token } = await house.guest(there).data('POST /admin/api/enter', { body: { ticket } });
+    return house.guest(there).with({ 'x-token': token });
+  };
+  const [reader, changer] = [await insideWith(false), await insideWith(true)];
+  const work = (await reader.data('GET /finance/api/work_list')).list[0]!;
+  const note = { body: { id: work.id, kind: 'note', text: '看过' } } as const;
+  expect((await reader.call('POST /finance/api/work_customer_log', note)).code).toBe('4030000');
+  expect((await changer.call('POST /finance/api/work_customer_log', note)).code).toBe('2000000');
+  for (const who of [reader, changer]) {
+    const asked = await who.call('POST /finance/api/{id}/reveal_mobile', { params: { id: work.id } });
+    expect(asked.code).toBe('4030000');
+    expect((await who.call('GET /admin/api/ffps')).code).toBe('4030000');
+  }
+  expect((await reader.call('POST /account/api/site/logout')).code).toBe('2000000');
+  expect((await reader.call('GET /account/api/info')).code).toBe('4010003');
+});
+
+test('a tenant’s own app: of two changes on one version one is taken; a module that is off is not there', async () => {
+  const head = await house.as('saas', '13800000401', headquarters);
+  const now = await head.data('GET /admin/api/app');
+  expect(now).toMatchObject({ palette: 'pine', version: 0 });
+  const change = { ...now, palette: 'ochre', modules_off: ['match'] } as const;
+  const both = await Promise.all([1, 2].map(() => head.call('PUT /admin/api/app', { body: change as never })));
+  expect(both.map(({ code }) => code).sort()).toEqual(['2000000', '4090000']);
+  const guest = house.guest();
+  expect((await guest.call('POST /tax/api/match_nologin/personal', { body: { answers: {} } })).code).toBe('4040000');
+  const seen = await guest.data('GET /company/api/site/app');
+  expect([seen.palette, seen.modules]).toEqual(['ochre', ['news', 'direct']]);
+  const other = await house.guest(otherFfp).data('GET /company/api/site/app');
+  expect(other.palette).toBe('pine');
+  const bad = await head.call('PUT /admin/api/app', {
+    body: { ...change, version: 1, customer_tabs: ['home', 'home', 'mine'] },
+  });
+  expect(bad.code).toBe('4220000');
+  const clerk = await house.as('store', '13800000202');
+  expect((await clerk.call('PUT /admin/api/app', { body: change as never })).code).toBe('4030000');
+});
+
+test('the command opens one like the console, and says what is wrong with a file by its fields', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'sycee-')), 'tenant.json');
+  const command = path.resolve(import.meta.dirname, '../../app/open-tenant.ts');
+  const { databaseUrl, operatorDatabaseUrl, secret } = testConfig(house.ownerUrl);
+  const env = {
+    DATABASE_URL: databaseUrl,
+    OPERATOR_DATABASE_URL: operatorDatabaseUrl,
+    SYCEE_SECRET: secret,
+    LOG_LEVEL: 'silent',
+  };
+  const run = async (tenant: object) => {
+    writeFileSync(file, JSON.stringify(tenant));
+    return await promisify(execFile)(process.execPath, [command, file], { env }).catch((error: object) => error);
+  };
+  expect(await run({ ...newTenant('2010'), prefix: 'saas' })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('prefix'),
+  });
+  expect(await run(newTenant('2010'))).toMatchObject({ stdout: expect.stringMatching(/^\/[2-9a-z]{16} {2}saas 1/) });
+  expect(await run(newTenant('2010'))).toMatchObject({ stderr: expect.stringContaining('ffp_no') });
+  house.house.ports.registry.forget();
+  expect((await house.guest(siteOf('2010')).call('GET /company/api/site/app')).code).toBe('2000000');
+});

@@ -1,0 +1,1 @@
+export { openTenant } from './open-tenant.ts';

@@ -1,0 +1,137 @@
+import type { console as contract } from '@sycee/contract/console';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { Kysely } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId, newSecret } from '#platform/random.ts';
+import { conflict, invalid } from '#platform/refusal.ts';
+import { hashToken } from '#platform/secrets.ts';
+import { actorOf, operatorOf, tenantRow } from './operator.ts';
+import { tenantView } from './tenants.ts';
+
+type Enter = (typeof contract)['POST /admin/api/ffps/{id}/enter'];
+type Ticket = (typeof contract)['POST /admin/api/enter'];
+const ticketMs = 60_000;
+const minuteMs = 60_000;
+
+/** Written down before the ticket exists: nobody enters without a line in the book. */
+export async function enterTenant(at: At, id: string, asked: BodyOut<Enter>): Promise<DataIn<Enter>> {
+  const operator = await operatorOf(at);
+  const tenant = await tenantRow(at, id);
+  const own = tenant.sites.find(({ store }) => store === null);
+  if (!tenantView(at, tenant).is_open || !own?.key)
+    throw conflict({ zh: '这个租户没有开放，请先启用', en: 'This tenant is not open; open it first' });
+  if (id === at.site.ffp) throw conflict({ zh: '你已经在这个租户里', en: 'You are in this tenant already' });
+  const by = actorOf(at);
+  const { reason, minutes, may_change } = asked;
+  await operator.note({ actor: by, action: 'enter', ffp: id, reason, detail: { minutes, may_change } });
+  const ticket = newSecret();
+  const expiresAt = new Date(at.now + ticketMs);
+  await at.database
+    .of(id)
+    .transaction()
+    .execute(async (db) => {
+      const account = await supportAccount(db, at, id);
+      await db
+        .insertInto('support_ticket')
+        .values({
+          ffp: id,
+          ticket_hash: hashToken(ticket),
+          account,
+          by_whom: by,
+          reason,
+          may_change,
+          minutes,
+          expires_at: expiresAt,
+        })
+        .execute();
+    });
+  return { segment: own.key, ticket, expires_at: expiresAt.toISOString() };
+}
+
+/** One conditional update: of two who show the same ticket one gets in. */
+export async function useTicket(at: At, ticket: string): Promise<DataIn<Ticket>> {
+  const now = new Date(at.now);
+  return await at.write(async (db) => {
+    const used = await db
+      .updateTable('support_ticket')
+      .set({ used_at: now })
+      .where('ticket_hash', '=', hashToken(ticket))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['account', 'by_whom', 'reason', 'may_change', 'minutes'])
+      .executeTakeFirst();
+    if (!used) throw spent();
+    const until = new Date(at.now + used.minutes * minuteMs);
+    const support = { by: used.by_whom, reason: used.reason, until, mayChange: used.may_change };
+    const { token } = await at.sessions.start(db, at.site.ffp, used.account, 'saas', support);
+    return {
+      token,
+      role: 'saas',
+      account_no: supportNo,
+      expires_at: until.toISOString(),
+      registered: false,
+      store_no: at.site.storeNo,
+    };
+  });
+}
+
+const spent = () =>
+  invalid({
+    ticket: { zh: '这张入场凭证已用过或已过期，请回到平台重新进入', en: 'This ticket is used or too old; enter again' },
+  });
+
+const supportNo = 'a-support';
+const supportName = '平台支持';
+
+/** One a tenant, made at the first entering. It has no password and a mobile that is none: nobody logs in to it. */
+async function supportAccount(db: Kysely<DB>, at: At, ffp: string): Promise<string> {
+  const find = () => db.selectFrom('account').select('id').where('is_support', '=', true).executeTakeFirst();
+  const known = await find();
+  if (known) return known.id;
+  const hash = at.secrets.keyedHash(ffp, 'support', supportNo);
+  const [person, group] = [newId(at.now), newId(at.now)];
+  const made = await db
+    .insertInto('person')
+    .values({
+      ffp,
+      id: person,
+      name: supportName,
+      mobile_hash: hash,
+      mobile_last4_hash: hash,
+      created_at: new Date(at.now),
+    })
+    .onConflict((on) => on.columns(['ffp', 'mobile_hash']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Another made it meanwhile, and has committed: the insert waited for that.
+  if (!made) return (await find())!.id;
+  await db
+    .insertInto('staff_group')
+    .values({
+      ffp,
+      id: group,
+      role: 'saas',
+      name_zh: supportName,
+      name_en: 'Platform support',
+      buttons: ['*'],
+      menus: ['*'],
+      data_scope: 1,
+    })
+    .execute();
+  const id = newId(at.now);
+  await db
+    .insertInto('account')
+    .values({
+      ffp,
+      id,
+      account_no: supportNo,
+      role: 'saas',
+      person,
+      staff_group: group,
+      is_support: true,
+      created_at: new Date(at.now),
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,56 @@
+import type { console as contract } from '@sycee/contract/console';
+import type { BodyOut } from '@sycee/contract/core/call';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import type { Ports } from '#platform/context.ts';
+import type { NewSite, OperatorRegistry } from '#platform/db/operator-registry.ts';
+import { newId, newSiteKey } from '#platform/random.ts';
+import { invalid } from '#platform/refusal.ts';
+import { appProblems } from './app.ts';
+import { furnishTenant } from './furnish.ts';
+
+export type Asked = BodyOut<(typeof contract)['POST /admin/api/ffps']>;
+/** Who opens it, and with what. */
+export interface By extends Ports {
+  now: number;
+  actor: string;
+}
+
+/**
+ * Two roles write, so it cannot be one transaction: first the registry, where the number is taken and nothing answers yet; then
+ * the tenant's own rows, in its scope; then it is open. Asked again after a failure in between, it goes on where it stopped.
+ */
+export async function openTenant(at: By, operator: OperatorRegistry, asked: Asked): Promise<string> {
+  refuseWrong(at, asked);
+  const stores = asked.stores.map((store, i) => ({ ...store, id: newId(at.now), storeNo: i + 1 }));
+  const sites: NewSite[] = [
+    { prefix: 'saas', storeNo: 1, store: null, name: asked.name, key: newSiteKey() },
+    ...stores.map(({ id, storeNo, name }) => ({ prefix: asked.prefix, storeNo, store: id, name, key: newSiteKey() })),
+  ];
+  const entry = { actor: at.actor, reason: `${asked.name.zh} · ${asked.prefix}`, detail: { stores: stores.length } };
+  const ffp = newId(at.now);
+  const begun = await operator.begin(
+    { ffp, ffpNo: asked.ffp_no, name: asked.name, expiresOn: asked.expires_on, sites },
+    entry,
+  );
+  at.registry.forget();
+  const row = (await operator.tenants()).find((one) => one.ffp_no === asked.ffp_no)!;
+  if (!begun && row.status !== 'opening')
+    throw invalid({ ffp_no: { zh: '这个编号已被使用，请换一个', en: 'This number is taken; choose another' } });
+  // Begun before: the stores are those whose sites stand.
+  const standing = row.sites.flatMap(({ store, store_no }) => (store ? [{ id: store, storeNo: store_no }] : []));
+  await furnishTenant(at, row.id, asked, standing);
+  await operator.finish(row.id);
+  at.registry.forget();
+  return row.id;
+}
+
+function refuseWrong(at: By, asked: Asked): void {
+  const problems = {
+    ...appProblems(asked.app),
+    ...(asked.expires_on !== null &&
+      asked.expires_on < businessDateOf(at.now) && {
+        expires_on: { zh: '到期日已经过去', en: 'This day is over' },
+      }),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}

@@ -1,0 +1,19 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { site } from '@sycee/contract/site';
+import { type AgentTab, type CustomerTab, modules, shownTabs } from '@sycee/domain/site/app';
+import type { At } from '#platform/context.ts';
+
+type SiteApp = DataIn<(typeof site)['GET /company/api/site/app']>;
+
+/** What people see of the tenant's settings. */
+export function siteApp({ site: here, app, language }: At): SiteApp {
+  return {
+    name: here.ffpName[language],
+    store_name: here.name[language],
+    glyph: app.glyph ?? [...here.ffpName.zh][0] ?? 'S',
+    palette: app.palette,
+    customer_tabs: shownTabs<CustomerTab>(app.customerTabs, app.modulesOff),
+    agent_tabs: shownTabs<AgentTab>(app.agentTabs, app.modulesOff),
+    modules: modules.filter((module) => !app.modulesOff.includes(module)),
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  type AgentTab,
+  type AppSettings,
+  type CustomerTab,
+  type Module,
+  type Palette,
+  standardApp,
+} from '@sycee/domain/site/app';
+import type { Clock } from './clock.ts';
+import type { DB } from './db/schema.gen.ts';
+import type { ScopedDatabase } from './db/scoped-database.ts';
+
+/** 0: as the product comes, and nobody has changed it. */
+export interface App extends AppSettings {
+  version: number;
+}
+
+const freshForMs = 1000;
+const standard: App = { ...standardApp, version: 0 };
+
+/** How each tenant's app looks and what of it is on; asked at every call, so it is kept for a second. */
+export class Apps {
+  readonly #database: ScopedDatabase<DB>;
+  readonly #clock: Clock;
+  readonly #kept = new Map<string, { app: Promise<App>; until: number }>();
+
+  constructor(database: ScopedDatabase<DB>, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  of(ffp: string): Promise<App> {
+    const now = this.#clock.now();
+    const known = this.#kept.get(ffp);
+    if (known && known.until > now) return known.app;
+    const app = this.#read(ffp);
+    this.#kept.set(ffp, { app, until: now + freshForMs });
+    app.catch(() => this.#kept.delete(ffp));
+    return app;
+  }
+
+  /** It was written: what was read before is old. */
+  forget(ffp: string): void {
+    this.#kept.delete(ffp);
+  }
+
+  async #read(ffp: string): Promise<App> {
+    const row = await this.#database.of(ffp).selectFrom('app').selectAll().executeTakeFirst();
+    if (!row) return standard;
+    return {
+      glyph: row.glyph,
+      palette: row.palette as Palette,
+      customerTabs: row.customer_tabs as CustomerTab[],
+      agentTabs: row.agent_tabs as AgentTab[],
+      modulesOff: row.modules_off as Module[],
+      version: row.version,
+    };
+  }
+}

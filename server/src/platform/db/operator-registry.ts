@@ -1,0 +1,169 @@
+import type { BothLanguages } from '@sycee/domain/language/both';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/random.ts';
+import { makePool } from './connect.ts';
+import type { DB } from './schema.gen.ts';
+
+export type PlatformAction = 'open' | 'change' | 'close' | 'reopen' | 'enter';
+export interface PlatformEntry {
+  /** Number and name of the operator's account. */
+  actor: string;
+  action: PlatformAction;
+  ffp: string;
+  reason: string;
+  detail?: Record<string, unknown>;
+}
+
+export interface NewTenant {
+  ffp: string;
+  ffpNo: string;
+  name: BothLanguages;
+  expiresOn: string | null;
+  sites: readonly NewSite[];
+}
+export interface NewSite {
+  prefix: string;
+  storeNo: number;
+  /** Null: the ffp's own site. */
+  store: string | null;
+  name: BothLanguages;
+  key: string;
+}
+
+/**
+ * The registry as the installation's operator writes it: through a role of its own that reaches ffps, sites and site keys, and
+ * no tenant's table. Whatever is done is written down in the same transaction.
+ */
+export class OperatorRegistry {
+  readonly #db: Kysely<DB>;
+  readonly #clock: Clock;
+
+  constructor(connectionString: string, clock: Clock) {
+    this.#db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: makePool({ connectionString, max: 2 }) }) });
+    this.#clock = clock;
+  }
+
+  async tenants() {
+    const [ffps, sites] = await Promise.all([
+      this.#db.selectFrom('ffp').selectAll().orderBy('ffp_no').execute(),
+      this.#db
+        .selectFrom('site')
+        .leftJoin('site_key', (join) =>
+          join
+            .onRef('site_key.ffp', '=', 'site.ffp')
+            .onRef('site_key.prefix', '=', 'site.prefix')
+            .onRef('site_key.store_no', '=', 'site.store_no'),
+        )
+        .select(['site.ffp', 'site.prefix', 'site.store_no', 'site.store', 'name_zh', 'name_en', 'is_default', 'key'])
+        .orderBy('site.store', (by) => by.asc().nullsFirst())
+        .orderBy('site.store_no')
+        .execute(),
+    ]);
+    return ffps.map((ffp) => ({ ...ffp, sites: sites.filter((site) => site.ffp === ffp.id) }));
+  }
+
+  /** What was done to a tenant, newest first. */
+  entries(ffp: string, atMost: number) {
+    return this.#db
+      .selectFrom('platform_entry')
+      .selectAll()
+      .where('ffp', '=', ffp)
+      .orderBy('id', 'desc')
+      .limit(atMost)
+      .execute();
+  }
+
+  /** Its number is taken, and its sites stand, closed until `finish`. Answers null where another has the number. */
+  async begin(tenant: NewTenant, entry: Omit<PlatformEntry, 'ffp' | 'action'>): Promise<string | null> {
+    const { ffp, ffpNo, name, expiresOn, sites } = tenant;
+    return await this.#db.transaction().execute(async (tx) => {
+      const made = await tx
+        .insertInto('ffp')
+        .values({
+          id: ffp,
+          ffp_no: ffpNo,
+          name_zh: name.zh,
+          name_en: name.en,
+          status: 'opening',
+          expires_on: expiresOn,
+          created_at: new Date(this.#clock.now()),
+        })
+        .onConflict((on) => on.column('ffp_no').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) return null;
+      for (const site of sites) await this.#addSite(tx, ffp, site);
+      await this.#write(tx, { ...entry, ffp, action: 'open' });
+      return ffp;
+    });
+  }
+
+  /** From here on it answers. */
+  async finish(ffp: string): Promise<void> {
+    await this.#db
+      .updateTable('ffp')
+      .set({ status: 'open' })
+      .where('id', '=', ffp)
+      .where('status', '=', 'opening')
+      .execute();
+  }
+
+  /** False where it changed meanwhile. */
+  async change(
+    ffp: string,
+    version: number,
+    to: { status: 'open' | 'closed'; expiresOn: string | null; name: BothLanguages },
+    entry: Omit<PlatformEntry, 'ffp'>,
+  ): Promise<boolean> {
+    return await this.#db.transaction().execute(async (tx) => {
+      const changed = await tx
+        .updateTable('ffp')
+        .set((eb) => ({
+          status: to.status,
+          expires_on: to.expiresOn,
+          name_zh: to.name.zh,
+          name_en: to.name.en,
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', ffp)
+        .where('version', '=', version)
+        .where('status', '<>', 'opening')
+        .returning('id')
+        .executeTakeFirst();
+      if (!changed) return false;
+      await tx
+        .updateTable('site')
+        .set({ name_zh: to.name.zh, name_en: to.name.en })
+        .where('ffp', '=', ffp)
+        .where('store', 'is', null)
+        .execute();
+      await this.#write(tx, { ...entry, ffp });
+      return true;
+    });
+  }
+
+  async note(entry: PlatformEntry): Promise<void> {
+    await this.#write(this.#db, entry);
+  }
+
+  close(): Promise<void> {
+    return this.#db.destroy();
+  }
+
+  async #addSite(tx: Transaction<DB>, ffp: string, { prefix, storeNo, store, name, key }: NewSite): Promise<void> {
+    await tx
+      .insertInto('site')
+      .values({ ffp, prefix, store_no: storeNo, store, name_zh: name.zh, name_en: name.en })
+      .execute();
+    await tx.insertInto('site_key').values({ key, ffp, prefix, store_no: storeNo }).execute();
+  }
+
+  async #write(db: Kysely<DB>, { actor, action, ffp, reason, detail = {} }: PlatformEntry): Promise<void> {
+    const now = this.#clock.now();
+    await db
+      .insertInto('platform_entry')
+      .values({ id: newId(now), at: new Date(now), actor, action, ffp, reason, detail: JSON.stringify(detail) })
+      .execute();
+  }
+}
