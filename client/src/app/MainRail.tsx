@@ -1,11 +1,10 @@
 import { Languages, LogIn, Moon, Sun } from 'lucide-react';
-import { isBuilt } from '#platform/frame/built.ts';
-import { railOf, tabWords } from '#platform/frame/tabs.ts';
+import { tabWords, useRail } from '#platform/frame/tabs.ts';
 import { go, home } from '#platform/navigation/go.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { usePlace } from '#platform/navigation/place.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useEntry, useMayOpen, useRole } from '#platform/session/session.ts';
+import { useEntry } from '#platform/session/session.ts';
 import { useTheme } from '#platform/theme.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
@@ -17,10 +16,8 @@ import { appWords } from './words.ts';
 
 export function MainRail() {
   const w = useWords(tabWords);
-  const role = useRole();
   const pathname = usePlace().path;
-  const mayOpen = useMayOpen();
-  const places = railOf(role).filter(({ path, menu }) => isBuilt(path) && mayOpen({ menu }));
+  const places = useRail();
   const on =
     places.find(({ path }) => path === pathname) ??
     places.find(({ path }) => path !== '/pages/my/my' && sharesFolder(path, pathname));

@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react';
+import { useIsOff } from '#platform/frame/built.ts';
 import { go } from '#platform/navigation/go.ts';
 import { readHash } from '#platform/navigation/query.ts';
 import type { AnchorProps } from '#ui/Anchor.tsx';
 
 /** A real link, so that it can be copied and opened in a tab; a plain click goes through `go`, which ignores the second one. */
 export function RouterLink({ href, target, onClick, ...rest }: AnchorProps) {
+  const isOff = useIsOff();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -13,5 +15,7 @@ export function RouterLink({ href, target, onClick, ...rest }: AnchorProps) {
     const { path, query } = readHash(href);
     go(path, query);
   };
+  // To what this site does without there is no way.
+  if (href.startsWith('#/') && isOff(readHash(href).path)) return null;
   return <a {...rest} href={href} target={target} onClick={follow} />;
 }

@@ -7,15 +7,20 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { UiWordsProvider } from '#ui/ui-words.ts';
 import { uiWords } from '#ui/words.ts';
+import type { FoundSite } from './find-site.ts';
 import { appWords } from './words.ts';
 
-/** An unknown address, with a way home. */
-export function NotFound() {
+/** An unknown address, or one of what this site does without; with a way home. */
+export function NotFound({ isOff }: { isOff: boolean }) {
   const w = useWords(appWords);
   return (
     <Page title={w.notFound}>
-      <EmptyState art="bridge" title={w.notFoundWhy} action={<ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>}>
-        {w.notFoundHint}
+      <EmptyState
+        art="bridge"
+        title={isOff ? w.off : w.notFoundWhy}
+        action={<ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>}
+      >
+        {isOff ? w.offHint : w.notFoundHint}
       </EmptyState>
     </Page>
   );
@@ -53,19 +58,23 @@ export function Crashed({ reset }: { reset: () => void }) {
   );
 }
 
-/** The first path segment names no site, or the server is away at the very first start. */
-export function NoSite({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+/** The first path segment names no site, or one that is closed; or the server is away at the very first start. */
+export function NoSite({ why, onRetry }: { why: Exclude<FoundSite, 'here'>; onRetry: () => void }) {
   const w = useWords(appWords);
   const [language] = useLanguage();
   return (
     <UiWordsProvider value={uiWords[language]}>
       <div className="ph">
         <main className="body">
-          {isOffline ? (
+          {why === 'offline' ? (
             <ErrorState title={w.noServer} onRetry={onRetry} />
           ) : (
-            <EmptyState art="bridge" title={w.badSite} action={<ButtonLink href="/">{w.toDefaultSite}</ButtonLink>}>
-              {w.badSiteHint}
+            <EmptyState
+              art="bridge"
+              title={why === 'closed' ? w.closed : w.badSite}
+              action={<ButtonLink href="/">{w.toDefaultSite}</ButtonLink>}
+            >
+              {why === 'closed' ? w.closedHint : w.badSiteHint}
             </EmptyState>
           )}
         </main>

@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { CallFailure } from '#platform/http/failure.ts';
+import { whenSiteCloses } from '#platform/http/on-failure.ts';
 import { currentPath } from '#platform/navigation/query.ts';
 import { refreshMember } from '#platform/session/log-in.ts';
 import { followOtherTabs, restoreSession, tokenOf, useSession } from '#platform/session/session.ts';
+import { openSiteApp } from '#platform/site/app.ts';
 import '#ui/styles/index.css';
 import { App } from './App.tsx';
 import { NoSite } from './dead-ends.tsx';
@@ -34,11 +36,13 @@ async function start(root: Root): Promise<void> {
   fetchAhead(currentPath());
   const [found] = await Promise.all([findSite(siteSegment(location.pathname)), dress()]);
   if (found !== 'here') {
-    root.render(<NoSite isOffline={found === 'offline'} onRetry={() => void start(root)} />);
+    root.render(<NoSite why={found} onRetry={() => void start(root)} />);
     return;
   }
   restoreSession();
   followOtherTabs();
+  whenSiteCloses(() => root.render(<NoSite why="closed" onRetry={() => void start(root)} />));
+  void openSiteApp();
   root.render(
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -1,5 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import type { MenuSlug } from '@sycee/domain/access/slugs';
+import type { Module } from '@sycee/domain/site/app';
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<ComponentType>;
@@ -10,6 +11,8 @@ export interface Screen {
   roles?: readonly Role[];
   /** Menu that staff need to open it. */
   menu?: MenuSlug;
+  /** Where a site may do without it. */
+  module?: Module;
   /** Fills the page itself: no rail on a desk. */
   bare?: true;
 }
@@ -76,13 +79,15 @@ export const screens: readonly Screen[] = [
     path: '/subpkgs/product/details',
     load: async () => (await import('#features/catalog/ProductDetails.tsx')).ProductDetails,
   },
-  { path: '/pages/news/news', load: async () => (await import('#features/content/News.tsx')).News },
+  { path: '/pages/news/news', module: 'news', load: async () => (await import('#features/content/News.tsx')).News },
   {
     path: '/subpkgs/news_center/news_center',
+    module: 'news',
     load: async () => (await import('#features/content/NewsCenter.tsx')).NewsCenter,
   },
   {
     path: '/subpkgs/news_center/news_detail',
+    module: 'news',
     load: async () => (await import('#features/content/NewsDetail.tsx')).NewsDetail,
   },
   {
@@ -95,21 +100,33 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/subpkgs/index/bankConnection',
+    module: 'direct',
     load: async () => (await import('#features/site/direct/BankConnection.tsx')).BankConnection,
   },
-  { path: '/pages/h5/zhzq', load: async () => (await import('#features/site/zone/Zone.tsx')).Zone },
-  { path: '/pages/match/index', load: async () => (await import('#features/matching/MatchHome.tsx')).MatchHome },
+  { path: '/pages/h5/zhzq', module: 'direct', load: async () => (await import('#features/site/zone/Zone.tsx')).Zone },
+  {
+    path: '/pages/match/index',
+    module: 'match',
+    load: async () => (await import('#features/matching/MatchHome.tsx')).MatchHome,
+  },
   {
     path: '/pages/match/personal/index',
+    module: 'match',
     load: async () => (await import('#features/matching/PersonalMatch.tsx')).PersonalMatch,
   },
   {
     path: '/pages/match/personal/information',
+    module: 'match',
     load: async () => (await import('#features/matching/Information.tsx')).Information,
   },
-  { path: '/pages/match/personal/loading', load: async () => (await import('#features/matching/Loading.tsx')).Loading },
+  {
+    path: '/pages/match/personal/loading',
+    module: 'match',
+    load: async () => (await import('#features/matching/Loading.tsx')).Loading,
+  },
   {
     path: '/pages/match/personal/individual',
+    module: 'match',
     load: async () => (await import('#features/matching/PersonalReport.tsx')).PersonalReport,
   },
   {

@@ -49,7 +49,9 @@ test.each(palettes.flatMap((palette) => (['light', 'dark'] as const).map((theme)
     const colours = {
       ...themes[theme],
       ...(palette !== 'pine' && coloursOf(worn, `:root[data-palette="${palette}"]`)),
-      ...(palette !== 'pine' && theme === 'dark' && coloursOf(worn, `:root[data-palette="${palette}"][data-theme="dark"]`)),
+      ...(palette !== 'pine' &&
+        theme === 'dark' &&
+        coloursOf(worn, `:root[data-palette="${palette}"][data-theme="dark"]`)),
     };
     for (const [ink, ground] of pairs)
       expect(contrast(colours[ink]!, colours[ground]!), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);

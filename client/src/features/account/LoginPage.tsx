@@ -1,5 +1,5 @@
 import { ChevronLeft, Languages } from 'lucide-react';
-import { isBuilt } from '#platform/frame/built.ts';
+import { useIsHere } from '#platform/frame/built.ts';
 import { usePageTitle } from '#platform/frame/title.ts';
 import { back } from '#platform/navigation/go.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
@@ -20,6 +20,7 @@ const loginRoles: readonly LoginRole[] = ['member', 'broker', 'store'];
 /** One login for each role, with its own drawing, its own line and its own stored credentials. */
 export function LoginPage({ role }: { role: LoginRole }) {
   const w = useWords(loginWords);
+  const isHere = useIsHere();
   const [language, setLanguage] = useLanguage();
   usePageTitle(w.logInAs(w[role]));
   return (
@@ -45,7 +46,7 @@ export function LoginPage({ role }: { role: LoginRole }) {
         <nav className="login-roles" aria-label={w.iAm}>
           <span className="c3">{w.iAm}</span>
           {loginRoles
-            .filter((one) => isBuilt(loginPathOf(one)))
+            .filter((one) => isHere(loginPathOf(one)))
             .map((one) => (
               <Anchor key={one} href={hrefOf(loginPathOf(one))} aria-current={one === role ? 'page' : undefined}>
                 {w[one]}

@@ -1,5 +1,5 @@
 import { roles } from '@sycee/contract/core/roles';
-import { isBuilt } from '#platform/frame/built.ts';
+import { useIsHere } from '#platform/frame/built.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { switchRole, useSession } from '#platform/session/session.ts';
@@ -17,8 +17,9 @@ import { mineWords } from './mine-words.ts';
 export function RoleCard() {
   const w = useWords(mineWords);
   const { entries, role: current } = useSession();
+  const isHere = useIsHere();
   const here = roles.filter((role) => entries[role]);
-  const others = roles.filter((role) => !entries[role] && isBuilt(loginPathOf(role)));
+  const others = roles.filter((role) => !entries[role] && isHere(loginPathOf(role)));
   return (
     <section className="col g12">
       <SectionHead title={w.roles} />

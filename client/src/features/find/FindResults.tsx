@@ -17,7 +17,7 @@ export function FindResults({ keyword }: { keyword: string }) {
   if (products.isError && !products.data)
     return <ErrorState busy={products.isFetching} onRetry={() => void products.refetch()} />;
   // An article too many or too few is no reason to wait, or to show nothing.
-  const isReady = products.data && (articles.data || articles.isError);
+  const isReady = products.data && !articles.isLoading;
   if (!isReady)
     return (
       <Card flush>

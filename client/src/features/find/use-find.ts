@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
+import { useSiteApp } from '#platform/site/app.ts';
 import { useLanguage } from '#platform/words.ts';
 
 const shown = 5;
@@ -8,6 +9,7 @@ const shown = 5;
 export function useFind(keyword: string) {
   const [language] = useLanguage();
   const asked = { query: { keyword, page_size: shown }, quiet: true } as const;
+  const hasNews = useSiteApp(({ modules }) => modules.includes('news'));
   const common = { enabled: keyword !== '', placeholderData: keepPreviousData };
   const products = useQuery({
     ...common,
@@ -16,6 +18,7 @@ export function useFind(keyword: string) {
   });
   const articles = useQuery({
     ...common,
+    enabled: common.enabled && hasNews,
     queryKey: ['find articles', language, keyword],
     queryFn: ({ signal }) => call('GET /finance/api/get_information', { ...asked, signal }),
   });

@@ -38,7 +38,7 @@ export function MatchHome() {
     return () => cancelAnimationFrame(frame);
   }, [at]);
   return (
-    <Page title={w.title}>
+    <Page title={w.title} tab="match">
       <MatchHero />
       <div className="letter match-home">
         <div className="col g20">

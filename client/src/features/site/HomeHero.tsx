@@ -28,6 +28,7 @@ export function HomeHero({ index }: { index: Figures | undefined }) {
           ? { href: hrefOf('/pages/customer/customer_work'), word: w.staffButton }
           : { href: hrefOf('/pages/match/index'), word: w.heroButton, note: w.heroNote }
       }
+      otherwise={{ href: hrefOf('/pages/product/product'), word: w.heroProducts }}
     >
       {/* The figure that matters here: how much there is to choose from. */}
       <RosetteFigure figure={index?.products} label={w.heroFigure} by={index && w.heroFigureBy(index.institutions)} />

@@ -6,13 +6,13 @@ import { useLayout } from '#ui/layout.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { PageTabs } from './PageTabs.tsx';
-import type { TabName } from './tabs.ts';
+import { type TabPlace, useTabs } from './tabs.ts';
 import { usePageTitle } from './title.ts';
 
 export interface PageProps {
   title: string;
-  /** A root page: big title, tab bar, no way back. */
-  tab?: TabName;
+  /** A root page where the site has this tab: big title, tab bar, no way back. */
+  tab?: TabPlace['name'];
   /** A fact beside the title, on a desk. */
   meta?: ReactNode;
   actions?: ReactNode;
@@ -31,7 +31,7 @@ export interface PageProps {
 /** What every screen stands in, on a phone and on a desk. */
 export function Page({
   title,
-  tab,
+  tab: wanted,
   meta,
   actions,
   dock,
@@ -42,6 +42,7 @@ export function Page({
   children,
 }: PageProps) {
   usePageTitle(title);
+  const tab = useTabs().find(({ name }) => name === wanted)?.name;
   const { desk } = useLayout();
   if (!desk)
     return (

@@ -1,14 +1,11 @@
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useMayOpen, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { TabBar } from '#ui/TabBar.tsx';
-import { isBuilt } from './built.ts';
-import { type TabName, tabsOf, tabWords } from './tabs.ts';
+import { type TabPlace, tabWords, useTabs } from './tabs.ts';
 
-export function PageTabs({ on }: { on: TabName }) {
+export function PageTabs({ on }: { on: TabPlace['name'] }) {
   const w = useWords(tabWords);
-  const mayOpen = useMayOpen();
-  const tabs = tabsOf(useRole()).filter(({ path, menu }) => isBuilt(path) && mayOpen({ menu }));
+  const tabs = useTabs();
   return (
     <TabBar
       label={w.main}

@@ -1,8 +1,12 @@
 import type { Role } from '@sycee/contract/core/roles';
 import type { MenuSlug } from '@sycee/domain/access/slugs';
+import type { TabName } from '@sycee/domain/site/app';
 import { BriefcaseBusiness, House, Newspaper, ScanSearch, UserRound, UsersRound, WalletCards } from 'lucide-react';
+import { useMayOpen, useRole } from '#platform/session/session.ts';
+import { type SiteApp, useSiteApp } from '#platform/site/app.ts';
 import { words } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
+import { useIsHere } from './built.ts';
 
 export const tabWords = words({
   zh: {
@@ -26,9 +30,8 @@ export const tabWords = words({
     admin: 'Admin',
   },
 });
-export type TabName = 'home' | 'product' | 'news' | 'customer' | 'mine';
 export interface TabPlace {
-  name: TabName | 'match' | 'admin';
+  name: TabName | 'admin';
   path: string;
   /** Menu that staff need. */
   menu?: MenuSlug;
@@ -48,12 +51,27 @@ const admin: TabPlace = { name: 'admin', path: '/pages/admin/admin', menu: 'admi
 const mine: TabPlace = { name: 'mine', path: '/pages/my/my', icon: UserRound };
 const match: TabPlace = { name: 'match', path: '/pages/match/index', icon: ScanSearch };
 
-/** The tab sets of section 2: agents home, product, customer, mine; customers home, product, news, mine. */
-export const tabsOf = (role: Role | null): readonly TabPlace[] =>
-  role === null || role === 'member' ? [home, product, news, mine] : [home, product, customer, mine];
+const places: Readonly<Record<TabName, TabPlace>> = { home, match, product, news, customer, mine };
+type TabSets = Pick<SiteApp, 'customer_tabs' | 'agent_tabs'>;
 
-/** A desk has room for one more place; advisers look after nobody. */
-export function railOf(role: Role | null): readonly TabPlace[] {
-  if (role === null || role === 'member') return [home, match, product, news, mine];
-  return role === 'broker' ? tabsOf(role) : [home, product, customer, admin, mine];
+/** The site's tab set of a role; as the product comes, those of section 2. */
+export const tabsOf = (role: Role | null, app: TabSets): readonly TabPlace[] =>
+  (role === null || role === 'member' ? app.customer_tabs : app.agent_tabs).map((name) => places[name]);
+
+/** A desk has room for one more place, before the person's own. */
+function railOf(role: Role | null, app: TabSets): readonly TabPlace[] {
+  const tabs = tabsOf(role, app);
+  // Advisers look after nobody.
+  if (role === 'broker') return tabs;
+  if (role !== null && role !== 'member') return tabs.toSpliced(-1, 0, admin);
+  return tabs.includes(match) ? tabs : tabs.toSpliced(1, 0, match);
 }
+
+/** Those that the caller may open, of screens that are here. */
+function useOpen(all: readonly TabPlace[]): readonly TabPlace[] {
+  const mayOpen = useMayOpen();
+  const isHere = useIsHere();
+  return all.filter(({ path, menu }) => isHere(path) && mayOpen({ menu }));
+}
+export const useTabs = (): readonly TabPlace[] => useOpen(tabsOf(useRole(), useSiteApp()));
+export const useRail = (): readonly TabPlace[] => useOpen(railOf(useRole(), useSiteApp()));

@@ -18,3 +18,6 @@ export class CallFailure extends Error {
 
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof CallFailure ? error.fields : {};
+
+/** The whole site was closed, or its time is over; not only somebody's session. */
+export const isSiteClosed = ({ data }: CallFailure): boolean => (data as { site?: string } | null)?.site === 'closed';

@@ -4,7 +4,7 @@ import { dropRole } from '#platform/session/session.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
 import { isSessionOver, isSilent } from './codes.ts';
-import type { CallFailure } from './failure.ts';
+import { type CallFailure, isSiteClosed } from './failure.ts';
 
 const serverToastMs = 1500;
 let isShown = false;
@@ -20,8 +20,19 @@ export const whenSessionIsOver = (go: (role: Role) => void): void => {
   onSessionOver = go;
 };
 
+let onSiteClosed = () => {};
+/** What to show when the site itself was closed meanwhile. */
+export const whenSiteCloses = (show: () => void): void => {
+  onSiteClosed = show;
+};
+
 /** The error catalogue of section 8. `sent` is the role and token of the request, whatever is current by now. */
 export function showFailure(failure: CallFailure, method: Method, sent: { role: Role; token: string } | null): void {
+  if (isSiteClosed(failure)) {
+    if (sent) dropRole(sent.role, sent.token);
+    onSiteClosed();
+    return;
+  }
   if (isSessionOver(failure.code)) {
     if (!sent) return;
     const wasHere = dropRole(sent.role, sent.token);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tabsOf } from '#platform/frame/tabs.ts';
+import { appAsItComes } from '#platform/site/app.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { back, clearPageParams, go, pageParams, screenIsOpen } from './go.ts';
@@ -79,7 +80,7 @@ test('addresses and their options are read back as they were written', () => {
 
 test('[S2.13] [S2.14] agents have home, product, customer, mine; customers home, product, news, mine', () => {
   for (const role of ['broker', 'store', 'roc', 'saas'] as const)
-    expect(tabsOf(role).map(({ name }) => name)).toEqual(['home', 'product', 'customer', 'mine']);
+    expect(tabsOf(role, appAsItComes).map(({ name }) => name)).toEqual(['home', 'product', 'customer', 'mine']);
   for (const role of [null, 'member'] as const)
-    expect(tabsOf(role).map(({ name }) => name)).toEqual(['home', 'product', 'news', 'mine']);
+    expect(tabsOf(role, appAsItComes).map(({ name }) => name)).toEqual(['home', 'product', 'news', 'mine']);
 });

@@ -28,6 +28,7 @@ export type SiteKey =
   | 'roc_info'
   | 'saas'
   | 'role'
+  | 'app'
   | 'share'
   | 'wechat_mp_appid'
   | 'wechat_mp_openid'
