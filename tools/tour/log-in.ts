@@ -10,8 +10,8 @@ export interface Visitor {
 }
 
 /** Logs in as somebody of that role in the demo world. */
-export async function logIn(address: string, site: Site, role: Role): Promise<Visitor> {
-  const person = people[site.ffp_no]?.find((somebody) => somebody.role === role);
+export async function logIn(address: string, site: Site, role: Role, group?: string): Promise<Visitor> {
+  const person = people[site.ffp_no]?.find((one) => one.role === role && (!group || one.group === group));
   if (!person) throw new Error(`The demo world knows no ${role} to log in as.`);
   const body = { role, mobile: person.mobile, password: demoPassword };
   const { token } = await callerAt(address, site)('POST /account/api/site/login', { body });

@@ -5,6 +5,8 @@ import type { Caller } from './caller.ts';
 export type Query = Record<string, string>;
 export interface Stop {
   as: Role | 'guest';
+  /** Of those with the role somebody of this group; without it the first. */
+  group?: string;
   query?(call: Caller): Promise<Query>;
   /** What the device keeps for the site besides the session, by its key there. */
   kept?(call: Caller): Promise<Record<string, unknown>>;
@@ -68,6 +70,26 @@ function idOf(list: readonly { id: string }[]): Query {
   return { id: first.id };
 }
 
+const otherTenant = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /admin/api/ffps', {});
+  return idOf(list.filter(({ is_home }) => !is_home));
+};
+/** Half-way through opening a tenant. */
+const tenantDraft = {
+  zh: '澄桥融汇',
+  en: 'Chengqiao Finance',
+  ffpNo: '2001',
+  prefix: 'cq',
+  app: { glyph: '澄', palette: 'indigo', customer_tabs: ['home', 'match', 'product', 'news', 'mine'] },
+  stores: [{ zh: '河西门店', en: 'Hexi Store', region: '320105', addressZh: '南京市建邺区江东中路 1 号' }],
+  adminName: '祝云深',
+  adminMobile: '13700000401',
+};
+function operator(query: Query): Stop {
+  const kept = { 'draft:open-tenant': tenantDraft };
+  return { as: 'saas', group: 'operator', query: async () => query, kept: async () => kept };
+}
+
 export const stops: Record<string, readonly Stop[]> = {
   // Other addresses of the home screen.
   '/': [],
@@ -107,5 +129,10 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/work/work_list': [{ as: 'broker' }, { as: 'store' }],
   '/subpkgs/work/details': [{ as: 'broker', query: firstWork }],
   '/subpkgs/work/new_notes': [{ as: 'broker', query: firstWork }],
+  '/pages/tenant/list': [operator({})],
+  '/pages/tenant/detail': [{ ...operator({}), query: otherTenant }],
+  '/pages/tenant/open': ['who', 'look', 'stores', 'admin', 'check'].map((at) => operator({ at })),
+  '/pages/admin/app': [{ as: 'saas' }],
+  '/pages/tenant/enter': [{ as: 'guest', query: async () => ({ ticket: 'A'.repeat(43) }) }],
   '/subpkgs/work/add_flow': [{ as: 'broker', query: firstWork }],
 };

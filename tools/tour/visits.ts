@@ -8,12 +8,13 @@ const guestOnly: readonly Stop[] = [{ as: 'guest' }];
 /** Every stop at the routes, with what its visitor knows and carries. */
 export async function findVisits(address: string, routes: readonly string[]): Promise<Visit[]> {
   const site = await callerAt(address)('GET /tools/api/get_url_token', { query: {} });
-  const visitors = new Map<Stop['as'], Promise<Visitor>>();
+  const visitors = new Map<string, Promise<Visitor>>();
   const visits: Visit[] = [];
   for (const route of routes) {
-    for (const { as, query, kept } of stops[route] ?? guestOnly) {
-      const visitor = visitors.get(as) ?? arrive(address, site, as);
-      visitors.set(as, visitor);
+    for (const { as, group, query, kept } of stops[route] ?? guestOnly) {
+      const who = `${as} ${group ?? ''}`;
+      const visitor = visitors.get(who) ?? arrive(address, site, as, group);
+      visitors.set(who, visitor);
       const { call, storage } = await visitor;
       const besides = keptAt(site, (await kept?.(call)) ?? {});
       visits.push({ route, role: as, query: (await query?.(call)) ?? {}, storage: { ...storage, ...besides } });
@@ -22,7 +23,7 @@ export async function findVisits(address: string, routes: readonly string[]): Pr
   return visits;
 }
 
-async function arrive(address: string, site: Site, as: Stop['as']): Promise<Visitor> {
+async function arrive(address: string, site: Site, as: Stop['as'], group: string | undefined): Promise<Visitor> {
   if (as === 'guest') return { call: callerAt(address, site), storage: {} };
-  return logIn(address, site, as);
+  return logIn(address, site, as, group);
 }

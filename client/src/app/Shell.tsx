@@ -15,6 +15,7 @@ import { uiWords } from '#ui/words.ts';
 import { MainRail } from './MainRail.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { screens } from './routes.ts';
+import { SupportBar } from './SupportBar.tsx';
 import { appWords } from './words.ts';
 
 /** What surrounds every screen: rail on a desk, toasts, questions, the offline bar. */
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {w.skip}
         </button>
         <OfflineBar />
+        <SupportBar />
         {desk && !isBare ? (
           <div className="dk">
             <MainRail />

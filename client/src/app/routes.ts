@@ -169,4 +169,29 @@ export const screens: readonly Screen[] = [
     roles: member,
     load: async () => (await import('#features/crm/ApplicationDetail.tsx')).ApplicationDetail,
   },
+  {
+    path: '/pages/tenant/list',
+    roles: ['saas'],
+    menu: 'platform.tenants',
+    load: async () => (await import('#features/console/tenants/Tenants.tsx')).Tenants,
+  },
+  {
+    path: '/pages/tenant/detail',
+    roles: ['saas'],
+    menu: 'platform.tenants',
+    load: async () => (await import('#features/console/tenants/TenantDetail.tsx')).TenantDetail,
+  },
+  {
+    path: '/pages/tenant/open',
+    roles: ['saas'],
+    menu: 'platform.tenants',
+    load: async () => (await import('#features/console/open/OpenTenant.tsx')).OpenTenant,
+  },
+  {
+    path: '/pages/admin/app',
+    roles: ['saas'],
+    menu: 'admin',
+    load: async () => (await import('#features/console/app/AppSettings.tsx')).AppSettings,
+  },
+  { path: '/pages/tenant/enter', load: async () => (await import('#features/console/Enter.tsx')).Enter },
 ];

@@ -25,8 +25,8 @@ function contrast(one: string, other: string): number {
 
 const tokens = read('tokens.css');
 const worn = read('palettes.css');
-const light = coloursOf(tokens, ':root');
-const themes = { light, dark: { ...light, ...coloursOf(tokens, ':root[data-theme="dark"]') } };
+const light = coloursOf(tokens, '[data-theme="light"]');
+const themes = { light, dark: { ...light, ...coloursOf(tokens, '[data-theme="dark"]') } };
 const pairs = [
   ['--on-pri', '--pri'],
   ['--on-pri', '--pri-hover'],
@@ -48,10 +48,8 @@ test.each(palettes.flatMap((palette) => (['light', 'dark'] as const).map((theme)
   (palette, theme) => {
     const colours = {
       ...themes[theme],
-      ...(palette !== 'pine' && coloursOf(worn, `:root[data-palette="${palette}"]`)),
-      ...(palette !== 'pine' &&
-        theme === 'dark' &&
-        coloursOf(worn, `:root[data-palette="${palette}"][data-theme="dark"]`)),
+      ...(palette !== 'pine' && coloursOf(worn, `[data-palette="${palette}"]`)),
+      ...(palette !== 'pine' && theme === 'dark' && coloursOf(worn, `[data-palette="${palette}"][data-theme="dark"]`)),
     };
     for (const [ink, ground] of pairs)
       expect(contrast(colours[ink]!, colours[ground]!), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);

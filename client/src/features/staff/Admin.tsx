@@ -1,10 +1,11 @@
+import { isGranted } from '@sycee/domain/access/granted';
 import type { ButtonSlug } from '@sycee/domain/access/slugs';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { history } from '#platform/navigation/history.ts';
 import { usePlace } from '#platform/navigation/place.ts';
 import { addressOf } from '#platform/navigation/query.ts';
-import { isAllowed, useEntry } from '#platform/session/session.ts';
+import { useEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
@@ -55,7 +56,7 @@ export function Admin() {
   const entry = useEntry();
   const { path, query } = usePlace();
   const reload = useReloadAdmin();
-  const open = parts.filter(({ button }) => isAllowed(entry?.scanbutton ?? [], button));
+  const open = parts.filter(({ button }) => isGranted(entry?.scanbutton ?? [], button));
   const part = open.find(({ name }) => name === query.at) ?? open[0];
   return (
     <Page title={w.title}>

@@ -1,7 +1,16 @@
 import type { Role } from '@sycee/contract/core/roles';
 import type { MenuSlug } from '@sycee/domain/access/slugs';
 import type { TabName } from '@sycee/domain/site/app';
-import { BriefcaseBusiness, House, Newspaper, ScanSearch, UserRound, UsersRound, WalletCards } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  Building2,
+  House,
+  Newspaper,
+  ScanSearch,
+  UserRound,
+  UsersRound,
+  WalletCards,
+} from 'lucide-react';
 import { useMayOpen, useRole } from '#platform/session/session.ts';
 import { type SiteApp, useSiteApp } from '#platform/site/app.ts';
 import { words } from '#platform/words.ts';
@@ -18,6 +27,7 @@ export const tabWords = words({
     mine: '我的',
     match: '匹配',
     admin: '管理',
+    tenants: '租户',
   },
   en: {
     main: 'Main',
@@ -28,10 +38,11 @@ export const tabWords = words({
     mine: 'Me',
     match: 'Match',
     admin: 'Admin',
+    tenants: 'Tenants',
   },
 });
 export interface TabPlace {
-  name: TabName | 'admin';
+  name: TabName | 'admin' | 'tenants';
   path: string;
   /** Menu that staff need. */
   menu?: MenuSlug;
@@ -48,6 +59,12 @@ const customer: TabPlace = {
   icon: BriefcaseBusiness,
 };
 const admin: TabPlace = { name: 'admin', path: '/pages/admin/admin', menu: 'admin', icon: UsersRound };
+const tenants: TabPlace = {
+  name: 'tenants',
+  path: '/pages/tenant/list',
+  menu: 'platform.tenants',
+  icon: Building2,
+};
 const mine: TabPlace = { name: 'mine', path: '/pages/my/my', icon: UserRound };
 const match: TabPlace = { name: 'match', path: '/pages/match/index', icon: ScanSearch };
 
@@ -58,12 +75,12 @@ type TabSets = Pick<SiteApp, 'customer_tabs' | 'agent_tabs'>;
 export const tabsOf = (role: Role | null, app: TabSets): readonly TabPlace[] =>
   (role === null || role === 'member' ? app.customer_tabs : app.agent_tabs).map((name) => places[name]);
 
-/** A desk has room for one more place, before the person's own. */
+/** A desk has room for more places, before the person's own. */
 function railOf(role: Role | null, app: TabSets): readonly TabPlace[] {
   const tabs = tabsOf(role, app);
   // Advisers look after nobody.
   if (role === 'broker') return tabs;
-  if (role !== null && role !== 'member') return tabs.toSpliced(-1, 0, admin);
+  if (role !== null && role !== 'member') return tabs.toSpliced(-1, 0, admin, tenants);
   return tabs.includes(match) ? tabs : tabs.toSpliced(1, 0, match);
 }
 

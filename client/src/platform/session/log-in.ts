@@ -13,18 +13,26 @@ export interface Credentials {
   code?: string;
 }
 
-/**
- * The login of spec section 4: the call, then buttons, menus and account info. A member needs the info only; for staff an
- * empty permission list counts as absent. Answers the problem in words, or null when logged in.
- */
-export async function logIn(
-  credentials: Credentials,
-  once: string,
-  handOver: HandOver,
-): Promise<{ problem: string | null; registered: boolean }> {
-  const { role } = credentials;
+interface Outcome {
+  /** In words; null when logged in. */
+  problem: string | null;
+  registered: boolean;
+}
+
+export async function logIn(credentials: Credentials, once: string, handOver: HandOver): Promise<Outcome> {
   const body = { ...credentials, ...handOver, claims: [...handOver.claims] };
-  const { token, registered } = await call('POST /account/api/site/login', { body, once });
+  return await takeUp(credentials.role, await call('POST /account/api/site/login', { body, once }), handOver);
+}
+
+/**
+ * The login of spec section 4, whatever way its token came: then buttons, menus and account info. A member needs the info only;
+ * for staff an empty permission list counts as absent.
+ */
+export async function takeUp(
+  role: Role,
+  { token, registered }: { token: string; registered: boolean },
+  handOver: HandOver,
+): Promise<Outcome> {
   if (!token) return { problem: null, registered: false };
   const before = useSession.getState();
   // The next calls are made as this role, with a record that is complete only when all answers are there.

@@ -20,6 +20,8 @@ export interface AccountInfo {
   /** Stored by an older version it is not there. */
   scopes?: readonly Narrowing[];
   on_duty: boolean | null;
+  /** The installation's operator inside a tenant. Stored by an older version it is not there. */
+  support?: { by: string; reason: string; until: string; may_change: boolean } | null;
   card: { template_no: string; name: string; title: string; store_name: string; introduction: string };
 }
 

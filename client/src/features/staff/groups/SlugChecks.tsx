@@ -1,5 +1,5 @@
 import type { Slug } from '@sycee/domain/access/slugs';
-import { isAllowed } from '#platform/session/session.ts';
+import { isGranted } from '@sycee/domain/access/granted';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { toggled } from './group-form.ts';
@@ -20,7 +20,7 @@ export function SlugChecks({ label, slugs, held, chosen, disabled, onChange }: S
   const w = useWords(groupWords);
   const [language] = useLanguage();
   const hasAll = chosen.includes('*');
-  const isOpen = (slug: string) => !disabled && (chosen.includes(slug) || isAllowed(held, slug));
+  const isOpen = (slug: string) => !disabled && (chosen.includes(slug) || isGranted(held, slug));
   return (
     <fieldset className="field">
       <legend className="lb">{label}</legend>

@@ -1,0 +1,28 @@
+import { ShieldUser } from 'lucide-react';
+import { relaunch } from '#platform/navigation/go.ts';
+import { logOut } from '#platform/session/log-in.ts';
+import { useEntry } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { appWords } from './words.ts';
+
+/** The operator inside a tenant never forgets where they are, nor why. */
+export function SupportBar() {
+  const w = useWords(appWords);
+  const support = useEntry()?.info.support;
+  if (!support) return null;
+  const until = new Date(support.until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const leave = async () => {
+    await logOut();
+    relaunch('/pages/user/index');
+  };
+  return (
+    <aside className="offline" aria-label={w.support(until, support.reason)}>
+      <ShieldUser size={16} />
+      <span className="el">{w.support(until, support.reason)}</span>
+      <span className="nw">{support.may_change ? w.supportChanges : w.supportReads}</span>
+      <button type="button" className="go" onClick={() => void leave()}>
+        {w.supportLeave}
+      </button>
+    </aside>
+  );
+}

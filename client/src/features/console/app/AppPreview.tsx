@@ -1,0 +1,89 @@
+import { shownTabs, type TabName } from '@sycee/domain/site/app';
+import {
+  BriefcaseBusiness,
+  House,
+  Moon,
+  Newspaper,
+  ScanSearch,
+  Search,
+  Sun,
+  UserRound,
+  WalletCards,
+} from 'lucide-react';
+import { useState } from 'react';
+import { categoryWords } from '#features/catalog/door.ts';
+import { tabWords } from '#platform/frame/tabs.ts';
+import { useWords } from '#platform/words.ts';
+import type { Icon } from '#ui/icon.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+import type { AppForm } from './app-form.ts';
+import { appFormWords } from './app-words.ts';
+
+const icons: Readonly<Record<TabName, Icon>> = {
+  home: House,
+  match: ScanSearch,
+  product: WalletCards,
+  news: Newspaper,
+  customer: BriefcaseBusiness,
+  mine: UserRound,
+};
+const tiles = ['credit', 'tax', 'invoice', 'mortgage', 'vehicle', 'provident_fund'] as const;
+
+/** What customers will see, small: it wears the colours itself, whatever the page around it wears. */
+export function AppPreview({ form, name }: { form: AppForm; name: string }) {
+  const w = useWords(appFormWords);
+  const names = useWords(tabWords);
+  const categories = useWords(categoryWords);
+  const [theme, setTheme] = useState<'light' | 'dark'>('light');
+  const hasMatch = !form.modules_off.includes('match');
+  return (
+    <div className="preview-side">
+      <div className="preview" data-theme={theme} data-palette={form.palette} role="img" aria-label={w.phone}>
+        <div className="preview-bar">
+          <span className="preview-mark song">{form.glyph ?? [...name][0] ?? '·'}</span>
+          <b className="b el grow">{name}</b>
+          <Search size={16} />
+        </div>
+        <div className="preview-hero">
+          <span>{w.heroSmall}</span>
+          <b className="song">{w.hero}</b>
+          <i>{hasMatch ? w.heroButton : w.heroProducts}</i>
+        </div>
+        <div className="preview-tiles">
+          {tiles.map((tile) => (
+            <span key={tile}>{categories[tile]}</span>
+          ))}
+        </div>
+        <div className="preview-rows">
+          {['3.45%', '3.90%'].map((rate) => (
+            <span key={rate}>
+              <i />
+              <span className="grow">{w.product}</span>
+              <b className="num">{rate}</b>
+            </span>
+          ))}
+        </div>
+        <div className="preview-tabs">
+          {shownTabs(form.customer_tabs, form.modules_off).map((tab, i) => {
+            const Glyph = icons[tab];
+            return (
+              <span key={tab} className={i === 0 ? 'on' : undefined}>
+                <Glyph size={16} />
+                {names[tab]}
+              </span>
+            );
+          })}
+        </div>
+      </div>
+      <Segmented
+        label={w.preview}
+        value={theme}
+        onChange={setTheme}
+        options={[
+          { value: 'light', label: w.light, icon: Sun },
+          { value: 'dark', label: w.dark, icon: Moon },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type AgentTab, type CustomerTab, type Module, type Palette, standardApp } from '@sycee/domain/site/app';
+
+/** As the calls write it, but for the version. */
+export interface AppForm {
+  glyph: string | null;
+  palette: Palette;
+  customer_tabs: readonly CustomerTab[];
+  agent_tabs: readonly AgentTab[];
+  modules_off: readonly Module[];
+}
+
+export const newAppForm: AppForm = {
+  glyph: standardApp.glyph,
+  palette: standardApp.palette,
+  customer_tabs: standardApp.customerTabs,
+  agent_tabs: standardApp.agentTabs,
+  modules_off: standardApp.modulesOff,
+};
+
+export const isSameApp = (one: AppForm, other: AppForm): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A tab moved by one place; the first and the last stay where they are. */
+export function movedTab<Tab>(tabs: readonly Tab[], tab: Tab, by: -1 | 1): readonly Tab[] {
+  const from = tabs.indexOf(tab);
+  const to = from + by;
+  if (from < 1 || to < 1 || to > tabs.length - 2) return tabs;
+  return tabs.with(from, tabs[to]!).with(to, tab);
+}
+
+/** Put in before the person's own place, or taken out. */
+export const switchedTab = <Tab>(tabs: readonly Tab[], tab: Tab): readonly Tab[] =>
+  tabs.includes(tab) ? tabs.filter((one) => one !== tab) : tabs.toSpliced(-1, 0, tab);

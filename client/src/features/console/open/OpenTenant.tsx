@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import '../console.css';
+import { AppFields } from '#features/console/app/AppFields.tsx';
+import { AppPreview } from '#features/console/app/AppPreview.tsx';
+import { appFormWords } from '#features/console/app/app-words.ts';
+import { openTenantPath, tenantPath } from '#features/console/paths.ts';
+import { useReloadTenants } from '#features/console/tenants/use-tenants.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { go } from '#platform/navigation/go.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { Note } from '#ui/Note.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { toast } from '#ui/toast.ts';
+import { AdminFields, WhoFields } from './OpenFields.tsx';
+import { OpenSummary } from './OpenSummary.tsx';
+import { openWords } from './open-words.ts';
+import { StepList } from './StepList.tsx';
+import { StoreFields } from './StoreFields.tsx';
+import {
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  newTenant,
+  type OpenStep,
+  openSteps,
+  type Problem,
+  problemsOf,
+  stepOfField,
+  type TenantDraft,
+  tenantBody,
+} from './tenant-draft.ts';
+
+/** Opens a tenant from nothing: steps, the fields of one, and what customers will see of it. */
+export function OpenTenant() {
+  const w = useWords(openWords);
+  const look = useWords(appFormWords);
+  const { desk } = useLayout();
+  const [language] = useLanguage();
+  const reload = useReloadTenants();
+  const send = useOnce();
+  const [draft, setDraft] = useState<TenantDraft>(keptDraft);
+  // In the address: the way back is the step before, and a reload stays.
+  const asked = usePlace().query.at;
+  const step = openSteps.find((one) => one === asked) ?? 'who';
+  const setStep = (to: OpenStep) => go(openTenantPath, { at: to });
+  const [refused, setRefused] = useState<CallFailure | null>(null);
+  /** Problems are shown once somebody tried to leave the step. */
+  const [tried, setTried] = useState<readonly OpenStep[]>([]);
+  const [isBusy, setBusy] = useState(false);
+
+  const change = (part: Partial<TenantDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(next);
+    setRefused(null);
+  };
+  const at = openSteps.indexOf(step);
+  const problems = tried.includes(step) ? problemsOf(draft, step) : {};
+  const errors: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(problems).map(([field, problem]: [string, Problem]) => [field, w[problem]])),
+    ...fieldsOf(refused),
+  };
+  const walk = (to: OpenStep) => {
+    setTried((old) => [...old, step]);
+    const isForward = openSteps.indexOf(to) > at;
+    if (isForward && Object.keys(problemsOf(draft, step)).length > 0) return;
+    setStep(to);
+  };
+  const open = async () => {
+    if (isBusy) return;
+    const faulty = openSteps.find((one) => Object.keys(problemsOf(draft, one)).length > 0);
+    if (faulty) {
+      setTried(openSteps);
+      return setStep(faulty);
+    }
+    setBusy(true);
+    try {
+      const body = tenantBody(draft);
+      const tenant = await send(body, (once) =>
+        call('POST /admin/api/ffps', { body: body as never, once, quiet: true }),
+      );
+      forgetDraft();
+      await reload();
+      toast(w.done(tenant.name[language]), { kind: 'ok' });
+      go(tenantPath, { id: tenant.id }, { replace: true });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setRefused(error);
+      const [field] = Object.keys(error.fields);
+      if (field) setStep(stepOfField(field));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const previous = openSteps[at - 1];
+  const following = openSteps[at + 1];
+  const actions = (
+    <>
+      {previous && (
+        <Button kind="line" onClick={() => walk(previous)}>
+          {w.back}
+        </Button>
+      )}
+      {following ? (
+        <Button block={!desk} onClick={() => walk(following)}>
+          {w.next(w[following])}
+        </Button>
+      ) : (
+        <Button block={!desk} busy={isBusy} onClick={() => void open()}>
+          {w.open}
+        </Button>
+      )}
+    </>
+  );
+  const fields = { draft, errors, onChange: change };
+  return (
+    <Page title={w.title} meta={w.kept} dock={actions}>
+      <div className="bench-open">
+        <StepList draft={draft} step={step} onStep={walk} />
+        <Card className="col g20">
+          <SectionHead title={w[step]} />
+          <p className="t13 c3">{step === 'look' ? (desk ? look.brandHint : look.brandHintPhone) : w[`${step}Hint`]}</p>
+          {refused && Object.keys(refused.fields).length === 0 && <Note kind="bad">{refused.message}</Note>}
+          {step === 'who' && <WhoFields {...fields} />}
+          {step === 'look' && <AppFields form={draft.app} errors={errors} onChange={(app) => change({ app })} />}
+          {step === 'stores' && <StoreFields {...fields} />}
+          {step === 'admin' && <AdminFields {...fields} />}
+          {step === 'check' && (
+            <OpenSummary
+              draft={draft}
+              onEdit={setStep}
+              onClear={() => {
+                forgetDraft();
+                setDraft(newTenant);
+                setTried([]);
+                setStep('who');
+              }}
+            />
+          )}
+        </Card>
+        {(desk || step === 'look') && <AppPreview form={draft.app} name={draft[language] || '·'} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+import { siteStorage } from '#platform/site/storage.ts';
+import { arriveAt } from '#platform/testing/at-site.ts';
+import { keepDraft, keptDraft, newStore, newTenant, openSteps, problemsOf, stepOfField } from './tenant-draft.ts';
+
+beforeEach(() => arriveAt());
+
+const whole = {
+  ...newTenant,
+  zh: '澄桥融汇',
+  en: 'Chengqiao',
+  ffpNo: '2001',
+  prefix: 'cq',
+  stores: [{ ...newStore, zh: '河西门店', en: 'Hexi', region: '320105' }],
+  adminName: '祝云深',
+  adminMobile: '13700000401',
+};
+
+test('each step says what it misses, and a whole draft misses nothing', () => {
+  for (const step of openSteps) expect(problemsOf(whole, step), step).toEqual({});
+  expect(problemsOf(newTenant, 'who')).toEqual({
+    'name.zh': 'needName',
+    'name.en': 'needNameEn',
+    ffp_no: 'needNo',
+    prefix: 'needPrefix',
+  });
+  expect(problemsOf({ ...whole, prefix: 'saas' }, 'who')).toEqual({ prefix: 'needPrefix' });
+  expect(Object.keys(problemsOf({ ...whole, stores: [whole.stores[0]!, newStore] }, 'stores'))).toEqual([
+    'stores.1.name.zh',
+    'stores.1.name.en',
+    'stores.1.region',
+  ]);
+  expect(problemsOf({ ...whole, adminMobile: '123' }, 'admin')).toEqual({ 'admin.mobile': 'needMobile' });
+});
+
+test('a refused field is found at its step', () => {
+  const steps = ['ffp_no', 'stores.0.region', 'admin.mobile', 'app.palette', 'customer_tabs', 'expires_on'];
+  expect(steps.map(stepOfField)).toEqual(['who', 'stores', 'admin', 'look', 'look', 'who']);
+});
+
+test('what was typed is there after a reload; junk in its place is not', () => {
+  keepDraft(whole);
+  expect(keptDraft()).toEqual(whole);
+  for (const junk of [7, 'x', [], { stores: [] }, { stores: 7 }]) {
+    siteStorage.set('draft:open-tenant', junk);
+    expect(keptDraft()).toEqual(newTenant);
+  }
+});

@@ -1,0 +1,127 @@
+import { isMobile } from '@sycee/domain/identity/mobile';
+import { isRegionCode } from '@sycee/domain/regions/code';
+import { isTabSet } from '@sycee/domain/site/app';
+import { type AppForm, newAppForm } from '#features/console/app/app-form.ts';
+import { siteStorage } from '#platform/site/storage.ts';
+
+export interface StoreDraft {
+  zh: string;
+  en: string;
+  region: string;
+  addressZh: string;
+  addressEn: string;
+  hotline: string;
+  hoursZh: string;
+  hoursEn: string;
+}
+export interface TenantDraft {
+  zh: string;
+  en: string;
+  ffpNo: string;
+  prefix: string;
+  expiresOn: string;
+  app: AppForm;
+  stores: readonly StoreDraft[];
+  adminName: string;
+  adminMobile: string;
+}
+
+export const newStore: StoreDraft = {
+  zh: '',
+  en: '',
+  region: '',
+  addressZh: '',
+  addressEn: '',
+  hotline: '',
+  hoursZh: '每天 9:00–18:00',
+  hoursEn: 'Every day, 9:00–18:00',
+};
+export const newTenant: TenantDraft = {
+  zh: '',
+  en: '',
+  ffpNo: '',
+  prefix: '',
+  expiresOn: '',
+  app: newAppForm,
+  stores: [newStore],
+  adminName: '',
+  adminMobile: '',
+};
+
+const key = 'draft:open-tenant';
+export const keepDraft = (draft: TenantDraft): void => siteStorage.set(key, draft);
+export const forgetDraft = (): void => siteStorage.remove(key);
+/** Anybody may have written what is stored, and an older version other fields. */
+export function keptDraft(): TenantDraft {
+  const kept = siteStorage.get<Partial<TenantDraft>>(key);
+  if (!kept || typeof kept !== 'object' || !Array.isArray(kept.stores) || kept.stores.length === 0) return newTenant;
+  const stores = kept.stores.map((store) => ({ ...newStore, ...store }));
+  return { ...newTenant, ...kept, stores, app: { ...newAppForm, ...kept.app } };
+}
+
+export const openSteps = ['who', 'look', 'stores', 'admin', 'check'] as const;
+export type OpenStep = (typeof openSteps)[number];
+
+export type Problem =
+  | 'needName'
+  | 'needNameEn'
+  | 'needNo'
+  | 'needPrefix'
+  | 'needRegion'
+  | 'needAdmin'
+  | 'needMobile'
+  | 'bad';
+export type Problems = Readonly<Record<string, Problem>>;
+
+const between = (text: string, least: number, most: number): boolean =>
+  text.trim().length >= least && text.trim().length <= most;
+
+/** What is missing in a step, by the path of its field in the call. */
+export function problemsOf(draft: TenantDraft, step: OpenStep): Problems {
+  const found: Record<string, Problem> = {};
+  if (step === 'who') {
+    if (!between(draft.zh, 2, 20)) found['name.zh'] = 'needName';
+    if (!between(draft.en, 2, 40)) found['name.en'] = 'needNameEn';
+    if (!/^\d{4,12}$/.test(draft.ffpNo)) found.ffp_no = 'needNo';
+    if (!/^[a-z][a-z0-9]{0,15}$/.test(draft.prefix) || draft.prefix === 'saas') found.prefix = 'needPrefix';
+  }
+  if (step === 'look') {
+    if (!isTabSet(draft.app.customer_tabs)) found.customer_tabs = 'bad';
+    if (!isTabSet(draft.app.agent_tabs)) found.agent_tabs = 'bad';
+  }
+  if (step === 'stores')
+    for (const [i, store] of draft.stores.entries()) {
+      if (!between(store.zh, 2, 20)) found[`stores.${i}.name.zh`] = 'needName';
+      if (!between(store.en, 2, 40)) found[`stores.${i}.name.en`] = 'needNameEn';
+      if (!isRegionCode(store.region)) found[`stores.${i}.region`] = 'needRegion';
+    }
+  if (step === 'admin') {
+    if (!between(draft.adminName, 1, 20)) found['admin.name'] = 'needAdmin';
+    if (!isMobile(draft.adminMobile)) found['admin.mobile'] = 'needMobile';
+  }
+  return found;
+}
+
+/** The step at which a refused field stands. */
+export function stepOfField(field: string): OpenStep {
+  if (field.startsWith('stores')) return 'stores';
+  if (field.startsWith('admin')) return 'admin';
+  return field.startsWith('app') || field.endsWith('_tabs') ? 'look' : 'who';
+}
+
+/** As POST /admin/api/ffps wants it. */
+export const tenantBody = (draft: TenantDraft) => ({
+  ffp_no: draft.ffpNo,
+  name: { zh: draft.zh, en: draft.en },
+  prefix: draft.prefix,
+  expires_on: draft.expiresOn || null,
+  app: draft.app,
+  stores: draft.stores.map((store) => ({
+    name: { zh: store.zh, en: store.en },
+    region: store.region,
+    address: { zh: store.addressZh, en: store.addressEn },
+    hotline: store.hotline,
+    hours: { zh: store.hoursZh, en: store.hoursEn },
+  })),
+  admin: { name: draft.adminName, mobile: draft.adminMobile },
+});

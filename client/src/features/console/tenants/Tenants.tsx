@@ -1,0 +1,114 @@
+import { Building2, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { openTenantPath, tenantPath } from '#features/console/paths.ts';
+import type { Tenant } from '#features/console/types.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { CallFailure } from '#platform/http/failure.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useButton } from '#platform/session/session.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Anchor } from '#ui/Anchor.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { List } from '#ui/List.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { Row } from '#ui/Row.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { TenantState } from './TenantState.tsx';
+import { tenantWords } from './tenant-words.ts';
+import { isFound, useTenants } from './use-tenants.ts';
+
+const hrefOfTenant = ({ id }: Tenant): string => hrefOf(tenantPath, { id });
+
+/** The installation's tenants, for its operator. */
+export function Tenants() {
+  const w = useWords(tenantWords);
+  const { data: tenants, error, refetch } = useTenants();
+  const [keyword, setKeyword] = useState('');
+  const { desk } = useLayout();
+  const mayOpen = useButton('platform.open');
+  const found = (tenants ?? []).filter((tenant) => isFound(tenant, keyword));
+  const meta = tenants && w.meta(tenants.length, tenants.filter(({ is_open }) => is_open).length);
+  return (
+    <Page
+      title={w.title}
+      meta={meta}
+      dock={
+        mayOpen && (
+          <ButtonLink icon={Plus} href={hrefOf(openTenantPath)} block={!desk}>
+            {w.openOne}
+          </ButtonLink>
+        )
+      }
+    >
+      <SearchBox value={keyword} onChange={setKeyword} placeholder={w.search} />
+      {error && (
+        <ErrorState
+          title={error instanceof CallFailure && !error.isNetwork ? error.message : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!tenants && !error && <Skeleton shape="row" count={4} />}
+      {tenants && found.length === 0 && (
+        <EmptyState title={w.none} action={<Button onClick={() => setKeyword('')}>{w.showAll}</Button>}>
+          {w.noneText}
+        </EmptyState>
+      )}
+      {found.length > 0 && (desk ? <TenantTable tenants={found} /> : <TenantList tenants={found} />)}
+    </Page>
+  );
+}
+
+function TenantList({ tenants }: { tenants: readonly Tenant[] }) {
+  const w = useWords(tenantWords);
+  const [language] = useLanguage();
+  return (
+    <List card label={w.title}>
+      {tenants.map((tenant) => (
+        <Row
+          key={tenant.id}
+          lead={<Building2 size={22} />}
+          title={tenant.name[language]}
+          beside={tenant.is_home && <Tag>{w.isHome}</Tag>}
+          sub={`${tenant.ffp_no} · ${tenant.expires_on ?? w.noEnd}`}
+          trail={<TenantState tenant={tenant} />}
+          href={hrefOfTenant(tenant)}
+        />
+      ))}
+    </List>
+  );
+}
+
+function TenantTable({ tenants }: { tenants: readonly Tenant[] }) {
+  const w = useWords(tenantWords);
+  const [language] = useLanguage();
+  const columns: readonly Column<Tenant>[] = [
+    {
+      key: 'name',
+      head: w.name,
+      cell: (tenant) => (
+        <span className="f g6">
+          <Anchor className="whole b t15 c1" href={hrefOfTenant(tenant)}>
+            {tenant.name[language]}
+          </Anchor>
+          {tenant.is_home && <Tag>{w.isHome}</Tag>}
+        </span>
+      ),
+    },
+    { key: 'number', head: w.number, cell: ({ ffp_no }) => <span className="num">{ffp_no}</span> },
+    { key: 'state', head: w.state, cell: (tenant) => <TenantState tenant={tenant} /> },
+    { key: 'sites', head: w.sites, end: true, cell: ({ sites }) => w.siteCount(sites.length) },
+    { key: 'last', head: w.lastDay, cell: ({ expires_on }) => <span className="num">{expires_on ?? w.noEnd}</span> },
+    {
+      key: 'opened',
+      head: w.openedAt,
+      cell: ({ opened_at }) => <span className="num c3">{opened_at.slice(0, 10)}</span>,
+    },
+  ];
+  return <Table caption={w.title} columns={columns} rows={tenants} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Tenant } from '#features/console/types.ts';
+import { call } from '#platform/http/call.ts';
+
+const key = ['tenants'];
+
+export const useTenants = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: () => call('GET /admin/api/ffps', { quiet: true }),
+    select: ({ list }) => list,
+  });
+
+/** One of them; the list is short and asked for whole. */
+export function useTenant(id: string) {
+  const { data, ...rest } = useTenants();
+  return { ...rest, isHere: data !== undefined, tenant: data?.find((one) => one.id === id) };
+}
+
+export function useReloadTenants(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: key });
+}
+
+/** Name, number or prefix, in either language. */
+export const isFound = ({ name, ffp_no, sites }: Tenant, keyword: string): boolean =>
+  [name.zh, name.en, ffp_no, ...sites.map(({ prefix }) => prefix)].some((text) =>
+    text.toLowerCase().includes(keyword.trim().toLowerCase()),
+  );
