@@ -46,7 +46,7 @@ export function Enter() {
   return (
     <Page title={w.enter}>
       {problem ? (
-        <ErrorState title={w.enterFailed} action={<ButtonLink href={hrefOf(home)}>{w.toTenants}</ButtonLink>}>
+        <ErrorState title={w.enterFailed} action={<ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>}>
           {problem}
         </ErrorState>
       ) : (

@@ -56,7 +56,7 @@ export class OperatorRegistry {
             .onRef('site_key.store_no', '=', 'site.store_no'),
         )
         .select(['site.ffp', 'site.prefix', 'site.store_no', 'site.store', 'name_zh', 'name_en', 'is_default', 'key'])
-        .orderBy('site.store', (by) => by.asc().nullsFirst())
+        .orderBy((eb) => eb('site.store', 'is not', null))
         .orderBy('site.store_no')
         .execute(),
     ]);

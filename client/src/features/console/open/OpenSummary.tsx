@@ -36,7 +36,7 @@ export function OpenSummary({
         { label: w.nameEn, value: draft.en },
         { label: w.ffpNo, value: <span className="num">{draft.ffpNo}</span> },
         { label: w.prefix, value: draft.prefix },
-        { label: w.lastDay, value: draft.expiresOn || w.lastDayHint },
+        { label: w.lastDay, value: draft.expiresOn || w.noEnd },
       ])}
       {part('look', [
         { label: look.palette, value: look[draft.app.palette] },

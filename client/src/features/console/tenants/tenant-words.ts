@@ -66,6 +66,7 @@ export const tenantWords = words({
     entering: '正在进入…',
     enterFailed: '没能进入',
     toTenants: '回到租户列表',
+    toHome: '回首页',
     notFound: '没有这个租户',
   },
   en: {
@@ -135,6 +136,7 @@ export const tenantWords = words({
     entering: 'Entering …',
     enterFailed: 'Could not enter',
     toTenants: 'Back to the tenants',
+    toHome: 'Go home',
     notFound: 'There is no such tenant',
   },
 });
