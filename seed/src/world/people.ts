@@ -1,3 +1,4 @@
+import { standardGroups } from '@sycee/domain/access/standard-groups';
 import type { BothLanguages } from '@sycee/domain/language/both';
 
 export type SeedRole = 'member' | 'broker' | 'store' | 'roc' | 'saas';
@@ -28,33 +29,11 @@ export const teams: Readonly<Record<string, readonly SeedTeam[]>> = {
   ],
 };
 
-const workButtons = ['work.flow', 'work.edit', 'work.note', 'work.call'];
+const adviserButtons = standardGroups.find(({ slug }) => slug === 'broker')!.buttons;
 
 export const groups: readonly SeedGroup[] = [
-  {
-    slug: 'broker',
-    role: 'broker',
-    name: { zh: '顾问', en: 'Advisers' },
-    buttons: workButtons,
-    menus: ['home', 'product', 'work', 'mine'],
-    dataScope: 5,
-  },
-  {
-    slug: 'manager',
-    role: 'store',
-    name: { zh: '店长', en: 'Store managers' },
-    buttons: ['*'],
-    menus: ['*'],
-    dataScope: 4,
-  },
-  {
-    slug: 'clerk',
-    role: 'store',
-    name: { zh: '门店文员', en: 'Store clerks' },
-    buttons: ['work.note'],
-    menus: ['home', 'product', 'work', 'mine'],
-    dataScope: 4,
-  },
+  // What every tenant begins with; the region here is of two stores.
+  ...standardGroups.map((group) => (group.slug === 'roc' ? { ...group, stores: [1, 2] } : group)),
   {
     slug: 'no-menus',
     role: 'store',
@@ -64,27 +43,10 @@ export const groups: readonly SeedGroup[] = [
     dataScope: 5,
   },
   {
-    slug: 'roc',
-    role: 'roc',
-    name: { zh: '区域主管', en: 'Regional managers' },
-    buttons: ['work.distribute', 'work.note', 'work.call'],
-    menus: ['*'],
-    dataScope: 2,
-    stores: [1, 2],
-  },
-  {
-    slug: 'saas',
-    role: 'saas',
-    name: { zh: '总部运营', en: 'Headquarters' },
-    buttons: ['*'],
-    menus: ['*'],
-    dataScope: 1,
-  },
-  {
     slug: 'team-lead',
     role: 'store',
     name: { zh: '团队主管', en: 'Team leaders' },
-    buttons: [...workButtons, 'work.distribute', 'staff.view'],
+    buttons: [...adviserButtons, 'work.distribute', 'staff.view'],
     menus: ['home', 'product', 'work', 'mine', 'admin'],
     dataScope: 3,
   },

@@ -6,7 +6,7 @@ import type { DB } from './db/schema.gen.ts';
 
 /** Field, before, after. People's data is masked by who writes it; free text about people is left out. */
 export type AuditChange = readonly [field: string, before: string | null, after: string | null];
-export type SubjectKind = 'account' | 'group' | 'team' | 'application' | 'work';
+export type SubjectKind = 'account' | 'group' | 'team' | 'application' | 'work' | 'app';
 
 export interface AuditEvent {
   action: AuditAction;
@@ -15,7 +15,7 @@ export interface AuditEvent {
   store?: string | null;
   changes?: readonly AuditChange[];
   /** Whoever it was, where nobody is logged in: an invitation that was taken up. */
-  actor?: { account: string; role: string };
+  actor?: { account: string; role: string; tokenHash?: Buffer };
 }
 
 /** What is hashed of an entry, besides the hash before it. */
@@ -65,7 +65,7 @@ export async function writeAudit(db: Kysely<DB>, at: Writer, event: AuditEvent):
     actor: actor?.account ?? null,
     actor_role: actor?.role ?? '',
     site: `${site.prefix}_${site.ffpNo}_${site.storeNo}`,
-    session: caller?.tokenHash.toString('hex').slice(0, sessionLetters) ?? '',
+    session: actor?.tokenHash?.toString('hex').slice(0, sessionLetters) ?? '',
     action: event.action,
     subject_kind: event.subject.kind,
     subject_id: event.subject.id,

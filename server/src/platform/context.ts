@@ -32,6 +32,12 @@ export interface Ports {
   publicUrl: string;
 }
 
+/** As much of it as rows of one ffp are made with. */
+export interface Within extends Pick<Ports, 'secrets'> {
+  site: Pick<Site, 'ffp'>;
+  now: number;
+}
+
 /** Whose rows, and what may be reached with them. */
 export interface At extends Ports {
   site: Site;

@@ -1,11 +1,11 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { At } from './context.ts';
+import type { Within } from './context.ts';
 import type { DB } from './db/schema.gen.ts';
 
 /** The next number of a kind: `20261120-0427`. One row is locked until the transaction ends, so none is given twice. */
-export async function nextNumber(db: Kysely<DB>, at: Pick<At, 'site' | 'now'>, kind: string): Promise<string> {
+export async function nextNumber(db: Kysely<DB>, at: Pick<Within, 'site' | 'now'>, kind: string): Promise<string> {
   const day = businessDateOf(at.now);
   const { n } = await db
     .insertInto('counter')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { Within } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { open, type Secrets, seal } from '#platform/secrets.ts';
@@ -19,7 +19,7 @@ export const last4Hash = (secrets: Secrets, ffp: string, last4: string): Buffer 
 /** The person of a mobile, made when new. Two at once end with one: the second insert waits and finds the first. */
 export async function personOf(
   db: Kysely<DB>,
-  at: Pick<At, 'secrets' | 'now'> & { site: Pick<At['site'], 'ffp'> },
+  at: Within,
   mobile: string,
   name: string,
 ): Promise<{ id: string; name: string }> {

@@ -2,6 +2,7 @@ import type { console as contract } from '@sycee/contract/console';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { isTabSet } from '@sycee/domain/site/app';
 import type { App } from '#platform/apps.ts';
+import { changesBetween, writeAudit } from '#platform/audit.ts';
 import type { At } from '#platform/context.ts';
 import { conflict, invalid } from '#platform/refusal.ts';
 
@@ -41,7 +42,11 @@ export async function changeApp(at: At, asked: BodyOut<Change>): Promise<DataIn<
       .returning('version')
       .executeTakeFirst();
     // Version 0 is nobody's yet: where there is a row, it is another's.
-    return written !== undefined;
+    if (!written) return false;
+    const { version: _, ...before } = appView(at.app);
+    const changes = changesBetween(before, settings);
+    await writeAudit(db, at, { action: 'app.change', subject: { kind: 'app', id: at.site.ffpNo }, changes });
+    return true;
   });
   if (!isDone)
     throw conflict({

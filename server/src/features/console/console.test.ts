@@ -82,6 +82,26 @@ test('a tenant is opened from nothing: its key leads to a site that answers, in 
   expect((await guest.data('GET /finance/api/get_index')).banners).toBeDefined();
 });
 
+test('its first administrator takes up the invitation that was sent, and may do all there and nothing of the operator', async () => {
+  await open('2009');
+  const { code } = house.outbox.newest().find(({ mobile, scene }) => mobile === '13700000401' && scene === 'invite')!;
+  const link = new URL(code, 'http://x');
+  const found = await house.guest().data('GET /tools/api/get_url_token', { query: { token: link.pathname.slice(1) } });
+  expect(found).toMatchObject({ prefix: 'saas', ffp_no: '2009', store_no: 1 });
+  const there = { prefix: 'saas', ffpNo: '2009', storeNo: 1 };
+  const token = new URLSearchParams(link.hash.split('?')[1]).get('invite')!;
+  await house.guest(there).data('PUT /account/api/active', { body: { token, password: 'sycee-2009' } });
+  const login = await house.guest(there).data('POST /account/api/site/login', {
+    body: { role: 'saas', mobile: '13700000401', password: 'sycee-2009' },
+  });
+  const admin = house.guest(there).with({ 'x-token': login.token });
+  const groups = await admin.data('GET /admin/api/groups');
+  expect(groups.list).toHaveLength(5);
+  expect((await admin.data('GET /admin/api/staff')).list.map(({ name }) => name)).toEqual(['祝云深']);
+  expect((await admin.data('GET /admin/api/app')).palette).toBe('indigo');
+  expect((await admin.call('GET /admin/api/ffps')).code).toBe('4030000');
+});
+
 test('a number is one tenant’s: of ten at once one is opened, and a taken one is refused at its field', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => open('2002')));
   const opened = all.filter(({ code }) => code === '2000000').map(({ data }) => data.id);
@@ -229,6 +249,10 @@ test('entering: a reason in the book, a ticket good once within its minute, a se
   const { id } = await tenantNo('1002');
   const { list } = await operator.data('GET /admin/api/ffps/{id}/entries', { params: { id } });
   expect(list[0]).toMatchObject({ action: 'enter', detail: { minutes: 15, may_change: false } });
+  const head = await house.as('saas', '13900000401', there);
+  const audit = await head.data('GET /admin/api/audit', { query: { action: 'support.enter' } });
+  expect(audit.list[0]?.changes).toContainEqual({ field: 'reason', before: null, after: '客户来电，看不到产品' });
+  expect((await head.data('GET /admin/api/staff', { query: { keyword: 'support' } })).list).toEqual([]);
   house.clock.advance(16 * 60_000);
   expect((await inside.call('GET /account/api/info')).code).toBe('4010003');
 });

@@ -1,6 +1,7 @@
 import type { console as contract } from '@sycee/contract/console';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
+import { writeAudit } from '#platform/audit.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId, newSecret } from '#platform/random.ts';
@@ -65,6 +66,17 @@ export async function useTicket(at: At, ticket: string): Promise<DataIn<Ticket>>
     const until = new Date(at.now + used.minutes * minuteMs);
     const support = { by: used.by_whom, reason: used.reason, until, mayChange: used.may_change };
     const { token } = await at.sessions.start(db, at.site.ffp, used.account, 'saas', support);
+    await writeAudit(db, at, {
+      action: 'support.enter',
+      actor: { account: used.account, role: 'saas', tokenHash: hashToken(token) },
+      subject: { kind: 'account', id: supportNo },
+      changes: [
+        ['by', null, used.by_whom],
+        ['reason', null, used.reason],
+        ['minutes', null, String(used.minutes)],
+        ['may_change', null, String(used.may_change)],
+      ],
+    });
     return {
       token,
       role: 'saas',

@@ -1,9 +1,28 @@
 import { standardGroups } from '@sycee/domain/access/standard-groups';
 import type { Kysely } from 'kysely';
-import { personOf } from '#features/account/door.ts';
+import { mobileOf, personOf } from '#features/account/door.ts';
+import { makeAccount, makeInvite } from '#features/staff/door.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import type { Asked, By } from './open-tenant.ts';
+
+/** The first account's invitation, a new one each time: what was sent before is dead. Null once somebody has taken it up. */
+export async function inviteAdministrator(at: By, ffp: string): Promise<{ token: string; mobile: string } | null> {
+  const db = at.database.of(ffp);
+  const first = await db
+    .selectFrom('account')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['account.id', 'status', 'person.id as person', 'wrapped_key', 'mobile_sealed'])
+    .where('role', '=', 'saas')
+    .orderBy('account.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  if (first.status !== 'invited') return null;
+  const token = await makeInvite(db, { ...at, site: { ffp } }, first.id);
+  return { token, mobile: mobileOf(at.secrets, ffp, { ...first, id: first.person }) };
+}
 
 interface Standing {
   id: string;
@@ -84,18 +103,7 @@ async function addAdministrator(
   { name, mobile }: Asked['admin'],
   group: string,
 ): Promise<void> {
-  const person = await personOf(db, { ...at, site: { ffp } }, mobile, name);
-  await db
-    .insertInto('account')
-    .values({
-      ffp,
-      id: newId(at.now),
-      account_no: 'a-0001',
-      role: 'saas',
-      person: person.id,
-      staff_group: group,
-      status: 'invited',
-      created_at: new Date(at.now),
-    })
-    .execute();
+  const there = { ...at, site: { ffp } };
+  const person = await personOf(db, there, mobile, name);
+  await makeAccount(db, there, { role: 'saas', person: person.id, store: null, team: null, group, status: 'invited' });
 }

@@ -1,12 +1,13 @@
 import type { console as contract } from '@sycee/contract/console';
 import type { BodyOut } from '@sycee/contract/core/call';
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import { sendInvite } from '#features/staff/door.ts';
 import type { Ports } from '#platform/context.ts';
 import type { NewSite, OperatorRegistry } from '#platform/db/operator-registry.ts';
 import { newId, newSiteKey } from '#platform/random.ts';
 import { invalid } from '#platform/refusal.ts';
 import { appProblems } from './app.ts';
-import { furnishTenant } from './furnish.ts';
+import { furnishTenant, inviteAdministrator } from './furnish.ts';
 
 export type Asked = BodyOut<(typeof contract)['POST /admin/api/ffps']>;
 /** Who opens it, and with what. */
@@ -41,6 +42,9 @@ export async function openTenant(at: By, operator: OperatorRegistry, asked: Aske
   await furnishTenant(at, row.id, asked, standing);
   await operator.finish(row.id);
   at.registry.forget();
+  const invitation = await inviteAdministrator(at, row.id);
+  const own = await at.registry.siteOfStore(row.id, null);
+  if (invitation && own) await sendInvite(at, own, invitation.mobile, invitation.token);
   return row.id;
 }
 

@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely';
 import { hashPassword, mobileOf, personOf } from '#features/account/door.ts';
 import { encodeSite } from '#features/site/door.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { At } from '#platform/context.ts';
+import type { At, Ports, Within } from '#platform/context.ts';
+import type { Site } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newSecret } from '#platform/random.ts';
 import { conflict, invalid } from '#platform/refusal.ts';
@@ -70,7 +71,7 @@ export async function invite(at: At, asked: BodyOut<Invite>): Promise<DataIn<Inv
   return { ...itemView(at, await actorOf(at), row), sent };
 }
 
-async function makeInvite(db: Kysely<DB>, at: At, account: string): Promise<string> {
+export async function makeInvite(db: Kysely<DB>, at: Pick<Within, 'site' | 'now'>, account: string): Promise<string> {
   const token = newSecret();
   const values = {
     token_hash: hashToken(token),
@@ -89,10 +90,13 @@ async function makeInvite(db: Kysely<DB>, at: At, account: string): Promise<stri
 /** To the site where they will work. The secret stands behind the hash of the address, which no server and no log sees. */
 async function send(at: At, row: StaffRow, token: string): Promise<boolean> {
   const site = await at.registry.siteOfStore(at.site.ffp, row.store);
-  const { prefix, ffpNo, storeNo } = site ?? at.site;
+  return await sendInvite(at, site ?? at.site, mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }), token);
+}
+
+export async function sendInvite(at: Ports, site: Site, mobile: string, token: string): Promise<boolean> {
+  const { prefix, ffpNo, storeNo } = site;
   const segment = encodeSite(at.secrets, { prefix, ffp_no: ffpNo, store_no: storeNo });
   const link = `${at.publicUrl}/${segment}#/pages/login/active?invite=${token}`;
-  const mobile = mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person });
   try {
     await at.sms.send({ mobile, scene: 'invite', code: link });
     return true;

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@sycee/contract/core/roles';
 import type { Kysely } from 'kysely';
 import { accountTerms, mobileOf } from '#features/account/door.ts';
-import type { At } from '#platform/context.ts';
+import type { Within } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
@@ -22,7 +22,7 @@ export interface NewAccount {
 /** One account a role and person: of two at once one is made, and the other is told. */
 export async function makeAccount(
   db: Kysely<DB>,
-  at: At,
+  at: Within,
   wanted: NewAccount,
 ): Promise<{ id: string; accountNo: string }> {
   const { role, person, store, team, group, status, title = '' } = wanted;

@@ -14,6 +14,7 @@ import type { Actor } from './powers.ts';
 export const staffRows = (db: Kysely<DB>) =>
   db
     .selectFrom('account')
+    .where('is_support', '=', false)
     .innerJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
     )

@@ -1,0 +1,2 @@
+export { makeInvite, sendInvite } from './invite.ts';
+export { makeAccount } from './new-account.ts';
