@@ -1,5 +1,5 @@
+import { isGranted, isOperatorSlug } from '@sycee/domain/access/granted';
 import type { Slug } from '@sycee/domain/access/slugs';
-import { isGranted } from '@sycee/domain/access/granted';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { toggled } from './group-form.ts';
@@ -19,6 +19,8 @@ export interface SlugChecksProps {
 export function SlugChecks({ label, slugs, held, chosen, disabled, onChange }: SlugChecksProps) {
   const w = useWords(groupWords);
   const [language] = useLanguage();
+  // The operator's are nobody's business but the operator's.
+  const offered = Object.entries(slugs).filter(([slug]) => !isOperatorSlug(slug) || held.includes(slug));
   const hasAll = chosen.includes('*');
   const isOpen = (slug: string) => !disabled && (chosen.includes(slug) || isGranted(held, slug));
   return (
@@ -35,7 +37,7 @@ export function SlugChecks({ label, slugs, held, chosen, disabled, onChange }: S
             <span className="t12 c3">{w.allHint}</span>
           </span>
         </Checkbox>
-        {Object.entries(slugs).map(([slug, { name, opens }]) => (
+        {offered.map(([slug, { name, opens }]) => (
           <Checkbox
             key={slug}
             checked={hasAll || chosen.includes(slug)}
