@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { accountSecurity } from './account-security.ts';
 import { catalog } from './catalog.ts';
 import { console } from './console.ts';
 import { content } from './content.ts';
@@ -9,10 +10,22 @@ import { site } from './site.ts';
 import { staff } from './staff.ts';
 
 /** Every call by its feature: what the server binds, OpenAPI lists and the tests walk. */
-export const contract = { account, site, catalog, content, matching, crm, drafts, staff, console } as const;
+export const contract = {
+  account,
+  accountSecurity,
+  site,
+  catalog,
+  content,
+  matching,
+  crm,
+  drafts,
+  staff,
+  console,
+} as const;
 
 /** The client imports this type and no schema: `'GET /finance/api/get_index'` → its call. */
 export type Contract = typeof account &
+  typeof accountSecurity &
   typeof site &
   typeof catalog &
   typeof content &

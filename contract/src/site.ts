@@ -10,7 +10,7 @@ import { page } from './core/list.ts';
 import { fen, rate, typed } from './core/text.ts';
 
 /** Scenes of an SMS code: a code of one is nothing in another. */
-export const smsScenes = ['login', 'pwd', 'bind', 'submit'] as const;
+export const smsScenes = ['login', 'pwd', 'bind', 'submit', 'update'] as const;
 
 /** Where people can ask in person. */
 const store = z.object({
@@ -40,7 +40,11 @@ export const site = defineCalls({
   'POST /tools/api/sms/code': call({
     summary: 'Send a 6-digit code; the same answer whether or not the mobile is known',
     who: 'anyone',
-    body: z.object({ mobile, scene: z.enum(smsScenes) }),
+    body: z.object({
+      /** Left out: to the caller's own, which their client knows masked only. */
+      mobile: mobile.optional(),
+      scene: z.enum(smsScenes),
+    }),
     data: z.object({
       /** Seconds until another may be asked for. */
       again_in: z.number().int(),
@@ -58,6 +62,7 @@ export const site = defineCalls({
     summary: 'What the first path segment stands for; without one, the default site of the installation',
     who: 'anyone',
     withoutSite: true,
+    whileEnrolling: true,
     query: z.object({ token: z.string().max(400).default('') }),
     data: z.object({
       prefix: z.string(),
@@ -72,6 +77,7 @@ export const site = defineCalls({
     summary: 'What is switched on here',
     who: 'anyone',
     withoutSite: true,
+    whileEnrolling: true,
     data: z.object({
       version: z.string(),
       version_code: z.number().int(),
@@ -104,11 +110,13 @@ export const site = defineCalls({
   'GET /permission/api/scan/button': call({
     summary: 'Button slugs of the session; `*` is all',
     who: 'session',
+    whileEnrolling: true,
     data: slugs,
   }),
   'GET /permission/api/scan/menu': call({
     summary: 'Menu slugs of the session; `*` is all',
     who: 'session',
+    whileEnrolling: true,
     data: slugs,
   }),
   'GET /company/api/info': call({

@@ -33,6 +33,8 @@ export interface CallSpec<
   readonly reveals?: true;
   /** Ends the caller's own session, which every session may do. */
   readonly endsSession?: true;
+  /** Open to somebody who must set up a second factor before anything else. */
+  readonly whileEnrolling?: true;
 }
 
 const nothing = z.object({});
@@ -56,6 +58,7 @@ export function call<
   module?: Module;
   reveals?: true;
   endsSession?: true;
+  whileEnrolling?: true;
 }): CallSpec<Query, Body, Data> {
   const { query = nothing as unknown as Query, body = nothing as unknown as Body, ...rest } = spec;
   return { ...rest, query, body };

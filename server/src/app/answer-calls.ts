@@ -83,6 +83,8 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
     appid: textHeader(request, header.appid).slice(0, 64),
     openid: textHeader(request, header.openid).slice(0, 128),
     address: request.ip,
+    userAgent: textHeader(request, 'user-agent'),
+    origin: ports.publicOrigin ?? `${request.protocol}://${request.host}`,
     traceId: request.id,
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
+import type { HttpSocialOptions } from '#platform/ports/social-login/http-social.ts';
 
 export interface Config {
   port: number;
@@ -18,8 +19,8 @@ export interface Config {
   demo: boolean;
   /** A gateway for codes; absent: they are kept for /dev/outbox. */
   sms: HttpSmsOptions | undefined;
-  /** Where people reach the app, for links that are sent. */
-  publicUrl: string;
+  /** A social platform to log in by; absent: a page under /dev/ plays one. */
+  social: HttpSocialOptions | undefined;
   clientDir: string;
   /** pino's names. */
   logLevel: string;
@@ -27,6 +28,8 @@ export interface Config {
   requestsPerMinute: number;
   /** Proxies whose X-Forwarded-For is believed, by address or network, comma-separated; none: limits count by the connection's address. */
   trustedProxies: string | undefined;
+  /** Where people reach this installation; passkeys are made for its host name. Undefined: what each request came to. */
+  publicOrigin: string | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -46,12 +49,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secret: secretOf(env.SYCEE_SECRET, databaseUrl),
     demo: env.DEMO === '1' || (env.DEMO !== '0' && !databaseUrl && loopback.has(host)),
     sms: smsOf(env),
-    publicUrl: (env.PUBLIC_URL ?? '').replace(/\/+$/, ''),
+    social: socialOf(env),
     clientDir: path.join(root, 'client/dist'),
     logLevel: env.LOG_LEVEL || 'info',
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 3000, 10_000_000),
     trustedProxies: env.TRUSTED_PROXIES || undefined,
+    publicOrigin: originOf(env.PUBLIC_ORIGIN),
   };
+}
+
+function originOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error(`PUBLIC_ORIGIN is "${text}"; it must read like https://app.example.com.`);
+  return new URL(text).origin;
 }
 
 function wholeNumber(name: string, text: string | undefined, otherwise: number, atMost: number): number {
@@ -75,4 +86,16 @@ function smsOf(env: NodeJS.ProcessEnv): HttpSmsOptions | undefined {
   if (!env.SMS_URL) return undefined;
   if (!env.SMS_TOKEN || !env.SMS_TEMPLATE) throw new Error('With SMS_URL, set SMS_TOKEN and SMS_TEMPLATE too.');
   return { url: env.SMS_URL, token: env.SMS_TOKEN, templates: { default: env.SMS_TEMPLATE }, timeoutMs: 10_000 };
+}
+
+function socialOf(env: NodeJS.ProcessEnv): HttpSocialOptions | undefined {
+  if (!env.WECHAT_APPID) return undefined;
+  if (!env.WECHAT_SECRET) throw new Error('With WECHAT_APPID, set WECHAT_SECRET too.');
+  return {
+    appId: env.WECHAT_APPID,
+    secret: env.WECHAT_SECRET,
+    api: env.WECHAT_API || 'https://api.weixin.qq.com',
+    authorize: env.WECHAT_AUTHORIZE || 'https://open.weixin.qq.com/connect/qrconnect',
+    timeoutMs: 10_000,
+  };
 }

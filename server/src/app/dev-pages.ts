@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
+import { newLetters } from '#platform/random.ts';
+import type { House } from './wire.ts';
 
 /** What developers see and nobody else: registered only where the demo world is. */
-export function devPages(app: FastifyInstance, outbox: EmbeddedSms | null): void {
+export function devPages(app: FastifyInstance, { outbox, socialStage }: House): void {
   app.get('/dev/outbox.json', async () => outbox?.newest() ?? []);
   app.get('/dev/outbox', async (_, reply) => {
     const rows = (outbox?.newest() ?? []).map(
@@ -16,7 +17,21 @@ export function devPages(app: FastifyInstance, outbox: EmbeddedSms | null): void
       .type('text/html; charset=utf-8')
       .send(page('Outbox (sample): codes that would have gone out by SMS', body));
   });
+  if (socialStage)
+    app.get<{ Querystring: { state?: string; back?: string } }>('/dev/social', async (request, reply) => {
+      const { state = '', back = '' } = request.query;
+      // Back into this installation only: two slashes would lead out of it.
+      const [path = '', route = ''] = /^\/(?![/\\])/.test(back) ? back.split('#') : ['/'];
+      const people = ['Wen (sample)', 'Bo (sample)', `Somebody new ${newLetters(4)} (sample)`].map((name) => {
+        const query = new URLSearchParams({ code: socialStage.giveCode(name), state });
+        return `<li><a href="${escaped(`${path}?${query}#${route}`)}">${escaped(name)}</a></li>`;
+      });
+      const body = `<p>This page plays the social platform. Whoever you choose is known to it.</p><ul>${people.join('')}</ul>`;
+      return reply.type('text/html; charset=utf-8').send(page('Social platform (sample): who are you?', body));
+    });
 }
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Plain and scriptless, so that the strict policy of the app holds here too. */
 export const page = (title: string, body: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">

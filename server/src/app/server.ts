@@ -6,6 +6,7 @@ import { code } from '@sycee/contract/core/envelope';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
+import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { catalogCalls } from '#features/catalog/calls.ts';
 import { consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
@@ -30,7 +31,7 @@ export async function makeServer(
   house: House,
   options: AnswerOptions = { checkAnswers: false },
 ): Promise<FastifyInstance> {
-  const { ports, outbox } = house;
+  const { ports } = house;
   const app: FastifyInstance = Fastify({
     loggerInstance: ports.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,6 +50,7 @@ export async function makeServer(
   limitAtTheEdge(app, config.requestsPerMinute);
   measure(app);
   answerCalls(app, ports, contract.account, accountCalls, options);
+  answerCalls(app, ports, contract.accountSecurity, accountSecurityCalls, options);
   answerCalls(app, ports, contract.site, siteCalls, options);
   answerCalls(app, ports, contract.catalog, catalogCalls, options);
   answerCalls(app, ports, contract.content, contentCalls, options);
@@ -59,12 +61,12 @@ export async function makeServer(
   answerCalls(app, ports, contract.console, consoleCalls, options);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => ((await isReady(ports)) ? { ok: true } : reply.code(503).send({ ok: false })));
-  await app.register((pages) => servePages(pages, config, outbox));
+  await app.register((pages) => servePages(pages, config, house));
   return app;
 }
 
 /** What a browser shows as a page stands under a strict policy; answers of calls are never shown as one and go without. */
-async function servePages(app: FastifyInstance, config: Config, outbox: House['outbox']): Promise<void> {
+async function servePages(app: FastifyInstance, config: Config, house: House): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -85,7 +87,7 @@ async function servePages(app: FastifyInstance, config: Config, outbox: House['o
   const description = openApi();
   app.get('/openapi.json', async () => description);
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()));
-  if (config.demo) devPages(app, outbox);
+  if (config.demo) devPages(app, house);
   await serveClient(app, config.clientDir);
 }
 

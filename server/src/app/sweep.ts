@@ -20,6 +20,7 @@ export function outlived(db: Kysely<DB>, now: number) {
     db.deleteFrom('sms_day').where('day', '<', businessDateOf(now)),
     db.deleteFrom('login_try').where('until', '<', new Date(now)),
     db.deleteFrom('support_ticket').where('expires_at', '<', new Date(now)),
+    db.deleteFrom('login_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('draft').where('expires_at', '<', new Date(now)),
     db.deleteFrom('session').where('expires_at', '<', aMonthAgo),
   ];

@@ -6,6 +6,7 @@ import type { At, Ports } from '#platform/context.ts';
 import type { Site } from '#platform/db/registry.ts';
 import { invalid, notAllowed, sessionEnded, sessionInvalid, siteClosed } from '#platform/refusal.ts';
 import type { Caller, Found } from '#platform/sessions.ts';
+import { mayStandAt } from '#platform/stand-at.ts';
 
 export type Arrival = Pick<At, 'site' | 'caller' | 'isGuestByLoss'>;
 
@@ -73,15 +74,7 @@ async function siteOfCaller(
   return site;
 }
 
-/** A member may be at any store of the ffp; staff only where they work. */
-function mayStandAt(caller: Caller, site: Site): boolean {
-  if (caller.role === 'member' || caller.role === 'saas') return true;
-  if (site.store === caller.store) return true;
-  return (
-    site.store !== null &&
-    (caller.dataScope === 1 || (caller.dataScope === 2 && caller.scopeStores.includes(site.store)))
-  );
-}
+/** `data.enrol` tells the client to lead there. */
 
 const siteUnknown = () =>
   invalid({ site: { zh: '没有这个站点，请检查地址', en: 'There is no such site; check the address' } });

@@ -13,6 +13,8 @@ import { Limits } from '#platform/limits.ts';
 import { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
 import { HttpSms } from '#platform/ports/sms/http-sms.ts';
 import type { Sms } from '#platform/ports/sms/sms.ts';
+import { EmbeddedSocial } from '#platform/ports/social-login/embedded-social.ts';
+import { HttpSocial } from '#platform/ports/social-login/http-social.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 import { Secrets } from '#platform/secrets.ts';
 import { Sessions } from '#platform/sessions.ts';
@@ -26,6 +28,8 @@ export interface House {
   ports: Ports;
   /** Null when messages go to a real sender. */
   outbox: EmbeddedSms | null;
+  /** Null when a real social platform is configured. */
+  socialStage: EmbeddedSocial | null;
   /** The owner's address, where it is known. */
   adminUrl: string | null;
   close(): Promise<void>;
@@ -55,6 +59,7 @@ export async function wire(
   await refuseUnfitDatabase(runtimeUrl);
   const outbox = config.sms ? null : new EmbeddedSms(clock);
   const sms: Sms = config.sms ? new HttpSms(config.sms) : outbox!;
+  const socialStage = config.social ? null : new EmbeddedSocial(clock);
   const database = new ScopedDatabase<DB>(runtimeUrl);
   const registry = new Registry(runtimeUrl, clock);
   const operator = operatorUrl ? new OperatorRegistry(operatorUrl, clock) : null;
@@ -74,17 +79,18 @@ export async function wire(
     secrets: new Secrets(secret),
     limits: new Limits(limitTimes),
     sms,
+    social: config.social ? new HttpSocial(config.social) : socialStage!,
     views,
     log,
     demo: config.demo,
-    publicUrl: config.publicUrl,
+    publicOrigin: config.publicOrigin,
   };
   const close = async () => {
     await views.close();
     await Promise.all([database.close(), registry.close(), operator?.close()]);
     await stop();
   };
-  return { ports, outbox, adminUrl, close };
+  return { ports, outbox, socialStage, adminUrl, close };
 }
 
 /** What goes wrong is logged without its details: PostgreSQL repeats the values of the row there. */

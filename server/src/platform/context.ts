@@ -9,6 +9,7 @@ import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
 import type { Limits } from './limits.ts';
 import type { Sms } from './ports/sms/sms.ts';
+import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { Secrets } from './secrets.ts';
 import type { Caller, Sessions } from './sessions.ts';
 import type { ViewKind, Views } from './views.ts';
@@ -25,11 +26,12 @@ export interface Ports {
   secrets: Secrets;
   limits: Limits;
   sms: Sms;
+  social: SocialLogin;
   views: Views;
   log: Logger;
   demo: boolean;
-  /** Where the app is reached from outside, for links that are sent: `https://app.example`; empty: links have their path only. */
-  publicUrl: string;
+  /** `https://…` as people type it; undefined: what a request came to. */
+  publicOrigin: string | undefined;
 }
 
 /** As much of it as rows of one ffp are made with. */
@@ -69,6 +71,9 @@ export interface At extends Ports {
   appid: string;
   openid: string;
   address: string;
+  userAgent: string;
+  /** Where the caller's browser thinks it is: scheme, host and port. */
+  origin: string;
   traceId: string;
 }
 

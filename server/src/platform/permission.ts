@@ -17,9 +17,19 @@ export function missingFor(spec: CallSpec, caller: Bearer | null): Missing | nul
 }
 
 /** What is hidden is refused too. */
-export function checkPermission(spec: CallSpec, caller: Bearer | null): void {
+export function checkPermission(spec: CallSpec, caller: (Bearer & Pick<Caller, 'mustEnrol'>) | null): void {
   if (missingFor(spec, caller)) throw notAllowed();
+  if (caller?.mustEnrol && !spec.whileEnrolling) throw enrolFirst();
 }
+const enrolFirst = () =>
+  new Refusal(
+    code.notAllowed,
+    {
+      zh: '你所在的组要求双重验证，请先设置一种再继续',
+      en: 'Your group asks for a second factor; set one up to go on',
+    },
+    () => ({ enrol: true }),
+  );
 
 /** What a tenant does without is not there, whoever asks. */
 export function checkModule({ module }: CallSpec, { modulesOff }: App): void {

@@ -25,3 +25,8 @@ const readable = '23456789abcdefghjkmnpqrstuvwxyz';
 /** First path segment of a site's address: 16 characters, 79 bits. */
 export const newSiteKey = (): string => Array.from({ length: 16 }, () => readable[randomInt(readable.length)]).join('');
 export const newDigits = (n: number): string => String(randomInt(10 ** n)).padStart(n, '0');
+
+const clearLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** To be read off paper: none that look alike; five bits each, nearly. */
+export const newLetters = (n: number): string =>
+  Array.from({ length: n }, () => clearLetters[randomInt(clearLetters.length)]).join('');

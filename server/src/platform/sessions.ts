@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
-import { newSecret } from './random.ts';
+import { coarseAddress, deviceLabel } from './device-label.ts';
+import { newId, newSecret } from './random.ts';
 import { hashToken } from './secrets.ts';
 
 /** Who calls, as their session says. */
@@ -25,6 +26,8 @@ export interface Caller {
   tokenHash: Buffer;
   /** The installation's operator, inside a tenant for a time. */
   support: Support | null;
+  /** Their group asks for a second factor and they have none: nothing but making one is open to them. */
+  mustEnrol: boolean;
 }
 export interface Support {
   by: string;
@@ -32,12 +35,25 @@ export interface Support {
   until: Date;
   mayChange: boolean;
 }
+/** Of whom and from where a session is started. */
+export interface Start {
+  ffp: string;
+  account: string;
+  role: Role;
+  userAgent: string;
+  address: string;
+  /** A password or a factor was shown just now, and not only a code. */
+  isProven: boolean;
+  /** The installation's operator, inside a tenant. */
+  support?: Support;
+}
 export type Found = { caller: Caller } | { ended: 'invalid' | 'ended' };
 
 const hour = 3_600_000;
 const memberDays = 30;
-const staffIdleHours = 12;
 const staffDays = 7;
+/** Of somebody of the staff who does nothing. */
+export const staffIdleMs = 12 * hour;
 /** A session that ended elsewhere stops working within this. */
 const trustedForMs = 900;
 const touchEveryMs = 60_000;
@@ -55,13 +71,8 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  async start(
-    db: Kysely<DB>,
-    ffp: string,
-    account: string,
-    role: Role,
-    support: Support | null = null,
-  ): Promise<{ token: string; expiresAt: Date }> {
+  async start(db: Kysely<DB>, start: Start): Promise<{ token: string; expiresAt: Date }> {
+    const { ffp, account, role, userAgent, address, isProven, support } = start;
     const now = this.#clock.now();
     const token = `${ffp}.${newSecret()}`;
     const expiresAt = support?.until ?? new Date(now + (role === 'member' ? memberDays : staffDays) * 24 * hour);
@@ -70,8 +81,12 @@ export class Sessions {
       .insertInto('session')
       .values({
         ffp,
+        id: newId(now),
         account,
         token_hash: tokenHash,
+        device: deviceLabel(userAgent),
+        address: coarseAddress(address),
+        proven_at: isProven ? createdAt : null,
         created_at: createdAt,
         seen_at: createdAt,
         expires_at: expiresAt,
@@ -104,23 +119,47 @@ export class Sessions {
     await this.#database
       .of(ffp)
       .updateTable('session')
-      .set({ ended_at: new Date(this.#clock.now()) })
+      .set(this.#ended())
       .where('token_hash', '=', tokenHash)
       .where('ended_at', 'is', null)
       .execute();
-    this.#cache.clear();
+    this.forget();
+  }
+
+  /** One by its public id, in the caller's transaction; false where the account has no such session. */
+  async endOne(db: Kysely<DB>, account: string, id: string): Promise<boolean> {
+    const ended = await db
+      .updateTable('session')
+      .set(this.#ended())
+      .where('account', '=', account)
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    this.forget();
+    return !!ended;
   }
 
   /** Every session of an account but the one given, in the caller's transaction. */
   async endOthers(db: Kysely<DB>, account: string, except: Buffer | undefined): Promise<void> {
     let query = db
       .updateTable('session')
-      .set({ ended_at: new Date(this.#clock.now()) })
+      .set(this.#ended())
       .where('account', '=', account)
       .where('ended_at', 'is', null);
     if (except) query = query.where('token_hash', '<>', except);
     await query.execute();
+    this.forget();
+  }
+
+  /** What a session may do has changed: the next call reads it again. */
+  forget(): void {
     this.#cache.clear();
+  }
+
+  /** With a session goes its messaging token. */
+  #ended() {
+    return { ended_at: new Date(this.#clock.now()), yx_token_hash: null, yx_expires_at: null };
   }
 
   async #read(token: string, now: number): Promise<Found> {
@@ -163,12 +202,29 @@ export class Sessions {
         'stores',
         'teams',
       ])
+      .select((eb) =>
+        eb
+          .and([
+            eb('staff_group.requires_second_factor', '=', true),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('factor')
+                  .select('factor.id')
+                  .whereRef('factor.ffp', '=', 'account.ffp')
+                  .whereRef('factor.account', '=', 'account.id')
+                  .where('factor.proven_at', 'is not', null),
+              ),
+            ),
+          ])
+          .as('must_enrol'),
+      )
       .where('session.token_hash', '=', tokenHash)
       .executeTakeFirst();
     if (!row || row.status !== 'active') return { ended: 'invalid' };
     const role = row.role as Role;
     const idle = now - row.seen_at.getTime();
-    if (row.ended_at || row.expires_at.getTime() <= now || (role !== 'member' && idle > staffIdleHours * hour))
+    if (row.ended_at || row.expires_at.getTime() <= now || (role !== 'member' && idle > staffIdleMs))
       return { ended: 'ended' };
     if (idle > touchEveryMs) await this.#touch(ffp, tokenHash, role, now);
     return {
@@ -188,6 +244,7 @@ export class Sessions {
         menus: row.menus ?? [],
         tokenHash,
         support: supportOf(row),
+        mustEnrol: row.must_enrol === true,
       },
     };
   }

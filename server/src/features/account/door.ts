@@ -1,6 +1,6 @@
 export { accountTerms, fileAccounts, last4Term } from './account-terms.ts';
 export { hashPassword } from './passwords.ts';
 export { mobileHash, mobileOf, openText, personOf, type SealedPerson, sealText } from './people.ts';
-export { againInSeconds, codeDigits, sendCode, useCode, wrongCode } from './sms-codes.ts';
+export { againInSeconds, codeDigits, sendCodeTo, useCode, wrongCode } from './sms-codes.ts';
 export { type AccountRow, accountByNo, accountRows } from './store.ts';
 export { cardView } from './views.ts';

@@ -1,19 +1,36 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { tooOften } from '#platform/refusal.ts';
 import { mobileHash } from './people.ts';
 
-const triesAtMost = 20;
-const windowMs = 600_000;
+interface Bound {
+  triesAtMost: number;
+  windowMs: number;
+}
+const logins: Bound = { triesAtMost: 20, windowMs: 600_000 };
+/** Whoever gets this far has the password; at this pace a guesser needs years for six digits. */
+const seconds: Bound = { triesAtMost: 20, windowMs: 3_600_000 };
+
+/** Counts a try with this mobile, right or wrong, known or unknown, before anything is looked up. */
+export const countLoginTry = (at: At, mobile: string): Promise<void> =>
+  countTry(at, mobileHash(at.secrets, at.site.ffp, mobile), logins);
+
+/** Tries at an account's second factor, over all tickets; what was right takes them back. */
+export const countSecondTry = (at: At, account: string): Promise<void> =>
+  countTry(at, secondHash(at, account), seconds);
+export async function forgetSecondTries(db: Kysely<DB>, at: At, account: string): Promise<void> {
+  await db.deleteFrom('login_try').where('mobile_hash', '=', secondHash(at, account)).execute();
+}
+const secondHash = ({ secrets, site }: At, account: string): Buffer =>
+  secrets.keyedHash(site.ffp, 'second tries', account);
 
 /**
- * Counts a try with this mobile, right or wrong, known or unknown, before anything is looked up: one statement of its own, so
- * tries at once count each, and no rollback takes one back. Counted in the database: the limit is one for all servers.
+ * One statement of its own, so tries at once count each, and no rollback takes one back. Counted in the database: the limit is
+ * one for all servers.
  */
-export async function countLoginTry(at: At, mobile: string): Promise<void> {
-  const { db, site, secrets, limits } = at;
-  const hash = mobileHash(secrets, site.ffp, mobile);
+async function countTry(at: At, hash: Buffer, { triesAtMost, windowMs }: Bound): Promise<void> {
+  const { db, site, limits } = at;
   const [now, until] = [new Date(at.now), new Date(at.now + windowMs)];
   const isOver = (eb: ExpressionBuilder<DB, 'login_try'>) => eb('login_try.until', '<=', now);
   const counted = await db

@@ -53,6 +53,17 @@ export function mobileOf(secrets: Secrets, ffp: string, person: SealedPerson): s
   return open(key, person.mobile_sealed, `mobile ${person.id}`).toString();
 }
 
+/** Another mobile of somebody who is there already. */
+export function sealMobile(
+  secrets: Secrets,
+  ffp: string,
+  person: Pick<SealedPerson, 'id' | 'wrapped_key'>,
+  mobile: string,
+): Buffer | null {
+  if (!person.wrapped_key) return null;
+  return seal(secrets.unwrap(person.wrapped_key, `${ffp} ${person.id}`), mobile, `mobile ${person.id}`);
+}
+
 /** Free text about a person, under the person's key. */
 export function sealText(
   secrets: Secrets,

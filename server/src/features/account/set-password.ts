@@ -1,5 +1,8 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut } from '@sycee/contract/core/call';
+import type { Role } from '@sycee/contract/core/roles';
+import { type PasswordProblem, passwordAtLeast, passwordProblem } from '@sycee/domain/identity/password';
+import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Kysely } from 'kysely';
 import { writeAudit } from '#platform/audit.ts';
 import type { At } from '#platform/context.ts';
@@ -8,21 +11,27 @@ import { invalid } from '#platform/refusal.ts';
 import { countLoginTry } from './login-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { mobileHash } from './people.ts';
-import { useCode, wrongCode } from './sms-codes.ts';
+import { mobileOfAccount, useCode, wrongCode } from './sms-codes.ts';
 import { type AccountRow, accountByMobile } from './store.ts';
 
 type Asked = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
 
-/** By the old password or a code. An unknown mobile is answered, and worked for, as a known one with a wrong proof. */
+/**
+ * By the old password or a code. An unknown mobile is answered, and worked for, as a known one with a wrong proof. What the new
+ * one must be like is said before anything is looked up.
+ */
 export async function setPassword(at: At, asked: Asked): Promise<null> {
   await at.limits.take('loginAddress', at.address);
-  await countLoginTry(at, asked.mobile);
-  const account = await accountByMobile(at.db, asked.role, mobileHash(at.secrets, at.site.ffp, asked.mobile));
+  const { mobile, role } = await whose(at, asked);
+  await countLoginTry(at, mobile);
+  const problem = passwordProblem(asked.password, mobile);
+  if (problem) throw invalid({ password: problems[problem] });
+  const account = await accountByMobile(at.db, role, mobileHash(at.secrets, at.site.ffp, mobile));
   const hashed = await hashPassword(asked.password);
   const isProven = asked.old_password ? await isPassword(account?.password_hash, asked.old_password) : false;
   if (asked.old_password && !isProven) throw wrongOldPassword();
   const isSet = await at.write(async (db) => {
-    if (!isProven && !(asked.code && (await useCode(db, at, asked.mobile, 'pwd', asked.code)))) return false;
+    if (!isProven && !(asked.code && (await useCode(db, at, mobile, 'pwd', asked.code)))) return false;
     if (account?.status !== 'active') return false;
     await db.updateTable('account').set({ password_hash: hashed }).where('id', '=', account.id).execute();
     await at.sessions.endOthers(db, account.id, at.caller?.account === account.id ? at.caller.tokenHash : undefined);
@@ -42,4 +51,17 @@ const tell = (db: Kysely<DB>, at: At, { id, role, account_no, store }: AccountRo
     store,
   });
 
+/** Whom the request names, else who asks. */
+async function whose(at: At, { mobile, role }: Asked): Promise<{ mobile: string; role: Role }> {
+  if (mobile !== undefined && role !== undefined) return { mobile, role };
+  if (mobile === undefined && at.caller)
+    return { mobile: await mobileOfAccount(at.db, at, at.caller.account), role: at.caller.role };
+  throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter the mobile' } });
+}
+
+const problems: Record<PasswordProblem, BothLanguages> = {
+  short: { zh: `新密码至少 ${passwordAtLeast} 个字符`, en: `At least ${passwordAtLeast} characters` },
+  mobile: { zh: '密码里不要有手机号，换一个', en: 'Leave your mobile out of the password' },
+  common: { zh: '这个密码太常见，容易被猜到，换一个', en: 'Many people use this one; take one nobody guesses' },
+};
 const wrongOldPassword = () => invalid({ old_password: { zh: '原密码不对', en: 'The old password is wrong' } });

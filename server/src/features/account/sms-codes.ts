@@ -5,7 +5,8 @@ import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newDigits } from '#platform/random.ts';
 import { invalid, tooOften } from '#platform/refusal.ts';
-import { mobileHash } from './people.ts';
+import { mobileHash, mobileOf } from './people.ts';
+import { accountById } from './store.ts';
 
 type Scene = (typeof smsScenes)[number];
 
@@ -15,8 +16,15 @@ const validForSeconds = 600;
 const triesAtMost = 5;
 const codesADay = 10;
 
+/** To the mobile that is named, else to the caller's own. */
+export async function sendCodeTo(at: At, mobile: string | undefined, scene: Scene) {
+  const to = mobile ?? (at.caller && (await mobileOfAccount(at.db, at, at.caller.account)));
+  if (!to) throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter the mobile' } });
+  return await sendCode(at, to, scene);
+}
+
 /** Sends a code, whether or not the mobile is known; both take the same path. One transaction decides, so two at once send one. */
-export async function sendCode(at: At, mobile: string, scene: Scene): Promise<{ again_in: number; valid_for: number }> {
+async function sendCode(at: At, mobile: string, scene: Scene): Promise<{ again_in: number; valid_for: number }> {
   const { db, secrets, site, sms, limits } = at;
   await limits.take('smsAddress', at.address);
   await limits.take('smsSite', `${site.ffp} ${site.storeNo}`);
@@ -108,6 +116,12 @@ async function takeBack({ db, now }: At, hash: Buffer, scene: Scene, codeHash: B
     .execute();
 }
 
+/** In clear, for a code to it and nothing else. */
+export async function mobileOfAccount(db: Kysely<DB>, at: At, account: string): Promise<string> {
+  const row = await accountById(db, account);
+  return row ? mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }) : '';
+}
+
 /**
  * Counts a try and says whether it was right. Right, the code is used up in the caller's transaction and lives on if that
  * rolls back. Wrong, the caller commits (the try counts) and then refuses.
@@ -128,6 +142,16 @@ export async function useCode(db: Kysely<DB>, at: At, mobile: string, scene: Sce
     .returning('used_at')
     .executeTakeFirst();
   return !!tried?.used_at;
+}
+
+/** It was right, and what came with it was not: in the same transaction it is good again. */
+export async function giveCodeBack(db: Kysely<DB>, at: At, mobile: string, scene: Scene): Promise<void> {
+  await db
+    .updateTable('sms_code')
+    .set({ used_at: null, tries: sql`tries - 1` })
+    .where('mobile_hash', '=', mobileHash(at.secrets, at.site.ffp, mobile))
+    .where('scene', '=', scene)
+    .execute();
 }
 
 export const wrongCode = () =>

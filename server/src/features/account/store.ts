@@ -12,6 +12,22 @@ export const accountRows = (db: Kysely<DB>) =>
     .leftJoin('store', (join) => join.onRef('store.ffp', '=', 'account.ffp').onRef('store.id', '=', 'account.store'))
     .leftJoin('team', (join) => join.onRef('team.ffp', '=', 'account.ffp').onRef('team.id', '=', 'account.team'))
     .select(['account.team', 'team.name_zh as team_zh', 'team.name_en as team_en'])
+    .leftJoin('staff_group', (join) =>
+      join.onRef('staff_group.ffp', '=', 'account.ffp').onRef('staff_group.id', '=', 'account.staff_group'),
+    )
+    .select(['staff_group.data_scope', 'staff_group.stores as scope_stores', 'requires_second_factor'])
+    .select(['account.region', 'notices', 'may_be_found'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('social_login')
+            .select('social_login.account')
+            .whereRef('social_login.ffp', '=', 'account.ffp')
+            .whereRef('social_login.account', '=', 'account.id'),
+        )
+        .as('has_social'),
+    )
     .select(['account.id', 'account.account_no', 'account.role', 'account.status', 'account.store', 'account.person'])
     .select(['nickname', 'title', 'introduction', 'template_no', 'password_hash', 'on_duty', 'capacity', 'promo_code'])
     .select(['person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.mobile_hash'])

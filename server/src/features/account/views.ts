@@ -2,6 +2,7 @@ import type { accountInfo, card } from '@sycee/contract/account';
 import type { Role } from '@sycee/contract/core/roles';
 import { switchOf } from '@sycee/domain/access/scope';
 import { maskMobile } from '@sycee/domain/identity/mobile';
+import { type NoticeKind, noticeKinds } from '@sycee/domain/identity/notices';
 import type { z } from 'zod';
 import type { At } from '#platform/context.ts';
 import type { Caller } from '#platform/sessions.ts';
@@ -17,12 +18,7 @@ export const cardView = (at: At, row: AccountRow): z.input<typeof card> => ({
   introduction: row.introduction,
 });
 
-export const infoView = (
-  at: At,
-  row: AccountRow,
-  { dataScope, support }: Caller,
-  token: string,
-): z.input<typeof accountInfo> => ({
+export const infoView = (at: At, row: AccountRow, caller: Caller): z.input<typeof accountInfo> => ({
   account_no: row.account_no,
   role: row.role as Role,
   name: row.name,
@@ -32,18 +28,30 @@ export const infoView = (
   store_no: row.store_no,
   store_name: storeName(at, row),
   ffp_name: at.site.ffpName[at.language],
-  data_scope: dataScope,
+  data_scope: caller.dataScope,
   team_name: row[`team_${at.language}`] ?? '',
-  scopes: row.role === 'member' ? [] : switchOf({ dataScope, hasStore: !!row.store, hasTeam: !!row.team }),
+  scopes:
+    row.role === 'member' ? [] : switchOf({ dataScope: caller.dataScope, hasStore: !!row.store, hasTeam: !!row.team }),
   on_duty: row.role === 'broker' ? row.on_duty : null,
-  support: support && {
-    by: support.by,
-    reason: support.reason,
-    until: support.until.toISOString(),
-    may_change: support.mayChange,
+  support: caller.support && {
+    by: caller.support.by,
+    reason: caller.support.reason,
+    until: caller.support.until.toISOString(),
+    may_change: caller.support.mayChange,
   },
-  token,
+  region: row.region,
+  notices: noticesOf(row.notices),
+  may_be_found: row.may_be_found,
+  has_social: row.has_social === true,
+  must_enrol: caller.mustEnrol,
+  token: at.token,
   card: cardView(at, row),
 });
+
+/** What nobody switched is on. */
+function noticesOf(stored: unknown): Record<NoticeKind, boolean> {
+  const set = stored as Partial<Record<NoticeKind, boolean>>;
+  return Object.fromEntries(noticeKinds.map((kind) => [kind, set[kind] ?? true])) as Record<NoticeKind, boolean>;
+}
 
 const storeName = (at: At, row: AccountRow): string => row[`store_${at.language}`] ?? at.site.ffpName[at.language];

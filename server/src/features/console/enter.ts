@@ -65,7 +65,15 @@ export async function useTicket(at: At, ticket: string): Promise<DataIn<Ticket>>
     if (!used) throw spent();
     const until = new Date(at.now + used.minutes * minuteMs);
     const support = { by: used.by_whom, reason: used.reason, until, mayChange: used.may_change };
-    const { token } = await at.sessions.start(db, at.site.ffp, used.account, 'saas', support);
+    const { token } = await at.sessions.start(db, {
+      ffp: at.site.ffp,
+      account: used.account,
+      role: 'saas',
+      userAgent: at.userAgent,
+      address: at.address,
+      isProven: false,
+      support,
+    });
     await writeAudit(db, at, {
       action: 'support.enter',
       actor: { account: used.account, role: 'saas', tokenHash: hashToken(token) },
@@ -83,6 +91,8 @@ export async function useTicket(at: At, ticket: string): Promise<DataIn<Ticket>>
       account_no: supportNo,
       expires_at: until.toISOString(),
       registered: false,
+      must_enrol: false,
+      second: null,
       store_no: at.site.storeNo,
     };
   });

@@ -1,5 +1,5 @@
 import type { site } from '@sycee/contract/site';
-import { againInSeconds, codeDigits, sendCode } from '#features/account/door.ts';
+import { againInSeconds, codeDigits, sendCodeTo } from '#features/account/door.ts';
 import { callerOf } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
@@ -15,7 +15,7 @@ const version = { version: '1.0.0', version_code: 100 };
 const uploadFilesAtMost = 52;
 
 export const siteCalls: Handlers<typeof site> = {
-  'POST /tools/api/sms/code': ({ at, body }) => sendCode(at, body.mobile, body.scene),
+  'POST /tools/api/sms/code': ({ at, body }) => sendCodeTo(at, body.mobile, body.scene),
   'POST /tools/api/attr': async ({ at, body }) => {
     const all = Object.hasOwn(attributeLists, body.slug) ? attributeLists[body.slug] : undefined;
     if (!all) throw invalid({ slug: { zh: '没有这个列表', en: 'There is no such list' } });

@@ -53,6 +53,7 @@ export const callerOfRow = (row: StaffRow): Caller => ({
   menus: row.menus,
   tokenHash: Buffer.alloc(0),
   support: null,
+  mustEnrol: false,
 });
 
 type Item = DataIn<(typeof staff)['GET /admin/api/staff']>['list'][number];

@@ -31,11 +31,14 @@ export interface Account {
   id: string;
   introduction: Generated<string>;
   is_support: Generated<boolean>;
+  may_be_found: Generated<boolean>;
   nickname: Generated<string>;
+  notices: Generated<Json>;
   on_duty: Generated<boolean>;
   password_hash: string | null;
   person: string;
   promo_code: string | null;
+  region: Generated<string>;
   role: string;
   search: Generated<string[]>;
   staff_group: string | null;
@@ -163,6 +166,24 @@ export interface Draft {
   wrapped_key: Buffer | null;
 }
 
+export interface Factor {
+  account: string;
+  counter: number | null;
+  created_at: Timestamp;
+  credential_id: string | null;
+  ffp: string;
+  id: string;
+  kind: string;
+  last_step: number | null;
+  name: Generated<string>;
+  proven_at: Timestamp | null;
+  public_key: Buffer | null;
+  rp_id: string | null;
+  secret_sealed: Buffer | null;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
 export interface Ffp {
   created_at: Timestamp;
   expires_on: string | null;
@@ -192,6 +213,18 @@ export interface Institution {
   name_en: string;
   name_zh: string;
   sample: boolean;
+}
+
+export interface LoginTicket {
+  account: string | null;
+  challenge: string | null;
+  expires_at: Timestamp;
+  ffp: string;
+  kind: string;
+  open_id_hash: Buffer | null;
+  ticket_hash: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface LoginTry {
@@ -263,6 +296,13 @@ export interface ProductRules {
   version: number;
 }
 
+export interface RecoveryCode {
+  account: string;
+  code_hash: Buffer;
+  ffp: string;
+  used_at: Timestamp | null;
+}
+
 export interface Report {
   account: string | null;
   claim_hash: Buffer | null;
@@ -298,15 +338,23 @@ export interface ReportVersion {
 
 export interface Session {
   account: string;
+  address: Generated<string>;
+  challenge: string | null;
+  challenge_until: Timestamp | null;
   created_at: Timestamp;
+  device: Generated<string>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   ffp: string;
+  id: string;
+  proven_at: Timestamp | null;
   seen_at: Timestamp;
   support_by: string | null;
   support_may_change: Generated<boolean>;
   support_reason: string | null;
   token_hash: Buffer;
+  yx_expires_at: Timestamp | null;
+  yx_token_hash: Buffer | null;
 }
 
 export interface Shelf {
@@ -351,6 +399,13 @@ export interface SmsDay {
   sent: number;
 }
 
+export interface SocialLogin {
+  account: string;
+  created_at: Timestamp;
+  ffp: string;
+  open_id_hash: Buffer;
+}
+
 export interface StaffGroup {
   buttons: string[];
   data_scope: number;
@@ -359,6 +414,7 @@ export interface StaffGroup {
   menus: string[];
   name_en: string;
   name_zh: string;
+  requires_second_factor: Generated<boolean>;
   role: string;
   store: string | null;
   stores: Generated<string[]>;
@@ -471,14 +527,17 @@ export interface DB {
   counter: Counter;
   customer: Customer;
   draft: Draft;
+  factor: Factor;
   ffp: Ffp;
   idempotency: Idempotency;
   institution: Institution;
+  login_ticket: LoginTicket;
   login_try: LoginTry;
   person: Person;
   platform_entry: PlatformEntry;
   product: Product;
   product_rules: ProductRules;
+  recovery_code: RecoveryCode;
   report: Report;
   report_version: ReportVersion;
   session: Session;
@@ -487,6 +546,7 @@ export interface DB {
   site_key: SiteKey;
   sms_code: SmsCode;
   sms_day: SmsDay;
+  social_login: SocialLogin;
   staff_group: StaffGroup;
   staff_invite: StaffInvite;
   store: Store;

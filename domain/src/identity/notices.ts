@@ -1,0 +1,3 @@
+/** What somebody may be told about unasked; each can be switched off. */
+export const noticeKinds = ['work', 'message', 'report', 'news'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];

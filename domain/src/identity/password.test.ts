@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { passwordProblem } from './password.ts';
+
+test('a password has eight characters, is not the mobile and none of the commonest', () => {
+  const of = (password: string) => passwordProblem(password, '13800000001');
+  expect(of('1234567')).toBe('short');
+  expect(of('13800000001')).toBe('mobile');
+  expect(of('x13800000001')).toBe('mobile');
+  for (const common of ['Password', '1q2w3e4r', '12345678', '87654321', 'zzzzzzzz', 'WOAINI1314', 'abcdefgh'])
+    expect(of(common), common).toBe('common');
+  for (const good of ['sycee-demo', 'a new password', '四个词连成一句话', 'Kx7vvQpe'])
+    expect(of(good), good).toBeNull();
+});

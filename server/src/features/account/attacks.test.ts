@@ -1,0 +1,174 @@
+import type * as Argon2 from '@node-rs/argon2';
+import { demoPassword } from '@sycee/seed/world/people';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { headquarters, jingan, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+
+const verified = vi.hoisted(() => ({ times: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof Argon2>();
+  const verify: typeof real.verify = (...given) => {
+    verified.times += 1;
+    return real.verify(...given);
+  };
+  return { ...real, verify };
+});
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const login = 'POST /account/api/site/login';
+const db = async () => {
+  const { registry, database } = house.house.ports;
+  return database.of((await registry.site('sy', '1001', 1))!.ffp);
+};
+
+const guessesAt = (mobile: string, not: string, count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    role: 'member',
+    mobile,
+    code: String((Number(not) + 1 + i) % 1_000_000).padStart(6, '0'),
+  }));
+
+test('without any limit but the code’s own, of 10,000 guesses, a thousand at a time, five are looked at and none gets in', async () => {
+  const mobile = '13511150001';
+  const right = await house.code(mobile, 'login');
+  const guesses = guessesAt(mobile, right, 10_000);
+  const answered: Record<string, number> = {};
+  for (let from = 0; from < guesses.length; from += 1_000) {
+    const wave = guesses.slice(from, from + 1_000);
+    for (const { code } of await Promise.all(wave.map((body) => house.guest().call(login, { body }))))
+      answered[code] = (answered[code] ?? 0) + 1;
+  }
+  expect(answered).toEqual({ 4220000: 10_000 });
+  const { tries } = await (await db())
+    .selectFrom('sms_code')
+    .select('tries')
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(tries).toBe(5);
+  expect((await house.guest().call(login, { body: { role: 'member', mobile, code: right } })).code).toBe('4220000');
+}, 120_000);
+
+test('with the limits as they are, of 10,000 guesses at once twenty get as far as the code', async () => {
+  const strict = await openTestHouse({ limitTimes: 1 });
+  const mobile = '13511150002';
+  const right = await strict.code(mobile, 'login');
+  const answers = await Promise.all(
+    guessesAt(mobile, right, 10_000).map((body) => strict.guest().call(login, { body })),
+  );
+  const count = (code: string) => answers.filter((answer) => answer.code === code).length;
+  expect([count('2000000'), count('4220000'), count('4290000')]).toEqual([0, 20, 9_980]);
+  await strict.close();
+}, 120_000);
+
+test('twenty uses of one right code at once make one session', async () => {
+  const mobile = '13511150003';
+  const code = await house.code(mobile, 'login');
+  await Promise.all(
+    Array.from({ length: 20 }, () => house.guest().call(login, { body: { role: 'member', mobile, code } })),
+  );
+  const { n } = await (await db())
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('account.account_no', 'like', 'm-2%')
+    .where('session.ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect(n).toBe(1);
+});
+
+test('a known mobile and an unknown one are the same answer and the same work: one password is verified for either', async () => {
+  const workOf = async (role: string, mobile: string) => {
+    const before = verified.times;
+    const started = performance.now();
+    const { code, message, data } = await house.guest().call(login, { body: { role, mobile, password: 'not it' } });
+    return { said: { code, message, data }, hashes: verified.times - before, ms: performance.now() - started };
+  };
+  const known = await workOf('broker', '13800000101');
+  const unknown = await workOf('broker', '13599990123');
+  expect(unknown.said).toEqual(known.said);
+  expect([known.hashes, unknown.hashes]).toEqual([1, 1]);
+  const spread = async (mobile: string) => {
+    const times: number[] = [];
+    for (let i = 0; i < 7; i++) times.push((await workOf('broker', mobile)).ms);
+    return times.sort((a, b) => a - b)[3]!;
+  };
+  const ratio = (await spread('13800000102')) / (await spread('13599990124'));
+  expect(ratio).toBeGreaterThan(0.4);
+  expect(ratio).toBeLessThan(2.5);
+});
+
+test('role, site, scope and ffp in a body are nothing', async () => {
+  const forged = {
+    role: 'saas',
+    ffp: 'x',
+    store_no: 9,
+    data_scope: 1,
+    staff_group: 'x',
+    buttons: ['*'],
+    status: 'active',
+  };
+  const member = await house.as('member', '13800000001');
+  const before = await member.data('GET /account/api/info');
+  for (const address of ['PUT /account/api/info', 'PUT /account/api/info/part'] as const) {
+    const body = {
+      ...forged,
+      nickname: '小顾',
+      region: '',
+      account_no: 'a-1',
+      may_be_found: true,
+      person: 'x',
+      id: 'x',
+    };
+    expect(await member.data(address, { body })).toEqual({ ...before, nickname: '小顾' });
+  }
+  const body = { ...forged, role: 'member', mobile: '13800000002', password: demoPassword, account_no: 'a-1' };
+  expect(await house.guest().data(login, { body })).toMatchObject({ role: 'member', store_no: 1, must_enrol: false });
+  const broker = await house.as('broker', '13800000102');
+  await broker.data('POST /account/api/second/totp', { body: { ...forged, account: 'x', required: false } });
+  const rows = await (await db())
+    .selectFrom('factor')
+    .innerJoin('account', 'account.id', 'factor.account')
+    .select('account_no')
+    .execute();
+  expect(rows).toEqual([{ account_no: (await broker.data('GET /account/api/info')).account_no }]);
+});
+
+test('another role’s or site’s token stays what it is, with every header forged', async () => {
+  const forged = {
+    'x-source': '4',
+    'x-from': '3',
+    'x-appid': 'wx1',
+    'x-openid': 'o-1',
+    'x-forwarded-for': '10.0.0.1',
+    'x-forwarded-host': 'localhost',
+    'x-position': '120,31',
+    'x-share': encodeURIComponent(JSON.stringify({ role: 'saas' })),
+    'x-claim': 'A'.repeat(43),
+  };
+  const member = (await house.as('member', '13800000001')).with(forged);
+  for (const address of [
+    'GET /account/api/second',
+    'POST /account/api/second/totp',
+    'GET /finance/api/local_resident',
+  ] as const)
+    expect((await member.call(address)).code, address).toBe('4030000');
+  const broker = (await house.as('broker', '13800000101')).with(forged);
+  for (const site of [jingan, headquarters, otherFfp]) {
+    const headers = { 'x-prefix': site.prefix, 'x-ffp-no': site.ffpNo, 'x-store-no': String(site.storeNo) };
+    for (const address of [
+      'GET /account/api/sessions',
+      'GET /account/api/second',
+      'GET /finance/api/get_yx_token',
+    ] as const)
+      expect((await broker.call(address, { headers })).code, `${address} at ${site.prefix}`).toBe('4030000');
+  }
+  const [ffp, secret] = [broker.headers['x-token']!.slice(0, 36), broker.headers['x-token']!.slice(37)];
+  const theirs = (await house.as('broker', '13900000101', otherFfp)).headers['x-token']!.slice(0, 36);
+  expect(ffp).not.toBe(theirs);
+  const swapped = house.guest(otherFfp).with({ 'x-token': `${theirs}.${secret}` });
+  expect((await swapped.call('GET /account/api/info')).code).toBe('4010000');
+});

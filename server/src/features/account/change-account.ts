@@ -1,0 +1,99 @@
+import type { account as contract } from '@sycee/contract/account';
+import type { BodyOut } from '@sycee/contract/core/call';
+import { type At, callerOf } from '#platform/context.ts';
+import { conflict, invalid, notThere } from '#platform/refusal.ts';
+import { countLoginTry } from './login-tries.ts';
+import { last4Hash, mobileHash, mobileOf, sealMobile } from './people.ts';
+import { giveCodeBack, useCode, wrongCode } from './sms-codes.ts';
+import { type AccountRow, accountById } from './store.ts';
+
+type Asked = BodyOut<(typeof contract)['PUT /account/api/update']>;
+
+/** The mobile is the person's, and with it of every account of theirs. */
+export async function changeAccount(at: At, asked: Asked): Promise<void> {
+  const account = await accountById(at.db, callerOf(at).account);
+  if (!account) throw notThere();
+  const { mobile, new_code, name } = asked;
+  if (mobile !== undefined && new_code !== undefined)
+    return await changeMobile(at, account, { code: asked.code, mobile, newCode: new_code });
+  if (mobile !== undefined)
+    throw invalid({ new_code: { zh: '请输入新手机号收到的验证码', en: 'Enter the code sent to the new mobile' } });
+  if (name !== undefined) return await changeName(at, account, { code: asked.code, name });
+  throw invalid({ mobile: { zh: '请填写要改的手机号或名称', en: 'Say the new mobile or the new name' } });
+}
+
+async function changeName(at: At, account: AccountRow, { code, name }: { code: string; name: string }): Promise<void> {
+  const own = ownMobile(at, account);
+  const isRight = await at.write(async (db) => {
+    if (!(await useCode(db, at, own, 'update', code))) return false;
+    await db.updateTable('person').set({ name }).where('id', '=', account.person).execute();
+    return true;
+  });
+  if (!isRight) throw wrongCode();
+}
+
+interface NewMobile {
+  code: string;
+  mobile: string;
+  newCode: string;
+}
+
+/**
+ * Both codes first: only who holds the new number is told that somebody else has it. Which of two at once gets it is the unique
+ * index's decision. Whoever was logged in as this person elsewhere is out.
+ */
+async function changeMobile(at: At, account: AccountRow, { code, mobile, newCode }: NewMobile): Promise<void> {
+  const own = ownMobile(at, account);
+  if (mobile === own) throw invalid({ mobile: { zh: '这就是现在的手机号', en: 'This is the mobile you have' } });
+  await countLoginTry(at, mobile);
+  const [hash, oldHash] = [mobile, own].map((one) => mobileHash(at.secrets, at.site.ffp, one)) as [Buffer, Buffer];
+  const outcome = await at
+    .write<'done' | 'code' | 'new_code' | 'moved'>(async (db) => {
+      if (!(await useCode(db, at, own, 'update', code))) return 'code';
+      if (!(await useCode(db, at, mobile, 'update', newCode))) {
+        await giveCodeBack(db, at, own, 'update');
+        return 'new_code';
+      }
+      const changed = await db
+        .updateTable('person')
+        .set({
+          mobile_hash: hash,
+          mobile_sealed: sealMobile(
+            at.secrets,
+            at.site.ffp,
+            { id: account.person, wrapped_key: account.wrapped_key },
+            mobile,
+          ),
+          mobile_last4_hash: last4Hash(at.secrets, at.site.ffp, mobile.slice(-4)),
+        })
+        .where('id', '=', account.person)
+        .where('mobile_hash', '=', oldHash)
+        .returning('id')
+        .executeTakeFirst();
+      if (!changed) return 'moved';
+      const theirs = await db.selectFrom('account').select('id').where('person', '=', account.person).execute();
+      for (const { id } of theirs) await at.sessions.endOthers(db, id, callerOf(at).tokenHash);
+      return 'done';
+    })
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === uniqueViolation) throw takenByAnother();
+      throw error;
+    });
+  if (outcome === 'code') throw wrongCode();
+  if (outcome === 'new_code') throw wrongNewCode();
+  if (outcome === 'moved')
+    throw conflict({ zh: '手机号刚刚改过，请刷新后再看', en: 'The mobile was changed just now; look again' });
+}
+
+const uniqueViolation = '23505';
+const ownMobile = (at: At, account: AccountRow): string =>
+  mobileOf(at.secrets, at.site.ffp, { ...account, id: account.person });
+const wrongNewCode = () =>
+  invalid({
+    new_code: { zh: '验证码不对或已过期，请重新获取', en: 'The code is wrong or too old; ask for a new one' },
+  });
+const takenByAnother = () =>
+  conflict({
+    zh: '这个手机号已是另一位用户的，请换一个；如果是你的，请联系门店合并',
+    en: 'Somebody else has this mobile; take another one. If it is yours, ask the store to join the two',
+  });

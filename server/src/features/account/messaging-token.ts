@@ -1,0 +1,52 @@
+import type { accountSecurity } from '@sycee/contract/account-security';
+import type { DataIn } from '@sycee/contract/core/call';
+import { type At, callerOf, type Ports } from '#platform/context.ts';
+import { newSecret } from '#platform/random.ts';
+import { hashToken } from '#platform/secrets.ts';
+
+type Given = DataIn<(typeof accountSecurity)['GET /finance/api/get_yx_token']>;
+/** As long as it takes to connect, with patience for a bad line; a connection that stands needs it no more. */
+const goodForMs = 600_000;
+
+/**
+ * accid is the contacts_no: an account's number has its prefix already. The token belongs to the session and takes the place of
+ * the one before; like a session's it says its ffp in clear.
+ */
+export async function giveMessagingToken(at: At): Promise<Given> {
+  const { accountNo, tokenHash } = callerOf(at);
+  const token = `${at.site.ffp}.${newSecret()}`;
+  const expiresAt = new Date(at.now + goodForMs);
+  await at.write((db) =>
+    db
+      .updateTable('session')
+      .set({ yx_token_hash: hashToken(token), yx_expires_at: expiresAt })
+      .where('token_hash', '=', tokenHash)
+      .where('ended_at', 'is', null)
+      .execute(),
+  );
+  return { accid: accountNo, token, expires_at: expiresAt.toISOString() };
+}
+
+/** Whose realtime connection a token opens: nobody's once it is old, or its session over or its account disabled. */
+export async function accountOfMessagingToken(
+  { database, sessions, clock }: Pick<Ports, 'database' | 'sessions' | 'clock'>,
+  token: string,
+): Promise<{ ffp: string; account: string } | null> {
+  const ffp = sessions.ffpOf(token);
+  if (!ffp) return null;
+  const now = new Date(clock.now());
+  const row = await database
+    .of(ffp)
+    .selectFrom('session')
+    .innerJoin('account', (join) =>
+      join.onRef('account.ffp', '=', 'session.ffp').onRef('account.id', '=', 'session.account'),
+    )
+    .select('account.id')
+    .where('yx_token_hash', '=', hashToken(token))
+    .where('yx_expires_at', '>', now)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('account.status', '=', 'active')
+    .executeTakeFirst();
+  return row ? { ffp, account: row.id } : null;
+}

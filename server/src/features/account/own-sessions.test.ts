@@ -1,0 +1,123 @@
+import { demoPassword } from '@sycee/seed/world/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeServer } from '#app/server.ts';
+import { testConfig } from '#app/testing/config.ts';
+import { openTestHouse, type TestHouse, Visitor } from '#app/testing/test-house.ts';
+import { wire } from '#app/wire.ts';
+import { accountOfMessagingToken } from './messaging-token.ts';
+
+let house: TestHouse;
+let second: Awaited<ReturnType<typeof anotherProcess>>;
+beforeAll(async () => {
+  house = await openTestHouse();
+  second = await anotherProcess();
+});
+afterAll(async () => {
+  await second.close();
+  await house.close();
+});
+
+async function anotherProcess() {
+  const config = testConfig(house.ownerUrl);
+  const parts = await wire(config, { clock: house.clock, limitTimes: 1000 });
+  const app = await makeServer(config, parts);
+  const at = (visitor: Visitor) => new Visitor(app, visitor.headers);
+  const close = async () => {
+    await app.close();
+    await parts.close();
+  };
+  return { at, close };
+}
+
+const member = '13800000001';
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const logIn = async (mobile: string, userAgent?: string): Promise<Visitor> => {
+  const headers: Record<string, string> = userAgent ? { 'user-agent': userAgent } : {};
+  const { token } = await house
+    .guest()
+    .data('POST /account/api/site/login', { body: { role: 'member', mobile, password: demoPassword }, headers });
+  return house.guest().with({ 'x-token': token });
+};
+const list = async (who: Visitor) => (await who.data('GET /account/api/sessions')).list;
+const isIn = async (who: Visitor) => (await who.call('GET /account/api/info')).code === '2000000';
+
+test('one’s own sessions are listed, by device and coarse address, and nobody else’s', async () => {
+  const here = await logIn(member);
+  await logIn(member, phone);
+  await logIn('13800000002');
+  const seen = await list(here);
+  expect(seen.map(({ device, is_current }) => [device, is_current]).sort()).toEqual([
+    ['', true],
+    ['Chrome · Android', false],
+  ]);
+  expect(new Set(seen.map(({ address }) => address))).toEqual(new Set(['127.0.*.*']));
+  expect(JSON.stringify(seen)).not.toContain(here.headers['x-token']!.slice(37));
+});
+
+test('one that is ended stops at once here and within a second at another process; it cannot be ended twice', async () => {
+  const here = await logIn('13800000002');
+  const there = await logIn('13800000002', phone);
+  expect([await isIn(there), await isIn(second.at(there))]).toEqual([true, true]);
+  const other = (await list(here)).find(({ device }) => device !== '')!;
+  await here.data('DELETE /account/api/sessions/{id}', { params: { id: other.id } });
+  expect(await isIn(there)).toBe(false);
+  house.clock.advance(1_000);
+  expect((await second.at(there).call('GET /account/api/info')).code).toBe('4010003');
+  const again = await here.call('DELETE /account/api/sessions/{id}', { params: { id: other.id } });
+  expect(again.code).toBe('4040000');
+  expect((await list(here)).some(({ id }) => id === other.id)).toBe(false);
+});
+
+test('somebody else’s session, and what is no id, are not there', async () => {
+  const mine = await logIn(member);
+  const theirs = await logIn('13800000003');
+  const [one] = await list(theirs);
+  for (const id of [one!.id, 'x', '019b76da-a800-7000-8000-000000000000'])
+    expect((await mine.call('DELETE /account/api/sessions/{id}', { params: { id } })).code).toBe('4040000');
+  expect(await isIn(theirs)).toBe(true);
+});
+
+test('all others are ended and this one stays', async () => {
+  const [here, ...others] = await Promise.all([1, 2, 3, 4].map(() => logIn('13800000003')));
+  await here!.data('DELETE /account/api/sessions');
+  expect(await Promise.all([here!, ...others].map(isIn))).toEqual([true, false, false, false]);
+  expect(await list(here!)).toHaveLength(1);
+});
+
+test('a token is dead after a logout, a disabling and a new password, replayed here or at another process', async () => {
+  const [out, shut, changed] = [await logIn(member), await logIn('13800000002'), await logIn('13800000003')];
+  const { registry, database } = house.house.ports;
+  const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
+  const { account_no } = await shut.data('GET /account/api/info');
+  await Promise.all([out, shut, changed].map((who) => isIn(second.at(who))));
+  await out.data('POST /account/api/site/logout');
+  await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', account_no).execute();
+  await house.guest().data('POST /account/api/site/pwd', {
+    body: { role: 'member', mobile: '13800000003', old_password: demoPassword, password: 'quite another one' },
+  });
+  house.clock.advance(1_000);
+  for (const who of [out, shut, changed])
+    for (const replayed of [who, second.at(who)])
+      expect((await replayed.call('GET /account/api/info')).code).toMatch(/^401000[03]$/);
+  await db.updateTable('account').set({ status: 'active' }).where('account_no', '=', account_no).execute();
+});
+
+test('[S7.25] get_yx_token answers accid and token: the account’s number, one a session, good for ten minutes and not after it', async () => {
+  const { ports } = house.house;
+  const whose = (token: string) => accountOfMessagingToken(ports, token);
+  const broker = await house.as('broker', '13800000101');
+  const first = await broker.data('GET /finance/api/get_yx_token');
+  expect(first.accid).toBe((await broker.data('GET /account/api/info')).account_no);
+  expect(first.accid).toMatch(/^b-/);
+  expect(await whose(first.token)).not.toBeNull();
+  const next = await broker.data('GET /finance/api/get_yx_token');
+  expect([await whose(first.token), await whose(next.token)]).toEqual([null, expect.any(Object)]);
+  expect((await house.guest().with({ 'x-token': next.token }).call('GET /account/api/info')).code).toBe('4010000');
+  expect(await whose(broker.headers['x-token']!)).toBeNull();
+  await broker.data('POST /account/api/site/logout');
+  expect(await whose(next.token)).toBeNull();
+  const again = await house.as('broker', '13800000101');
+  const short = await again.data('GET /finance/api/get_yx_token');
+  house.clock.advance(600_001);
+  expect(await whose(short.token)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import type { account as contract } from '@sycee/contract/account';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { isRegionCode } from '@sycee/domain/regions/code';
+import { sql } from 'kysely';
+import { type At, callerOf } from '#platform/context.ts';
+import { invalid, notThere } from '#platform/refusal.ts';
+import { accountById } from './store.ts';
+import { infoView } from './views.ts';
+
+type Contract = typeof contract;
+type Info = DataIn<Contract['GET /account/api/info']>;
+
+export async function ownInfo(at: At): Promise<Info> {
+  const caller = callerOf(at);
+  const row = await accountById(at.db, caller.account);
+  if (!row) throw notThere();
+  return infoView(at, row, caller);
+}
+
+/** Each field by name: whatever else a body holds is nothing. */
+export async function changeProfile(at: At, body: BodyOut<Contract['PUT /account/api/info/part']>): Promise<Info> {
+  const { account, role } = callerOf(at);
+  const { nickname, region, notices, may_be_found, on_duty } = body;
+  if (on_duty !== undefined && role !== 'broker')
+    throw invalid({ on_duty: { zh: '只有经纪人可以设置在岗', en: 'Only a broker goes on duty' } });
+  if (region && !isRegionCode(region)) throw invalid({ region: { zh: '没有这个地区', en: 'There is no such region' } });
+  const changes = {
+    ...(nickname !== undefined && { nickname }),
+    ...(region !== undefined && { region }),
+    ...(may_be_found !== undefined && { may_be_found }),
+    ...(on_duty !== undefined && { on_duty }),
+    // Beside what is there, in the statement itself: two switches at once are both kept.
+    ...(notices && { notices: sql<string>`notices || ${JSON.stringify(notices)}::jsonb` }),
+  };
+  await at.write(async (db) => {
+    if (Object.keys(changes).length > 0)
+      await db.updateTable('account').set(changes).where('id', '=', account).execute();
+  });
+  return await ownInfo(at);
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+const goodForMs = 300_000;
+
+/** A session's passkey challenge: the newest counts. */
+export async function keepChallenge(db: Kysely<DB>, at: At, challenge: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ challenge, challenge_until: new Date(at.now + goodForMs) })
+    .where('token_hash', '=', callerOf(at).tokenHash)
+    .execute();
+}
+
+/** Answered once, right or wrong: of two at once the second waits for the first and finds none. */
+export async function takeChallenge(db: Kysely<DB>, at: At): Promise<string | null> {
+  const { tokenHash } = callerOf(at);
+  const row = await db
+    .selectFrom('session')
+    .select(['challenge', 'challenge_until'])
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+  await db
+    .updateTable('session')
+    .set({ challenge: null, challenge_until: null })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  return row?.challenge_until && row.challenge_until.getTime() > at.now ? row.challenge : null;
+}

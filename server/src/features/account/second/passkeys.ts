@@ -1,0 +1,138 @@
+import type { accountSecurity } from '@sycee/contract/account-security';
+import type { BodyOut } from '@sycee/contract/core/call';
+import type { Kysely } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import type { Factor } from './factors.ts';
+
+/** Fetched when the first passkey is asked for: it is large, says on standard error that it is new to Node, and few need it. */
+const webauthn = () => import('@simplewebauthn/server');
+
+type Security = typeof accountSecurity;
+export type Assertion = NonNullable<BodyOut<Security['POST /account/api/site/login/second']>['assertion']>;
+export type Attestation = BodyOut<Security['PUT /account/api/second/passkey']>['attestation'];
+
+/**
+ * The host name that passkeys are made for here; null where there can be none: an address in numbers, or plain http to anything
+ * but this computer. A request may claim any host: a browser shows a passkey to the host it was made for and to no other.
+ */
+export function passkeyHost(at: Pick<At, 'origin'>): string | null {
+  if (!URL.canParse(at.origin)) return null;
+  const { hostname, protocol } = new URL(at.origin);
+  if (hostname === 'localhost') return hostname;
+  const isName = hostname.includes('.') && !/^[\d.]+$/.test(hostname);
+  return isName && protocol === 'https:' ? hostname : null;
+}
+
+const usableAt = (host: string | null, factors: readonly Factor[]) =>
+  factors.filter(({ kind, rp_id }) => kind === 'passkey' && host !== null && rp_id === host);
+const credentialOf = ({ credential_id, transports }: Factor) => ({ id: credential_id ?? '', transports });
+
+/** What the browser needs to show one of these passkeys; null where none of them is good here. */
+export async function askForPasskey(at: At, factors: readonly Factor[]) {
+  const host = passkeyHost(at);
+  const usable = usableAt(host, factors);
+  if (host === null || usable.length === 0) return null;
+  return await (await webauthn()).generateAuthenticationOptions({
+    rpID: host,
+    allowCredentials: usable.map(credentialOf),
+    userVerification: 'preferred',
+  });
+}
+
+export async function askToMakePasskey(
+  at: At,
+  host: string,
+  who: { account: string; label: string },
+  has: readonly Factor[],
+) {
+  return await (await webauthn()).generateRegistrationOptions({
+    rpName: at.site.ffpName[at.language],
+    rpID: host,
+    userID: new Uint8Array(Buffer.from(who.account)),
+    userName: who.label,
+    attestationType: 'none',
+    excludeCredentials: usableAt(host, has).map(credentialOf),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+}
+
+/** The library throws at whatever is malformed; all of that is a passkey that is not right. */
+const unlessMalformed = <Answer>(verifying: Promise<Answer>): Promise<Answer | null> => verifying.catch(() => null);
+
+export async function isPasskeyShown(
+  db: Kysely<DB>,
+  at: At,
+  factors: readonly Factor[],
+  shown: Assertion,
+  challenge: string | null,
+): Promise<boolean> {
+  const host = passkeyHost(at);
+  const factor = usableAt(host, factors).find(({ credential_id }) => credential_id === shown.id);
+  if (!factor?.public_key || !challenge || host === null) return false;
+  const verified = await unlessMalformed(
+    (await webauthn()).verifyAuthenticationResponse({
+      response: { ...shown, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: at.origin,
+      expectedRPID: host,
+      credential: {
+        id: shown.id,
+        publicKey: new Uint8Array(factor.public_key),
+        counter: factor.counter ?? 0,
+      },
+      requireUserVerification: false,
+    }),
+  );
+  if (!verified?.verified) return false;
+  await db
+    .updateTable('factor')
+    .set({ counter: verified.authenticationInfo.newCounter, used_at: new Date(at.now) })
+    .where('id', '=', factor.id)
+    .execute();
+  return true;
+}
+
+/** False where it is malformed, answers another challenge, or is somebody's already. */
+export async function keepPasskey(
+  db: Kysely<DB>,
+  at: At,
+  account: string,
+  { name, attestation, challenge }: { name: string; attestation: Attestation; challenge: string },
+): Promise<boolean> {
+  const host = passkeyHost(at);
+  if (host === null) return false;
+  const verified = await unlessMalformed(
+    (await webauthn()).verifyRegistrationResponse({
+      response: { ...attestation, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: at.origin,
+      expectedRPID: host,
+      requireUserVerification: false,
+    }),
+  );
+  if (!verified?.verified) return false;
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  const now = new Date(at.now);
+  const kept = await db
+    .insertInto('factor')
+    .values({
+      ffp: at.site.ffp,
+      id: newId(at.now),
+      account,
+      kind: 'passkey',
+      name,
+      rp_id: host,
+      credential_id: id,
+      public_key: Buffer.from(publicKey),
+      counter,
+      transports: attestation.response.transports,
+      proven_at: now,
+      created_at: now,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return !!kept;
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newLetters } from '#platform/random.ts';
+
+const codesAtOnce = 10;
+
+/** Ten codes, each good once; those before them are gone. In clear only in this answer. */
+export async function newRecoveryCodes(db: Kysely<DB>, at: At, account: string): Promise<string[]> {
+  const codes = Array.from({ length: codesAtOnce }, () => `${newLetters(5)}-${newLetters(5)}`);
+  await db.deleteFrom('recovery_code').where('account', '=', account).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ ffp: at.site.ffp, account, code_hash: hashOf(at, account, code) })))
+    .execute();
+  return codes;
+}
+
+export async function useRecoveryCode(db: Kysely<DB>, at: At, account: string, code: string): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_code')
+    .set({ used_at: new Date(at.now) })
+    .where('account', '=', account)
+    .where('code_hash', '=', hashOf(at, account, code))
+    .where('used_at', 'is', null)
+    .returning('account')
+    .executeTakeFirst();
+  return !!used;
+}
+
+export async function recoveryLeft(db: Kysely<DB>, account: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('account', '=', account)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export const forgetRecoveryCodes = (db: Kysely<DB>, account: string) =>
+  db.deleteFrom('recovery_code').where('account', '=', account).execute();
+
+/** Read off paper: blanks, hyphens and capitals do not matter. */
+const hashOf = ({ secrets, site }: At, account: string, code: string): Buffer =>
+  secrets.keyedHash(site.ffp, `recovery ${account}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''));

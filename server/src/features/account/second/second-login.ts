@@ -1,0 +1,43 @@
+import type { accountSecurity } from '@sycee/contract/account-security';
+import type { BodyOut } from '@sycee/contract/core/call';
+import type { Kysely } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { invalid } from '#platform/refusal.ts';
+import { countSecondTry, forgetSecondTries } from '../login-tries.ts';
+import { type LoginAnswer, startSession } from '../start-session.ts';
+import { type AccountRow, accountById } from '../store.ts';
+import { useRecoveryCode } from './recovery.ts';
+import { isFactorShown, notRight } from './shown.ts';
+import { ticketIsOver, ticketOf, tryTicket, useTicket } from './tickets.ts';
+
+type Asked = BodyOut<(typeof accountSecurity)['POST /account/api/site/login/second']>;
+
+/** A wrong try is committed, so that it counts, and refused afterwards. */
+export async function logInSecond(at: At, asked: Asked): Promise<LoginAnswer> {
+  await at.limits.take('loginAddress', at.address);
+  const half = await ticketOf(at.db, asked.ticket);
+  if (half?.account) await countSecondTry(at, half.account);
+  const outcome = await at.write<LoginAnswer | { refused: 'ticket' | 'factor' }>(async (db) => {
+    const ticket = await tryTicket(db, at, 'second', asked.ticket);
+    const account = ticket?.account && (await accountById(db, ticket.account));
+    if (!account || account.status !== 'active') return { refused: 'ticket' };
+    if (!(await isShown(db, at, account, asked, ticket.challenge))) return { refused: 'factor' };
+    await useTicket(db, at, asked.ticket);
+    await forgetSecondTries(db, at, account.id);
+    return await startSession(db, at, account, { isProven: true, hasFactor: true });
+  });
+  if (!('refused' in outcome)) return outcome;
+  if (outcome.refused === 'ticket') throw ticketIsOver();
+  throw asked.recovery === undefined ? notRight(asked) : noSuchRecovery();
+}
+
+const isShown = (db: Kysely<DB>, at: At, account: AccountRow, asked: Asked, challenge: string | null) =>
+  asked.recovery === undefined
+    ? isFactorShown(db, at, account, asked, challenge)
+    : useRecoveryCode(db, at, account.id, asked.recovery);
+
+const noSuchRecovery = () =>
+  invalid({
+    recovery: { zh: '恢复码不对或已用过，请换一个', en: 'The recovery code is wrong or was used; take another one' },
+  });

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { invalid } from '#platform/refusal.ts';
+import type { AccountRow } from '../store.ts';
+import { factorsOf } from './factors.ts';
+import { type Assertion, isPasskeyShown } from './passkeys.ts';
+import { useTotp } from './totp.ts';
+
+export interface Shown {
+  code?: string | undefined;
+  assertion?: Assertion | undefined;
+}
+
+export const holderOf = ({ id, person, wrapped_key }: AccountRow) => ({
+  account: id,
+  person: { id: person, wrapped_key },
+});
+
+/** Whether a factor was shown, using it up. */
+export async function isFactorShown(
+  db: Kysely<DB>,
+  at: At,
+  account: AccountRow,
+  { code, assertion }: Shown,
+  challenge: string | null,
+): Promise<boolean> {
+  if (code !== undefined) return await useTotp(db, at, holderOf(account), code, { isProven: true });
+  if (assertion) return await isPasskeyShown(db, at, await factorsOf(db, account.id), assertion, challenge);
+  return false;
+}
+
+/** At the field by which it was shown. */
+export const notRight = ({ code }: Shown) =>
+  code === undefined
+    ? invalid({ assertion: { zh: '这个通行密钥没有通过，请再试一次', en: 'The passkey was not accepted; try again' } })
+    : invalid({
+        code: { zh: '动态码不对或已用过，请等下一个', en: 'The code is wrong or was used; wait for the next one' },
+      });

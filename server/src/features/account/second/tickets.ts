@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newSecret } from '#platform/random.ts';
+import { invalid } from '#platform/refusal.ts';
+import { hashToken } from '#platform/secrets.ts';
+import type { Factor } from './factors.ts';
+import { askForPasskey } from './passkeys.ts';
+import { recoveryLeft } from './recovery.ts';
+
+const secondForMs = 300_000;
+const bindForMs = 600_000;
+const triesAtMost = 5;
+
+/** Half a login, and the ways to its other half. A ticket is as secret as a token and is kept as one. */
+export async function giveSecondTicket(db: Kysely<DB>, at: At, account: string, factors: readonly Factor[]) {
+  const ticket = newSecret();
+  const expiresAt = new Date(at.now + secondForMs);
+  const passkey = await askForPasskey(at, factors);
+  const kinds = { ticket_hash: hashToken(ticket), kind: 'second', account, challenge: passkey?.challenge ?? null };
+  await db
+    .insertInto('login_ticket')
+    .values({ ffp: at.site.ffp, ...kinds, expires_at: expiresAt })
+    .execute();
+  const ways = [
+    ...(factors.some(({ kind }) => kind === 'totp') ? (['totp'] as const) : []),
+    ...(passkey ? (['passkey'] as const) : []),
+    ...((await recoveryLeft(db, account)) > 0 ? (['recovery'] as const) : []),
+  ];
+  return { ticket, expires_at: expiresAt.toISOString(), ways, passkey: passkey && { ...passkey } };
+}
+
+/** For an open id that is nobody's yet. */
+export async function giveBindTicket(db: Kysely<DB>, at: At, openIdHash: Buffer): Promise<string> {
+  const ticket = newSecret();
+  await db
+    .insertInto('login_ticket')
+    .values({
+      ffp: at.site.ffp,
+      ticket_hash: hashToken(ticket),
+      kind: 'bind',
+      open_id_hash: openIdHash,
+      expires_at: new Date(at.now + bindForMs),
+    })
+    .execute();
+  return ticket;
+}
+
+/** Whose half it is, without counting a try. */
+export const ticketOf = (db: Kysely<DB>, ticket: string) =>
+  db.selectFrom('login_ticket').select('account').where('ticket_hash', '=', hashToken(ticket)).executeTakeFirst();
+
+/**
+ * Counts a try. Its row stays locked until the caller's transaction ends, so of twenty at once each sees what the one before it
+ * left: the sixth wrong one, and the second right one, find nothing.
+ */
+export const tryTicket = (db: Kysely<DB>, at: At, kind: 'second' | 'bind', ticket: string) =>
+  db
+    .updateTable('login_ticket')
+    .set({ tries: sql`tries + 1` })
+    .where('ticket_hash', '=', hashToken(ticket))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('tries', '<', triesAtMost)
+    .where('expires_at', '>', new Date(at.now))
+    .returning(['account', 'open_id_hash', 'challenge'])
+    .executeTakeFirst();
+
+export const useTicket = (db: Kysely<DB>, at: At, ticket: string) =>
+  db
+    .updateTable('login_ticket')
+    .set({ used_at: new Date(at.now) })
+    .where('ticket_hash', '=', hashToken(ticket))
+    .execute();
+
+export const ticketIsOver = () =>
+  invalid({ ticket: { zh: '这次登录已失效，请从头再登录一次', en: 'This login has run out; begin again' } });

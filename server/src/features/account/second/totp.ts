@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { openText, type SealedPerson, sealText } from '../people.ts';
+
+/** What every authenticator app understands (RFC 6238). */
+const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const secretBytes = 20;
+/** A clock may be off by one step, and a person slow by one. */
+const stepsAside = 1;
+
+interface Holder {
+  account: string;
+  person: Pick<SealedPerson, 'id' | 'wrapped_key'>;
+}
+
+export function newTotp(issuer: string, label: string): { secret: string; uri: string } {
+  const totp = new TOTP({ ...shape, issuer, label, secret: new Secret({ size: secretBytes }) });
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+export const sealTotp = (at: At, { person }: Holder, secret: string): Buffer => {
+  const sealed = sealText(at.secrets, at.site.ffp, person, secret);
+  if (!sealed) throw new Error('A person without a key holds no secret.');
+  return sealed;
+};
+
+/**
+ * Whether a code is right now, using its time step up: of the same code twice, or at once, one is right, and no step before it
+ * is any more. `isProven` says which row is meant: the one in use, or the new one that this code is to prove.
+ */
+export async function useTotp(
+  db: Kysely<DB>,
+  at: At,
+  holder: Holder,
+  code: string,
+  { isProven }: { isProven: boolean },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('factor')
+    .select(['id', 'secret_sealed'])
+    .where('account', '=', holder.account)
+    .where('kind', '=', 'totp')
+    .where('proven_at', isProven ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  const secret = openText(at.secrets, at.site.ffp, holder.person, row?.secret_sealed ?? null);
+  if (!row || !secret) return false;
+  const timed = { ...shape, timestamp: at.now };
+  const delta = TOTP.validate({ ...timed, token: code, secret: Secret.fromBase32(secret), window: stepsAside });
+  if (delta === null) return false;
+  const step = TOTP.counter(timed) + delta;
+  const used = await db
+    .updateTable('factor')
+    .set((eb) => ({
+      last_step: step,
+      used_at: new Date(at.now),
+      proven_at: eb.fn.coalesce('proven_at', eb.val(new Date(at.now))),
+    }))
+    .where('id', '=', row.id)
+    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return !!used;
+}

@@ -1,0 +1,107 @@
+import type { accountSecurity } from '@sycee/contract/account-security';
+import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
+import { code as codes } from '@sycee/contract/core/envelope';
+import type { Kysely } from 'kysely';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict, invalid, Refusal } from '#platform/refusal.ts';
+import { noSuchAccount, registerMember } from './log-in.ts';
+import { countLoginTry } from './login-tries.ts';
+import { mobileHash } from './people.ts';
+import { giveBindTicket, ticketIsOver, tryTicket, useTicket } from './second/tickets.ts';
+import { useCode, wrongCode } from './sms-codes.ts';
+import { finishLogin, type LoginAnswer } from './start-session.ts';
+import { accountById, accountByMobile } from './store.ts';
+
+type Security = typeof accountSecurity;
+
+/** The way back goes to this site's page in this installation and nowhere else. */
+export function startSocial(
+  at: At,
+  { state, segment }: QueryOut<Security['GET /account/api/third/start']>,
+): DataIn<Security['GET /account/api/third/start']> {
+  const back = `${at.social.sample ? '' : at.origin}/${segment}#/pages/login/wechat`;
+  return { url: at.social.addressOf({ state, back }), sample: at.social.sample };
+}
+
+/** The server asks the platform; an open id that a client claims is nobody's word. */
+export async function checkSocial(
+  at: At,
+  { code, ...handOver }: BodyOut<Security['POST /account/api/site/login/check']>,
+): Promise<LoginAnswer> {
+  await at.limits.take('loginAddress', at.address);
+  const openId = await at.social.openIdOf(code);
+  if (openId === null) throw badCode();
+  const hash = at.secrets.keyedHash(at.site.ffp, 'open id', openId);
+  const outcome = await at.write<LoginAnswer | { ticket: string } | 'disabled'>(async (db) => {
+    const bound = await db
+      .selectFrom('social_login')
+      .select('account')
+      .where('open_id_hash', '=', hash)
+      .executeTakeFirst();
+    const account = bound && (await accountById(db, bound.account));
+    if (!account) return { ticket: await giveBindTicket(db, at, hash) };
+    if (account.status !== 'active') return 'disabled';
+    return await finishLogin(db, at, account, { ...handOver, registered: false, hasPassword: false });
+  });
+  if (outcome === 'disabled') throw disabled();
+  if ('ticket' in outcome) throw unknownHere(outcome.ticket);
+  return outcome;
+}
+
+/** Whoever has the code holds the mobile; whoever has the ticket was known to the platform a moment ago. */
+export async function bindMobile(
+  at: At,
+  { ticket, mobile, code, ...handOver }: BodyOut<Security['POST /account/api/third/mobile']>,
+): Promise<LoginAnswer> {
+  await at.limits.take('loginAddress', at.address);
+  await countLoginTry(at, mobile);
+  const outcome = await at.write<LoginAnswer | { refused: 'code' | 'ticket' | 'login' | 'bound' }>(async (db) => {
+    const half = await tryTicket(db, at, 'bind', ticket);
+    if (!half?.open_id_hash) return { refused: 'ticket' };
+    if (!(await useCode(db, at, mobile, 'bind', code))) return { refused: 'code' };
+    const known = await accountByMobile(db, 'member', mobileHash(at.secrets, at.site.ffp, mobile));
+    if (known && known.status !== 'active') return { refused: 'login' };
+    const account = known ?? (await registerMember(db, at, mobile));
+    if (!(await bind(db, at, account.id, half.open_id_hash))) return { refused: 'bound' };
+    await useTicket(db, at, ticket);
+    return await finishLogin(db, at, account, { ...handOver, registered: !known, hasPassword: false });
+  });
+  if (!('refused' in outcome)) return outcome;
+  throw { code: wrongCode, ticket: ticketIsOver, login: noSuchAccount, bound: boundAlready }[outcome.refused]();
+}
+
+/** One open id for a member and one member for an open id; the constraints say so. */
+async function bind(db: Kysely<DB>, at: At, account: string, openIdHash: Buffer): Promise<boolean> {
+  const bound = await db
+    .insertInto('social_login')
+    .values({ ffp: at.site.ffp, account, open_id_hash: openIdHash, created_at: new Date(at.now) })
+    .onConflict((on) => on.doNothing())
+    .returning('account')
+    .executeTakeFirst();
+  return !!bound;
+}
+
+export async function unbind(at: At): Promise<null> {
+  await at.write((db) => db.deleteFrom('social_login').where('account', '=', callerOf(at).account).execute());
+  return null;
+}
+
+const unknownHere = (ticket: string) =>
+  new Refusal(
+    codes.loginUnknown,
+    { zh: '还差一步：绑定手机号就能登录', en: 'One more step: bind your mobile to log in' },
+    () => ({ ticket }),
+  );
+const disabled = () =>
+  new Refusal(codes.loginDisabled, {
+    zh: '这个账号已停用，请联系门店',
+    en: 'This account is disabled; ask the store',
+  });
+const badCode = () =>
+  invalid({ code: { zh: '授权已失效，请重新授权', en: 'The platform’s permission has run out; ask it again' } });
+const boundAlready = () =>
+  conflict({
+    zh: '这个手机号已绑定另一个社交账号，请先用手机号登录，在设置里解绑',
+    en: 'This mobile is bound to another social account; log in by mobile and unbind it in settings first',
+  });

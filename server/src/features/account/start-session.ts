@@ -1,0 +1,100 @@
+import type { account as contract } from '@sycee/contract/account';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { DataScope, Role } from '@sycee/contract/core/roles';
+import type { Kysely } from 'kysely';
+import { keepGuestDrafts } from '#features/drafts/door.ts';
+import { keepReports } from '#features/matching/door.ts';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { invalid, notAllowed } from '#platform/refusal.ts';
+import { mayStandAt } from '#platform/stand-at.ts';
+import { factorsOf } from './second/factors.ts';
+import { giveSecondTicket } from './second/tickets.ts';
+import type { AccountRow } from './store.ts';
+
+type Call = (typeof contract)['POST /account/api/site/login'];
+export type LoginAnswer = DataIn<Call>;
+export type HandOver = Pick<BodyOut<Call>, 'claims' | 'draft_key'>;
+
+export interface FirstHalf extends HandOver {
+  registered: boolean;
+  /** A password was right, and not only a code. */
+  hasPassword: boolean;
+}
+
+/**
+ * A secret was right. Somebody of the staff with a second factor gets a ticket for it; a code alone, which a stolen card
+ * receives too, makes no session of the staff.
+ */
+export async function finishLogin(
+  db: Kysely<DB>,
+  at: At,
+  account: AccountRow,
+  { registered, hasPassword, ...handOver }: FirstHalf,
+): Promise<LoginAnswer> {
+  refuseElsewhere(at, account);
+  if (account.role === 'member')
+    return await startSession(db, at, account, { isProven: hasPassword, registered, handOver });
+  const factors = await factorsOf(db, account.id);
+  if (factors.length === 0) {
+    if (!hasPassword) throw passwordToo();
+    return await startSession(db, at, account, { isProven: true });
+  }
+  const second = await giveSecondTicket(db, at, account.id, factors);
+  return { ...answerOf(at, account), token: '', expires_at: second.expires_at, registered: false, second };
+}
+
+export interface Begun {
+  isProven: boolean;
+  registered?: boolean;
+  handOver?: HandOver;
+  /** A second factor was shown just now. */
+  hasFactor?: boolean;
+}
+
+export async function startSession(
+  db: Kysely<DB>,
+  at: At,
+  account: AccountRow,
+  { isProven, registered = false, handOver, hasFactor }: Begun,
+): Promise<LoginAnswer> {
+  const { address, userAgent, site, sessions } = at;
+  const role = account.role as Role;
+  const start = { ffp: site.ffp, account: account.id, role, userAgent, address, isProven };
+  const { token, expiresAt } = await sessions.start(db, start);
+  if (handOver) {
+    await keepReports(db, at, account.id, handOver.claims);
+    const member = { account: account.id, person: account.person };
+    if (handOver.draft_key) await keepGuestDrafts(db, at, member, handOver.draft_key);
+  }
+  const must_enrol = account.requires_second_factor === true && !hasFactor;
+  return { ...answerOf(at, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol };
+}
+
+const answerOf = (at: At, account: AccountRow) => ({
+  role: account.role as Role,
+  account_no: account.account_no,
+  store_no: at.site.storeNo,
+  must_enrol: false,
+  second: null,
+});
+
+/** Staff log in where they may stand; told only after the secret was right. */
+function refuseElsewhere(at: At, account: AccountRow): void {
+  const { store, store_zh, store_en } = account;
+  const dataScope = (account.data_scope ?? 5) as DataScope;
+  const who = { role: account.role as Role, store, dataScope, scopeStores: account.scope_stores ?? [] };
+  if (mayStandAt(who, at.site)) return;
+  throw notAllowed({
+    zh: `这个账号属于${store_zh ?? '总部'}，请打开它的站点登录`,
+    en: `This account belongs to ${store_en ?? 'the headquarters'}; open its site to log in`,
+  });
+}
+
+const passwordToo = () =>
+  invalid({
+    password: {
+      zh: '员工登录只凭验证码不够，请再输入密码',
+      en: 'For staff a code alone is not enough; enter the password too',
+    },
+  });

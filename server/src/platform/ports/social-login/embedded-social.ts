@@ -1,0 +1,30 @@
+import type { Clock } from '#platform/clock.ts';
+import { newSecret } from '#platform/random.ts';
+import type { Asking, SocialLogin } from './social-login.ts';
+
+const goodForMs = 300_000;
+const keptAtMost = 1000;
+
+/** Plays the platform: its page under /dev/ asks who one is, and its codes are good once, for five minutes. */
+export class EmbeddedSocial implements SocialLogin {
+  readonly sample = true;
+  readonly #clock: Clock;
+  readonly #codes = new Map<string, { openId: string; until: number }>();
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+  addressOf({ state, back }: Asking): string {
+    return `/dev/social?${new URLSearchParams({ state, back })}`;
+  }
+  giveCode(openId: string): string {
+    if (this.#codes.size >= keptAtMost) this.#codes.clear();
+    const code = newSecret();
+    this.#codes.set(code, { openId, until: this.#clock.now() + goodForMs });
+    return code;
+  }
+  async openIdOf(code: string): Promise<string | null> {
+    const given = this.#codes.get(code);
+    this.#codes.delete(code);
+    return given && given.until > this.#clock.now() ? given.openId : null;
+  }
+}
