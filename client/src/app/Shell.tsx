@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { whenSessionIsOver } from '#platform/http/on-failure.ts';
-import { askForLogin } from '#platform/navigation/login.ts';
+import { whenEnrolFirst, whenSessionIsOver } from '#platform/http/on-failure.ts';
+import { askForLogin, enrolFirst } from '#platform/navigation/login.ts';
 import { usePlace } from '#platform/navigation/place.ts';
 import { keepScrollPlaces } from '#platform/navigation/scroll.ts';
 import { keepPromo } from '#platform/site/promo.ts';
@@ -25,7 +25,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const w = useWords(appWords);
   const pathname = usePlace().path;
   const isBare = screens.some(({ path, bare }) => bare && path === pathname);
-  useEffect(() => whenSessionIsOver(askForLogin), []);
+  useEffect(() => {
+    whenSessionIsOver(askForLogin);
+    whenEnrolFirst(enrolFirst);
+  }, []);
   useEffect(keepScrollPlaces, []);
   usePromoOfPage();
   return (

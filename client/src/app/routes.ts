@@ -55,6 +55,12 @@ export const screens: readonly Screen[] = [
     menu: 'admin',
     load: async () => (await import('#features/staff/Admin.tsx')).Admin,
   },
+  { path: '/pages/login/roc', bare: true, load: async () => (await import('#features/account/LoginRoc.tsx')).LoginRoc },
+  {
+    path: '/pages/login/saas',
+    bare: true,
+    load: async () => (await import('#features/account/LoginSaas.tsx')).LoginSaas,
+  },
   { path: '/pages/user/index', load: async () => (await import('#features/account/AfterLogout.tsx')).AfterLogout },
   { path: '/pages/my/my', load: async () => (await import('#features/account/Mine.tsx')).Mine },
   { path: '/pages/product/product', load: async () => (await import('#features/catalog/Products.tsx')).Products },

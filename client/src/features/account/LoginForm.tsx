@@ -1,10 +1,12 @@
+import type { Role } from '@sycee/contract/core/roles';
 import { isMobile } from '@sycee/domain/identity/mobile';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
-import { returnAfterLogin } from '#platform/navigation/login.ts';
+import { home } from '#platform/navigation/go.ts';
+import { enrolFirst, returnAfterLogin } from '#platform/navigation/login.ts';
 import { toHandOver } from '#platform/session/hand-over.ts';
-import { logIn } from '#platform/session/log-in.ts';
+import { logIn, type Outcome, type SecondAsked } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -18,25 +20,22 @@ import { AgreementLink } from './AgreementLink.tsx';
 import { BecomeBroker, takesBrokers } from './BecomeBroker.tsx';
 import { becomeWords } from './become-words.ts';
 import { CodeField } from './CodeField.tsx';
-import type { LoginRole } from './login-scenes.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { loginWords } from './words.ts';
 
 type Way = 'code' | 'password';
-const hints = { member: 'memberHint', broker: 'brokerHint', store: 'storeHint' } as const;
-const firstPages = {
-  member: '/pages/home/index',
-  broker: '/pages/customer/customer_work',
-  store: '/pages/customer/customer_work',
-} as const;
+const firstPage = (role: Role) => (role === 'member' ? home : '/pages/customer/customer_work');
+const SecondStep = lazy(async () => ({ default: (await import('./second/SecondStep.tsx')).SecondStep }));
 
-export function LoginForm({ role }: { role: LoginRole }) {
+export function LoginForm({ role }: { role: Role }) {
   const w = useWords(loginWords);
-  const become = useWords(becomeWords);
   const [way, setWay] = useState<Way>(role === 'member' ? 'code' : 'password');
   const [form, setForm] = useState({ mobile: '', code: '', password: '', agreed: false });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
+  const [second, setSecond] = useState<SecondAsked | null>(null);
+  /** A code alone was not enough. */
+  const [isBoth, setBoth] = useState(false);
   const send = useOnce();
   const set = (change: Partial<typeof form>) => {
     setForm((old) => ({ ...old, ...change }));
@@ -46,36 +45,55 @@ export function LoginForm({ role }: { role: LoginRole }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const wrong = problems(form, way, w);
+    const wrong = problems(form, { way, isBoth }, w);
     setErrors(wrong);
     if (Object.keys(wrong).length) return;
     setBusy(true);
-    const secret = way === 'code' ? { code: form.code } : { password: form.password };
+    const secret = {
+      ...(way === 'code' && { code: form.code }),
+      ...((way === 'password' || isBoth) && { password: form.password }),
+    };
     const credentials = { role, mobile: form.mobile, ...secret };
     try {
-      const { problem, registered } = await send(
+      const outcome = await send(
         credentials,
         (once, handOver) => logIn(credentials, once, handOver),
         () => toHandOver(role),
       );
-      if (problem) setErrors({ [way]: problem });
-      else {
-        toast(registered ? w.registered : w.welcome, { kind: 'ok' });
-        returnAfterLogin(firstPages[role]);
-      }
+      if (outcome.problem) setErrors({ [way]: outcome.problem });
+      else if (outcome.second) setSecond(outcome.second);
+      else arrive(outcome);
     } catch (error) {
-      setErrors({ ...fieldsOf(error) });
+      const said = fieldsOf(error);
+      if (way === 'code' && said.password) setBoth(true);
+      setErrors({ ...said });
     } finally {
       setBusy(false);
     }
   };
 
+  const arrive = ({ registered, mustEnrol }: Outcome) => {
+    toast(registered ? w.registered : w.welcome, { kind: 'ok' });
+    if (mustEnrol) enrolFirst();
+    else returnAfterLogin(firstPage(role));
+  };
+  const startOver = () => {
+    setSecond(null);
+    set({ code: '', password: '' });
+  };
+
+  if (second)
+    return (
+      <Suspense fallback={null}>
+        <SecondStep asked={second} role={role} onArrive={arrive} onStartOver={startOver} />
+      </Suspense>
+    );
   return (
     <div className="login-form col g16">
       <form className="col g16" onSubmit={submit} noValidate>
         <div className="col g4">
           <h1 className="t24">{w.logInAs(w[role])}</h1>
-          <p className="t13 c3">{w[hints[role]]}</p>
+          <p className="t13 c3">{w[`${role}Hint`]}</p>
         </div>
         <Segmented
           block
@@ -83,6 +101,7 @@ export function LoginForm({ role }: { role: LoginRole }) {
           value={way}
           onChange={(next) => {
             setWay(next);
+            setBoth(false);
             setErrors({});
           }}
           options={[
@@ -102,7 +121,7 @@ export function LoginForm({ role }: { role: LoginRole }) {
             onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
           />
         </Field>
-        {way === 'code' ? (
+        {way === 'code' && (
           <CodeField
             mobile={form.mobile}
             scene="login"
@@ -111,7 +130,8 @@ export function LoginForm({ role }: { role: LoginRole }) {
             onChange={(code) => set({ code })}
             onMobileWrong={() => setErrors({ mobile: w.mobileWrong })}
           />
-        ) : (
+        )}
+        {(way === 'password' || isBoth) && (
           <Field label={w.password} error={errors.password}>
             <PasswordInput
               size="lg"
@@ -133,31 +153,38 @@ export function LoginForm({ role }: { role: LoginRole }) {
       {/* Beside the form: what opens here has forms of its own. */}
       <div className="fb t13">
         <ResetPassword role={role} mobile={form.mobile} />
-        {role === 'broker' && takesBrokers() ? (
-          <BecomeBroker
-            opener={(open) => (
-              <button type="button" className="cp m" onClick={open}>
-                {become.apply}
-              </button>
-            )}
-          />
-        ) : (
-          role !== 'member' && <span className="c3">{w.noAccount}</span>
-        )}
+        <OtherWay role={role} />
       </div>
     </div>
   );
 }
 
+/** For whoever cannot log in here: asking to become an adviser, or whom to ask. */
+function OtherWay({ role }: { role: Role }) {
+  const w = useWords(loginWords);
+  const become = useWords(becomeWords);
+  if (role === 'member') return null;
+  if (role !== 'broker' || !takesBrokers()) return <span className="c3">{w.noAccount}</span>;
+  return (
+    <BecomeBroker
+      opener={(open) => (
+        <button type="button" className="cp m" onClick={open}>
+          {become.apply}
+        </button>
+      )}
+    />
+  );
+}
+
 function problems(
   form: { mobile: string; code: string; password: string; agreed: boolean },
-  way: Way,
+  { way, isBoth }: { way: Way; isBoth: boolean },
   w: { mobileWrong: string; codeWrong: string; passwordWrong: string; mustAgree: string },
 ): Record<string, string> {
   return {
     ...(!isMobile(form.mobile) && { mobile: w.mobileWrong }),
     ...(way === 'code' && !/^\d{6}$/.test(form.code) && { code: w.codeWrong }),
-    ...(way === 'password' && !form.password && { password: w.passwordWrong }),
+    ...((way === 'password' || isBoth) && !form.password && { password: w.passwordWrong }),
     ...(!form.agreed && { agreed: w.mustAgree }),
   };
 }

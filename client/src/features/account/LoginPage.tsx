@@ -1,3 +1,4 @@
+import { type Role, roles } from '@sycee/contract/core/roles';
 import { ChevronLeft, Languages } from 'lucide-react';
 import { useIsHere } from '#platform/frame/built.ts';
 import { usePageTitle } from '#platform/frame/title.ts';
@@ -11,14 +12,11 @@ import { Brand } from '#ui/Brand.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import './login.css';
 import { LoginForm } from './LoginForm.tsx';
-import { type LoginRole, LoginScene } from './login-scenes.tsx';
+import { LoginScene } from './login-scenes.tsx';
 import { loginWords } from './words.ts';
 
-const lines = { member: 'memberLine', broker: 'brokerLine', store: 'storeLine' } as const;
-const loginRoles: readonly LoginRole[] = ['member', 'broker', 'store'];
-
 /** One login for each role, with its own drawing, its own line and its own stored credentials. */
-export function LoginPage({ role }: { role: LoginRole }) {
+export function LoginPage({ role }: { role: Role }) {
   const w = useWords(loginWords);
   const isHere = useIsHere();
   const [language, setLanguage] = useLanguage();
@@ -38,14 +36,14 @@ export function LoginPage({ role }: { role: LoginRole }) {
             onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
           />
         </div>
-        <p className="login-line song">{w[lines[role]]}</p>
+        <p className="login-line song">{w[`${role}Line`]}</p>
         <LoginScene role={role} />
       </section>
       <main id="main" tabIndex={-1} className="login-main">
         <LoginForm key={role} role={role} />
         <nav className="login-roles" aria-label={w.iAm}>
           <span className="c3">{w.iAm}</span>
-          {loginRoles
+          {roles
             .filter((one) => isHere(loginPathOf(one)))
             .map((one) => (
               <Anchor key={one} href={hrefOf(loginPathOf(one))} aria-current={one === role ? 'page' : undefined}>

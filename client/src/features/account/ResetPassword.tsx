@@ -1,3 +1,4 @@
+import type { Role } from '@sycee/contract/core/roles';
 import { isMobile } from '@sycee/domain/identity/mobile';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
@@ -10,13 +11,12 @@ import { Popup } from '#ui/Popup.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { CodeField } from './CodeField.tsx';
-import type { LoginRole } from './login-scenes.tsx';
 import { loginWords } from './words.ts';
 
 const passwordAtLeast = 8;
 
 /** A new password by a code; every other session of the account ends. */
-export function ResetPassword({ role, mobile: given }: { role: LoginRole; mobile: string }) {
+export function ResetPassword({ role, mobile: given }: { role: Role; mobile: string }) {
   const w = useWords(loginWords);
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState({ mobile: given, code: '', password: '' });

@@ -1,7 +1,7 @@
+import type { Role } from '@sycee/contract/core/roles';
 import type { ReactNode } from 'react';
-
-const times = <T,>(n: number, draw: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => draw(i));
-const line = { fill: 'none', stroke: 'var(--p-brass)' } as const;
+import { abacus, watchtower } from './office-scenes.tsx';
+import { line, times } from './scene-strokes.ts';
 
 const ingot = (
   <>
@@ -107,10 +107,12 @@ const street = (
   </>
 );
 
-export const loginScenes = { member: ingot, broker: bridge, store: street } satisfies Record<string, ReactNode>;
-export type LoginRole = keyof typeof loginScenes;
+const loginScenes = { member: ingot, broker: bridge, store: street, roc: watchtower, saas: abacus } satisfies Record<
+  Role,
+  ReactNode
+>;
 
-export function LoginScene({ role }: { role: LoginRole }) {
+export function LoginScene({ role }: { role: Role }) {
   return (
     <svg className={`login-scene ${role}`} viewBox="0 0 620 600" aria-hidden="true">
       {loginScenes[role]}

@@ -7,7 +7,7 @@ import { wordsNow } from '#platform/words.ts';
 import { isSessionOver, isSuccess } from './codes.ts';
 import { CallFailure } from './failure.ts';
 import { requestHeaders } from './headers.ts';
-import { requestStarts, showFailure } from './on-failure.ts';
+import { isEnrolFirst, requestStarts, showFailure } from './on-failure.ts';
 import { httpWords } from './words.ts';
 
 type Known = keyof Contract & Address;
@@ -57,8 +57,8 @@ export async function call<At extends Known>(
     return envelope.data as DataOut<SpecOf<At>>;
   } catch (error) {
     const failure = asFailure(error);
-    // That the session is over is no caller's own affair.
-    const isSaid = quiet || isSaidAt(fields, failure);
+    // That the session is over, or may do one thing only, is no caller's own affair.
+    const isSaid = (quiet || isSaidAt(fields, failure)) && !isEnrolFirst(failure);
     if ((!isSaid || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
     throw failure;
   }

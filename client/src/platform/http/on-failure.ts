@@ -26,6 +26,13 @@ export const whenSiteCloses = (show: () => void): void => {
   onSiteClosed = show;
 };
 
+let onEnrolFirst: () => void = () => {};
+/** Where to go when a login may do nothing but set up a second factor. */
+export const whenEnrolFirst = (go: () => void): void => {
+  onEnrolFirst = go;
+};
+export const isEnrolFirst = ({ data }: CallFailure): boolean => (data as { enrol?: boolean } | null)?.enrol === true;
+
 /** The error catalogue of section 8. `sent` is the role and token of the request, whatever is current by now. */
 export function showFailure(failure: CallFailure, method: Method, sent: { role: Role; token: string } | null): void {
   if (isSiteClosed(failure)) {
@@ -40,6 +47,7 @@ export function showFailure(failure: CallFailure, method: Method, sent: { role: 
     isShown = true;
     return;
   }
+  if (isEnrolFirst(failure)) onEnrolFirst();
   // What was read is said by the screen that asked; a write that did not get through would else be lost without a word.
   if (isSilent(failure.code) || (failure.isNetwork && method === 'GET') || isShown) return;
   isShown = true;

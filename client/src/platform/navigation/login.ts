@@ -21,3 +21,12 @@ export function returnAfterLogin(otherwise: string = home): void {
   const { path, query } = readHash(kept ?? otherwise);
   go(path, query, { replace: true });
 }
+
+const settings = '/subpkgs/my/setting';
+/** To where a second factor is set up; where one was going is kept. */
+export function enrolFirst(): void {
+  const path = currentPath();
+  if (path === settings) return;
+  if (!isLogin(path)) siteStorage.set('login_return', addressOf(path, currentQuery()));
+  go(settings, { at: 'second' }, { replace: true });
+}

@@ -1,9 +1,11 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
 import type { Role } from '@sycee/contract/core/roles';
 import { call } from '#platform/http/call.ts';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import { forgetHandedOver, type HandOver } from './hand-over.ts';
-import { type AccountInfo, dropRole, type Entry, keepEntry, useSession } from './session.ts';
+import { type AccountInfo, dropRole, type Entry, keepEntry, keepMessagingToken, useSession } from './session.ts';
 import { sessionWords } from './words.ts';
 
 export interface Credentials {
@@ -13,10 +15,16 @@ export interface Credentials {
   code?: string;
 }
 
-interface Outcome {
-  /** In words; null when logged in. */
+type LoginAnswer = DataOut<Contract['POST /account/api/site/login']>;
+export type SecondAsked = NonNullable<LoginAnswer['second']>;
+export interface Outcome {
+  /** In words; null when logged in, or half in. */
   problem: string | null;
   registered: boolean;
+  /** A second factor is asked for. */
+  second?: SecondAsked | null;
+  /** Nothing but setting one up is open to this login. */
+  mustEnrol?: boolean;
 }
 
 export async function logIn(credentials: Credentials, once: string, handOver: HandOver): Promise<Outcome> {
@@ -28,12 +36,9 @@ export async function logIn(credentials: Credentials, once: string, handOver: Ha
  * The login of spec section 4, whatever way its token came: then buttons, menus and account info. A member needs the info only;
  * for staff an empty permission list counts as absent.
  */
-export async function takeUp(
-  role: Role,
-  { token, registered }: { token: string; registered: boolean },
-  handOver: HandOver,
-): Promise<Outcome> {
-  if (!token) return { problem: null, registered: false };
+export async function takeUp(role: Role, answer: LoginAnswer, handOver: HandOver): Promise<Outcome> {
+  const { token, registered, second, must_enrol: mustEnrol } = answer;
+  if (!token) return { problem: null, registered: false, second };
   const before = useSession.getState();
   // The next calls are made as this role, with a record that is complete only when all answers are there.
   useSession.setState({ entries: { ...before.entries, [role]: { token } as Entry }, role });
@@ -48,7 +53,14 @@ export async function takeUp(
   }
   keepEntry(role, { token, info, scanbutton: buttons, scanmenu: menus, data_scope: info.data_scope });
   if (role === 'member') void forgetHandedOver(handOver);
-  return { problem: null, registered };
+  if ((role === 'store' || role === 'roc') && !mustEnrol) await fetchMessagingToken(role);
+  return { problem: null, registered, mustEnrol };
+}
+
+/** Without it there is a login all the same: whoever needs the connection asks again. */
+async function fetchMessagingToken(role: Role): Promise<void> {
+  const given = await call('GET /finance/api/get_yx_token', { quiet: true }).catch(() => null);
+  if (given) keepMessagingToken(role, given);
 }
 
 /** A member with a stored token: the info is fetched and merged into the record. Without a token nothing happens. */

@@ -206,6 +206,35 @@ describe('login', () => {
     expect(currentRole()).toBeNull();
   });
 
+  test('[S4.08] [S3.07] a store or roc login also fetches a messaging token, which goes with its role', async () => {
+    const given = (role: string) => ({ code: '2000000', data: { accid: `${role}-1`, token: 'yx', expires_at: '' } });
+    for (const role of ['store', 'roc', 'broker'] as const) {
+      const seen = fakeServer(
+        answers({
+          'GET /account/api/info': { code: '2000000', data: { ...infoOf(role), token: 'new' } },
+          'GET /finance/api/get_yx_token': given(role),
+        }) as never,
+      );
+      await logIn({ ...credentials, role }, 'once', nothing);
+      expect(seen.some(({ url }) => url === '/finance/api/get_yx_token')).toBe(role !== 'broker');
+    }
+    expect(stored('yx_token')).toEqual({
+      store: { accid: 'store-1', token: 'yx' },
+      roc: { accid: 'roc-1', token: 'yx' },
+    });
+    switchRole('roc');
+    fakeServer({});
+    await logOut();
+    expect(stored('yx_token')).toEqual({ store: { accid: 'store-1', token: 'yx' } });
+  });
+
+  test('a second factor that is asked for is no login yet', async () => {
+    const second = { ticket: 'T', expires_at: '', ways: ['totp'], passkey: null };
+    fakeServer(answers({ 'POST /account/api/site/login': { code: '2000000', data: { token: '', second } } }) as never);
+    expect(await logIn(credentials, 'once', nothing)).toMatchObject({ problem: null, second });
+    expect([currentRole(), stored('broker')]).toEqual([null, null]);
+  });
+
   test('[S4.09] [S8.17] a stored member’s info is fetched and merged; with no data it is the wrong account or password', async () => {
     keepEntry('member', entryOf('member'));
     fakeServer({

@@ -99,6 +99,22 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
+/** What opens the realtime connection, for each role that is logged in. */
+export interface MessagingToken {
+  accid: string;
+  token: string;
+}
+type MessagingTokens = Partial<Record<Role, MessagingToken>>;
+const messagingTokens = (): MessagingTokens => siteStorage.get<MessagingTokens>('yx_token') ?? {};
+export const keepMessagingToken = (role: Role, { accid, token }: MessagingToken): void =>
+  siteStorage.set('yx_token', { ...messagingTokens(), [role]: { accid, token } });
+
+function dropMessagingToken(role: Role): void {
+  const { [role]: _, ...others } = messagingTokens();
+  if (Object.keys(others).length > 0) siteStorage.set('yx_token', others);
+  else siteStorage.remove('yx_token');
+}
+
 const firstOf = (entries: SessionState['entries']): Role | null => roles.find((role) => entries[role]) ?? null;
 
 export const useButton = (slug: ButtonSlug | ''): boolean => isGranted(useEntry()?.scanbutton ?? [], slug);
@@ -150,6 +166,7 @@ function writeEntry(role: Role, entry: Entry): void {
 }
 
 function clearEntry(role: Role): void {
+  dropMessagingToken(role);
   siteStorage.remove(role);
   if (role === 'member') siteStorage.remove('member_info');
   if (role === 'roc') siteStorage.remove('roc_info');

@@ -32,6 +32,8 @@ export type SiteKey =
   | 'share'
   | 'wechat_mp_appid'
   | 'wechat_mp_openid'
+  | 'yx_token'
+  | 'social_state'
   | 'guest_reports'
   | 'draft_key'
   | 'login_return'

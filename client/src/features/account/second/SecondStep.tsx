@@ -1,0 +1,138 @@
+import type { Role } from '@sycee/contract/core/roles';
+import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { type Outcome, type SecondAsked, takeUp } from '#platform/session/log-in.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { CodeInput } from '#ui/CodeInput.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FieldError } from '#ui/FieldError.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { showPasskey } from './browser-passkeys.ts';
+import { secondWords } from './words.ts';
+
+type Way = SecondAsked['ways'][number];
+const icons = { totp: Smartphone, passkey: KeyRound, recovery: LifeBuoy } as const;
+const nobody = { claims: [] };
+
+export interface SecondStepProps {
+  asked: SecondAsked;
+  role: Role;
+  onArrive: (outcome: Outcome) => void;
+  onStartOver: () => void;
+}
+
+/** The second half of a login. */
+export function SecondStep({ asked, role, onArrive, onStartOver }: SecondStepProps) {
+  const w = useWords(secondWords);
+  const [way, setWay] = useState<Way | undefined>(asked.ways[0]);
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const send = useOnce();
+
+  const finish = async (shown: object) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError('');
+    try {
+      const body = { ticket: asked.ticket, ...shown };
+      const answer = await send(body, (once) =>
+        call('POST /account/api/site/login/second', {
+          body,
+          once,
+          fields: ['code', 'recovery', 'assertion', 'ticket'],
+        }),
+      );
+      const outcome = await takeUp(role, answer, nobody);
+      if (outcome.problem) setError(outcome.problem);
+      else onArrive(outcome);
+    } catch (problem) {
+      const said = fieldsOf(problem);
+      if (said.ticket) onStartOver();
+      setError(Object.values(said)[0] ?? '');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const passkey = async () => {
+    const assertion = asked.passkey && (await showPasskey(asked.passkey));
+    if (assertion) await finish({ assertion });
+    else setError(w.passkeyNot);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (way === 'passkey') return void passkey();
+    if (way === 'totp' && text.length < 6) return setError(w.codeWrong);
+    if (way === 'recovery' && text.trim() === '') return setError(w.recoveryWrong);
+    void finish(way === 'totp' ? { code: text } : { recovery: text });
+  };
+
+  if (!way)
+    return (
+      <EmptyState art="ledger" title={w.noWay} action={<Button onClick={onStartOver}>{w.startOver}</Button>}>
+        {w.noWayText}
+      </EmptyState>
+    );
+  return (
+    <form className="login-form col g20" onSubmit={submit} noValidate>
+      <div className="col g4">
+        <h1 className="t24">{w.title}</h1>
+        <p className="t13 c3">{w[`${way}Hint`]}</p>
+      </div>
+      {way === 'totp' && (
+        <Field label={w.totp} error={error}>
+          <CodeInput
+            value={text}
+            onChange={(code) => {
+              setText(code);
+              setError('');
+            }}
+            onComplete={(code) => void finish({ code })}
+          />
+        </Field>
+      )}
+      {way === 'recovery' && (
+        <Field label={w.recovery} error={error}>
+          <TextInput
+            size="lg"
+            autoComplete="off"
+            placeholder="xxxxx-xxxxx"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError('');
+            }}
+          />
+        </Field>
+      )}
+      {way === 'passkey' && error && <FieldError>{error}</FieldError>}
+      <Button size="lg" block type="submit" busy={isBusy} icon={way === 'passkey' ? KeyRound : undefined}>
+        {way === 'passkey' ? w.usePasskey : w.goOn}
+      </Button>
+      <div className="col g12 t13">
+        {asked.ways
+          .filter((one) => one !== way)
+          .map((one) => (
+            <GoLink
+              key={one}
+              icon={icons[one]}
+              onClick={() => {
+                setWay(one);
+                setText('');
+                setError('');
+              }}
+            >
+              {w[`${one}Instead`]}
+            </GoLink>
+          ))}
+        <GoLink onClick={onStartOver}>{w.startOver}</GoLink>
+      </div>
+    </form>
+  );
+}
