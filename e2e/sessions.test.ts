@@ -31,6 +31,7 @@ async function type(person: Person, mobile: string, password: string): Promise<v
 const submit = (person: Person) => person.page.locator('button[type=submit]').click();
 
 async function logOut(person: Person): Promise<void> {
+  await person.link('Settings').click();
   await person.button('Log out').click();
   await person.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await person.isAt('/pages/user/index');

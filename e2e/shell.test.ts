@@ -174,15 +174,17 @@ test('a page begins at its top, and going back finds the place where one was', a
 
 test('language and theme change at once, and stay after a reload', async () => {
   const person = await house.person('phone');
-  await person.open('/pages/my/my');
-  await person.heading('You are not logged in').waitFor();
+  await person.open('/subpkgs/my/setting');
+  await person.heading('Settings').waitFor();
   const ground = () => person.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
   await person.page.getByRole('radio', { name: 'Dark' }).click();
   await expect.poll(ground).not.toBe(light);
   await person.page.getByRole('radio', { name: '中文' }).click();
-  await person.heading('你还没有登录').waitFor();
+  await person.heading('设置').waitFor();
   expect(await person.page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await person.open('/pages/my/my');
+  await person.heading('你还没有登录').waitFor();
   expect(await person.page.getByRole('navigation', { name: '主导航' }).getByRole('link').allInnerTexts()).toEqual([
     '首页',
     '产品',

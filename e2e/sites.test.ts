@@ -95,6 +95,7 @@ test('[S1.34] two sites in one browser never see each other’s logins, be they 
   await person.heading('莫北辰').waitFor();
   await person.open('/pages/my/my', 'pingjiang0000001');
   await person.heading('顾南枝').waitFor();
+  await person.link('Settings').click();
   await person.button('Log out').click();
   await person.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await person.isAt('/pages/user/index');

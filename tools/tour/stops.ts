@@ -124,6 +124,17 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', query: someAudit },
     { as: 'store', query: async () => ({ at: 'why' }) },
   ],
+  // A picture is named after its visitor: one part each.
+  '/subpkgs/my/setting': [
+    { as: 'guest' },
+    { as: 'member' },
+    { as: 'broker', query: async () => ({ at: 'devices' }) },
+    { as: 'store', query: async () => ({ at: 'second' }) },
+    { as: 'roc', query: async () => ({ at: 'password' }) },
+    { as: 'saas', query: async () => ({ at: 'mobile' }) },
+  ],
+  '/pages/login/login': [{ as: 'guest', query: async () => ({ openType: 'openSetting' }) }],
+  '/subpkgs/my/my_setting': [{ as: 'member' }, { as: 'broker' }],
   '/subpkgs/my/apply': [{ as: 'member' }],
   '/subpkgs/my/apply_detail': [{ as: 'member', query: firstWork }],
   '/subpkgs/work/work_list': [{ as: 'broker' }, { as: 'store' }],

@@ -61,6 +61,15 @@ export const screens: readonly Screen[] = [
     bare: true,
     load: async () => (await import('#features/account/LoginSaas.tsx')).LoginSaas,
   },
+  {
+    path: '/pages/login/wechat',
+    bare: true,
+    load: async () => (await import('#features/account/social/LoginWechat.tsx')).LoginWechat,
+  },
+  {
+    path: '/pages/login/login',
+    load: async () => (await import('#features/account/permissions/OpenSetting.tsx')).OpenSetting,
+  },
   { path: '/pages/user/index', load: async () => (await import('#features/account/AfterLogout.tsx')).AfterLogout },
   { path: '/pages/my/my', load: async () => (await import('#features/account/Mine.tsx')).Mine },
   { path: '/pages/product/product', load: async () => (await import('#features/catalog/Products.tsx')).Products },
@@ -164,6 +173,19 @@ export const screens: readonly Screen[] = [
     roles: staff,
     menu: 'work',
     load: async () => (await import('#features/crm/AddFlow.tsx')).AddFlow,
+  },
+  {
+    path: '/subpkgs/my/setting',
+    load: async () => (await import('#features/account/settings/Settings.tsx')).Settings,
+  },
+  {
+    path: '/subpkgs/my/my_setting',
+    roles: [...member, ...staff],
+    load: async () => (await import('#features/account/settings/MySettings.tsx')).MySettings,
+  },
+  {
+    path: '/subpkgs/my/userLoginProtocol',
+    load: async () => (await import('#features/account/UserAgreement.tsx')).UserAgreement,
   },
   {
     path: '/subpkgs/my/apply',

@@ -12,18 +12,21 @@ import { toast } from '#ui/toast.ts';
 import { loginWords } from './words.ts';
 
 export interface CodeFieldProps {
-  mobile: string;
-  scene: 'login' | 'pwd' | 'submit';
+  /** Null: the caller's own, which is known here masked only. */
+  mobile: string | null;
+  scene: 'login' | 'pwd' | 'submit' | 'bind' | 'update';
+  label?: string;
   value: string;
   error?: string;
   /** As the fields beside it. */
   size?: 'md' | 'lg';
   onChange: (code: string) => void;
-  onMobileWrong: () => void;
+  onMobileWrong?: () => void;
 }
 
 /** Asks for a code and takes it; another may be asked for after 60 s. */
-export function CodeField({ mobile, scene, value, error, size = 'lg', onChange, onMobileWrong }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { mobile, scene, label, value, error, size = 'lg', onChange, onMobileWrong } = props;
   const w = useWords(loginWords);
   const { secondsLeft, start } = useCountdown();
   const [isBusy, setBusy] = useState(false);
@@ -33,13 +36,13 @@ export function CodeField({ mobile, scene, value, error, size = 'lg', onChange, 
     staleTime: Number.POSITIVE_INFINITY,
   });
   const send = async () => {
-    if (!isMobile(mobile)) {
-      onMobileWrong();
+    if (mobile !== null && !isMobile(mobile)) {
+      onMobileWrong?.();
       return;
     }
     setBusy(true);
     try {
-      await call('POST /tools/api/sms/code', { body: { mobile, scene } });
+      await call('POST /tools/api/sms/code', { body: { mobile: mobile ?? undefined, scene } });
       start();
       toast(w.sent);
     } catch {
@@ -50,7 +53,7 @@ export function CodeField({ mobile, scene, value, error, size = 'lg', onChange, 
   };
   return (
     <Field
-      label={w.code}
+      label={label ?? w.code}
       error={error}
       // On the label's line, where its coming moves nothing.
       aside={

@@ -1,10 +1,12 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { isMobile } from '@sycee/domain/identity/mobile';
+import { MessageCircle } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { home } from '#platform/navigation/go.ts';
 import { enrolFirst, returnAfterLogin } from '#platform/navigation/login.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { toHandOver } from '#platform/session/hand-over.ts';
 import { logIn, type Outcome, type SecondAsked } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
@@ -12,6 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FieldError } from '#ui/FieldError.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -159,11 +162,16 @@ export function LoginForm({ role }: { role: Role }) {
   );
 }
 
-/** For whoever cannot log in here: asking to become an adviser, or whom to ask. */
+/** For whoever cannot log in so: the platform they are known to, asking to become an adviser, or whom to ask. */
 function OtherWay({ role }: { role: Role }) {
   const w = useWords(loginWords);
   const become = useWords(becomeWords);
-  if (role === 'member') return null;
+  if (role === 'member')
+    return (
+      <GoLink icon={MessageCircle} href={hrefOf('/pages/login/wechat')}>
+        {w.wechat}
+      </GoLink>
+    );
   if (role !== 'broker' || !takesBrokers()) return <span className="c3">{w.noAccount}</span>;
   return (
     <BecomeBroker

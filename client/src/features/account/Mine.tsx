@@ -1,4 +1,13 @@
-import { Bookmark, BriefcaseBusiness, FileText, Handshake, ScanSearch, ScrollText, UsersRound } from 'lucide-react';
+import {
+  Bookmark,
+  BriefcaseBusiness,
+  FileText,
+  Handshake,
+  ScanSearch,
+  ScrollText,
+  Settings,
+  UsersRound,
+} from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useEntry, useMenu } from '#platform/session/session.ts';
@@ -11,7 +20,6 @@ import { becomeWords } from './become-words.ts';
 import { mineWords } from './mine-words.ts';
 import './mine.css';
 import { RoleCard } from './RoleCard.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
 import { WhoCard } from './WhoCard.tsx';
 
 export function Mine() {
@@ -88,12 +96,18 @@ export function Mine() {
                 )}
               />
             )}
+            <Row
+              lead={<Settings size={22} />}
+              title={w.settings}
+              sub={w.settingsSub}
+              href={hrefOf('/subpkgs/my/setting')}
+              chevron
+            />
           </List>
         </div>
         <div className="mine-part">
           <RoleCard />
           <AboutCard />
-          <SettingsCard />
         </div>
       </div>
     </Page>

@@ -1,0 +1,67 @@
+import { BellRing, Camera, ClipboardPaste, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import { type PermissionName, permissionNames, usePermission } from './permissions.ts';
+import { permissionWords } from './words.ts';
+
+const icons = { location: MapPin, notifications: BellRing, camera: Camera, clipboard: ClipboardPaste } as const;
+
+/** Each permission with what it is for and how it stands; how to change one that is blocked. */
+export function PermissionSettings() {
+  const w = useWords(permissionWords);
+  const [explained, setExplained] = useState<PermissionName | null>(null);
+  return (
+    <Page title={w.title} width="letter">
+      <div className="col g16">
+        <p className="t13 c2">{w.intro}</p>
+        <List card label={w.title}>
+          {permissionNames.map((name) => (
+            <OnePermission key={name} name={name} onBlocked={() => setExplained(name)} />
+          ))}
+        </List>
+        {explained && (
+          <div role="status">
+            <Note kind="info" title={w.howTitle(w[explained])}>
+              {w.how} {w.howPhone}
+            </Note>
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function OnePermission({ name, onBlocked }: { name: PermissionName; onBlocked: () => void }) {
+  const w = useWords(permissionWords);
+  const { state, ask } = usePermission(name);
+  const Icon = icons[name];
+  return (
+    <Row
+      lead={<Icon size={22} />}
+      title={w[name]}
+      sub={w[`${name}Why`]}
+      trail={
+        <>
+          {state === 'granted' && <Verdict kind="ok">{w.granted}</Verdict>}
+          {state === 'absent' && <Verdict kind="no">{w.absent}</Verdict>}
+          {state === 'denied' && (
+            <Button kind="line" size="sm" onClick={onBlocked}>
+              {w.denied}
+            </Button>
+          )}
+          {state === 'prompt' && (
+            <Button kind="soft" size="sm" onClick={() => void ask()}>
+              {w.allow}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+export const permissionNames = ['location', 'notifications', 'camera', 'clipboard'] as const;
+export type PermissionName = (typeof permissionNames)[number];
+type PermissionState = 'granted' | 'denied' | 'prompt' | 'absent';
+
+const browserNames = {
+  location: 'geolocation',
+  notifications: 'notifications',
+  camera: 'camera',
+  clipboard: 'clipboard-read',
+} as const;
+const isThere: Record<PermissionName, () => boolean> = {
+  location: () => 'geolocation' in navigator,
+  notifications: () => 'Notification' in window,
+  camera: () => !!navigator.mediaDevices?.getUserMedia,
+  clipboard: () => !!navigator.clipboard?.readText,
+};
+
+/** Asking is using: the browser shows its question at the first use, and at no other time. */
+const asks: Record<PermissionName, () => Promise<unknown>> = {
+  location: () => new Promise((resolve) => navigator.geolocation.getCurrentPosition(resolve, resolve)),
+  notifications: () => Notification.requestPermission(),
+  async camera() {
+    const stream = await navigator.mediaDevices.getUserMedia({ video: true });
+    for (const track of stream.getTracks()) track.stop();
+  },
+  clipboard: () => navigator.clipboard.readText(),
+};
+
+/** A browser that cannot say how a permission stands will ask when it is used. */
+async function query(name: PermissionName): Promise<PermissionStatus | null> {
+  const descriptor = { name: browserNames[name] } as unknown as PermissionDescriptor;
+  return (await navigator.permissions?.query(descriptor).catch(() => null)) ?? null;
+}
+
+async function standingOf(name: PermissionName): Promise<PermissionState> {
+  return isThere[name]() ? ((await query(name))?.state ?? 'prompt') : 'absent';
+}
+
+/** Calls when it is changed elsewhere; the answer ends it. */
+function watch(name: PermissionName, changed: () => void): () => void {
+  const over = new AbortController();
+  const begin = async () => (await query(name))?.addEventListener('change', changed, { signal: over.signal });
+  void begin();
+  return () => over.abort();
+}
+
+/** How a permission stands, also when it is changed elsewhere while this is open. */
+export function usePermission(name: PermissionName): { state: PermissionState | undefined; ask: () => Promise<void> } {
+  const { data, refetch } = useQuery({ queryKey: ['permission', name], queryFn: () => standingOf(name), staleTime: 0 });
+  useEffect(() => watch(name, () => void refetch()), [name, refetch]);
+  const ask = async () => {
+    await asks[name]().catch(() => null);
+    await refetch();
+  };
+  return { state: data, ask };
+}

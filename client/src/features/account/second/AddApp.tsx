@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { CodeInput } from '#ui/CodeInput.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Field } from '#ui/Field.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { copy } from './copy.ts';
+import { QrCode } from './QrCode.tsx';
+import { secondWords } from './words.ts';
+
+export interface AddProps {
+  onClose: () => void;
+  onAdded: (codes: string[] | null) => void;
+}
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The secret by its QR code, and the first code to prove that the app has it. */
+export function AddApp({ onClose, onAdded }: AddProps) {
+  const w = useWords(secondWords);
+  // Asked for once an opening: another secret would be another code to scan.
+  const {
+    data: made,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['new totp', useId()],
+    queryFn: () => call('POST /account/api/second/totp'),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const once = useOnce();
+  const send = async (given: string) => {
+    if (isBusy) return;
+    if (given.length < 6) return setError(w.codeWrong);
+    setBusy(true);
+    try {
+      const body = { code: given };
+      const { recovery_codes } = await once(body, (key) =>
+        call('PUT /account/api/second/totp', { body, once: key, fields: ['code'] }),
+      );
+      onAdded(recovery_codes);
+    } catch (problem) {
+      setError(fieldsOf(problem).code ?? '');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(code);
+  };
+  return (
+    <Popup open onClose={onClose} title={w.addApp} keepOnMask>
+      {!made && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!made && !isError && <Skeleton shape="card" />}
+      {made && (
+        <form className="col g16" onSubmit={submit} noValidate>
+          <p className="t13 c2">{w.scan}</p>
+          <QrCode text={made.uri} label={w.qr} />
+          <div className="col g2">
+            <span className="t12 c3">{w.secret}</span>
+            <span className="fb">
+              <code className="num t13" data-secret={made.secret}>
+                {inFours(made.secret)}
+              </code>
+              <IconButton size="sm" label={w.copy} icon={Copy} onClick={() => void copy(made.secret)} />
+            </span>
+          </div>
+          <Field label={w.totp} hint={w.scanOrder} error={error}>
+            <CodeInput
+              value={code}
+              onChange={(text) => {
+                setCode(text);
+                setError('');
+              }}
+              onComplete={(text) => void send(text)}
+            />
+          </Field>
+          <Button size="lg" block type="submit" busy={isBusy}>
+            {w.confirm}
+          </Button>
+        </form>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,40 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { copy } from './copy.ts';
+import { secondWords } from './words.ts';
+
+/** Shown once; while it closes it still says what it said. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[] | null; onKept: () => void }) {
+  const w = useWords(secondWords);
+  const [last, setLast] = useState<readonly string[]>([]);
+  if (codes && codes !== last) setLast(codes);
+  const shown = codes ?? last;
+  return (
+    <Popup
+      open={codes !== null}
+      onClose={onKept}
+      title={w.codesTitle}
+      keepOnMask
+      foot={
+        <>
+          <Button kind="line" icon={Copy} onClick={() => void copy(shown.join('\n'))}>
+            {w.copyAll}
+          </Button>
+          <Button onClick={onKept}>{w.codesKept}</Button>
+        </>
+      }
+    >
+      <div className="col g16">
+        <p className="t13 c2">{w.codesText}</p>
+        <ul className="recovery num" aria-label={w.codes}>
+          {shown.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,79 @@
+import { isMobile } from '@sycee/domain/identity/mobile';
+import { call } from '#platform/http/call.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { back } from '#platform/navigation/go.ts';
+import { useEntry } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { CodeField } from '../CodeField.tsx';
+import { useForm } from './use-form.ts';
+import { useOwnInfo } from './use-own-info.ts';
+import { settingsWords } from './words.ts';
+
+const isCode = (text: string) => /^\d{6}$/.test(text);
+
+/** A code to the old mobile and one to the new. */
+export function MobilePart() {
+  const w = useWords(settingsWords);
+  const entry = useEntry();
+  const { keep } = useOwnInfo();
+  const once = useOnce();
+  const { form, errors, isBusy, set, setErrors, submit } = useForm(
+    { code: '', mobile: '', new_code: '' },
+    {
+      check: ({ code, mobile, new_code }) => ({
+        ...(!isCode(code) && { code: w.codeWrong }),
+        ...(!isMobile(mobile) && { mobile: w.mobileWrong }),
+        ...(!isCode(new_code) && { new_code: w.codeWrong }),
+      }),
+      send: async (body) => {
+        const fields = ['code', 'mobile', 'new_code'];
+        keep(await once(body, (key) => call('PUT /account/api/update', { body, once: key, fields })));
+        toast(w.mobileChanged, { kind: 'ok' });
+        back();
+      },
+    },
+  );
+  return (
+    <form className="card pad col g16" onSubmit={submit} noValidate>
+      <div className="col g4">
+        <b className="b num">{w.mobileNow(entry?.info.mobile ?? '')}</b>
+        <p className="t13 c3">{w.mobileHow}</p>
+      </div>
+      <CodeField
+        mobile={null}
+        scene="update"
+        label={w.codeOld}
+        value={form.code}
+        error={errors.code}
+        onChange={(code) => set({ code })}
+      />
+      <Field label={w.newMobile} error={errors.mobile}>
+        <TextInput
+          size="lg"
+          lead="+86"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={11}
+          value={form.mobile}
+          onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+        />
+      </Field>
+      <CodeField
+        mobile={form.mobile}
+        scene="update"
+        label={w.codeNew}
+        value={form.new_code}
+        error={errors.new_code}
+        onChange={(new_code) => set({ new_code })}
+        onMobileWrong={() => setErrors({ mobile: w.mobileWrong })}
+      />
+      <Button type="submit" size="lg" block busy={isBusy}>
+        {w.changeMobile}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { NoticeKind } from '@sycee/domain/identity/notices';
+import { noticeKinds } from '@sycee/domain/identity/notices';
+import { useMutation } from '@tanstack/react-query';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import './settings.css';
+import { type OwnInfo, useOwnInfo } from './use-own-info.ts';
+import { settingsWords } from './words.ts';
+
+/** What others see of me, what I am told, and whether I am found. */
+export function MySettings() {
+  const w = useWords(settingsWords);
+  const { info, isError, isFetching, refetch, keep } = useOwnInfo();
+  return (
+    <Page title={w.profile} width="letter">
+      {info && <Parts info={info} keep={keep} />}
+      {!info && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!info && !isError && <Skeleton shape="card" count={2} />}
+    </Page>
+  );
+}
+
+interface Changes {
+  notices?: Partial<Record<NoticeKind, boolean>>;
+  may_be_found?: boolean;
+}
+
+function Parts({ info, keep }: { info: OwnInfo; keep: (info: OwnInfo) => void }) {
+  const w = useWords(settingsWords);
+  const change = useMutation({
+    mutationFn: (body: Changes) => call('PUT /account/api/info/part', { body }),
+    onSuccess: keep,
+  });
+  // What is on its way stands as it was switched.
+  const going = change.isPending ? change.variables : {};
+  return (
+    <div className="col g20">
+      <ProfileForm key={info.account_no} info={info} keep={keep} />
+      <section className="col g12">
+        <SectionHead title={w.notices} />
+        <Card className="col g16">
+          {noticeKinds.map((kind) => (
+            <Switch
+              key={kind}
+              checked={going.notices?.[kind] ?? info.notices[kind]}
+              onChange={(on) => change.mutate({ notices: { [kind]: on } })}
+            >
+              {w[kind]}
+            </Switch>
+          ))}
+        </Card>
+      </section>
+      <section className="col g12">
+        <SectionHead title={w.privacy} />
+        <Card>
+          <Switch
+            checked={going.may_be_found ?? info.may_be_found}
+            sub={w.foundSub}
+            onChange={(may_be_found) => change.mutate({ may_be_found })}
+          >
+            {w.found}
+          </Switch>
+        </Card>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { roles, staffRoles } from '@sycee/contract/core/roles';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { NeedsLogin } from '#platform/frame/NeedsLogin.tsx';
+import { Page } from '#platform/frame/Page.tsx';
+import { usePlace } from '#platform/navigation/place.ts';
+import { useWords } from '#platform/words.ts';
+import { useLayout } from '#ui/layout.ts';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { GeneralPart } from './GeneralPart.tsx';
+import { SettingsMenu } from './SettingsMenu.tsx';
+import './settings.css';
+import { settingsWords } from './words.ts';
+
+const MobilePart = lazy(async () => ({ default: (await import('./MobilePart.tsx')).MobilePart }));
+const PasswordPart = lazy(async () => ({ default: (await import('./PasswordPart.tsx')).PasswordPart }));
+const SecondPart = lazy(async () => ({ default: (await import('../second/SecondPart.tsx')).SecondPart }));
+const DevicesPart = lazy(async () => ({ default: (await import('./DevicesPart.tsx')).DevicesPart }));
+const SocialPart = lazy(async () => ({ default: (await import('./SocialPart.tsx')).SocialPart }));
+const parts = {
+  mobile: { Part: MobilePart, of: roles },
+  password: { Part: PasswordPart, of: roles },
+  second: { Part: SecondPart, of: staffRoles },
+  devices: { Part: DevicesPart, of: roles },
+  social: { Part: SocialPart, of: ['member'] },
+} as const;
+export type PartName = keyof typeof parts;
+const isPart = (text: string | undefined): text is PartName => text !== undefined && Object.hasOwn(parts, text);
+
+/** A list on a phone, each part a page of its own; on a desk the part stands beside the list. */
+export function Settings() {
+  const w = useWords(settingsWords);
+  const { desk } = useLayout();
+  const { at } = usePlace().query;
+  const on = isPart(at) ? at : undefined;
+  const part = on && <OnePart name={on} />;
+  if (desk)
+    return (
+      <Page title={w.title}>
+        <div className="settings">
+          <SettingsMenu on={on} />
+          <div className="col g20">
+            {on ? (
+              <section className="col g12">
+                <SectionHead title={w[on]} />
+                {part}
+              </section>
+            ) : (
+              <GeneralPart />
+            )}
+          </div>
+        </div>
+      </Page>
+    );
+  return (
+    <Page title={on ? w[on] : w.title}>
+      {part ?? (
+        <div className="col g20">
+          <SettingsMenu on={on}>
+            <GeneralPart />
+          </SettingsMenu>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function OnePart({ name }: { name: PartName }): ReactNode {
+  const { Part, of } = parts[name];
+  return (
+    <NeedsLogin roles={of}>
+      <Suspense fallback={<Skeleton shape="row" count={3} />}>
+        <Part />
+      </Suspense>
+    </NeedsLogin>
+  );
+}

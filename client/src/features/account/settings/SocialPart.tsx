@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { call } from '#platform/http/call.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { modal } from '#ui/modal.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { Verdict } from '#ui/Verdict.tsx';
+import { useOwnInfo } from './use-own-info.ts';
+import { settingsWords } from './words.ts';
+
+export function SocialPart() {
+  const w = useWords(settingsWords);
+  const { info, refetch } = useOwnInfo();
+  const unbind = useMutation({
+    mutationFn: () => call('DELETE /account/api/third/mobile'),
+    onSuccess: async () => {
+      await refetch();
+      toast(w.unbound, { kind: 'ok' });
+    },
+  });
+  const ask = async () => {
+    if (await modal.show({ title: w.unbindAsk, text: w.unbindText, ok: w.unbind, cancel: true })) unbind.mutate();
+  };
+  if (!info) return <Skeleton shape="row" />;
+  return (
+    <Card className="col g16">
+      <div className="fb">
+        <span className="f g12">
+          <MessageCircle size={22} />
+          <b className="b">{w.social}</b>
+        </span>
+        <Verdict kind={info.has_social ? 'ok' : 'no'}>{info.has_social ? w.bound : w.notBound}</Verdict>
+      </div>
+      <p className="t13 c2">{info.has_social ? w.socialBound : w.socialHow}</p>
+      {info.has_social && (
+        <Button kind="line" busy={unbind.isPending} onClick={ask}>
+          {w.unbind}
+        </Button>
+      )}
+    </Card>
+  );
+}

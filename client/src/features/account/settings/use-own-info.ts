@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+import { keepEntry, useEntry } from '#platform/session/session.ts';
+import { useLanguage } from '#platform/words.ts';
+
+/** The account as it is at the server, and the way to put what a change answered in its place. */
+export function useOwnInfo() {
+  const entry = useEntry();
+  const [language] = useLanguage();
+  const queries = useQueryClient();
+  const queryKey = ['own info', entry?.info.account_no, language];
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call('GET /account/api/info', { quiet: true }),
+    enabled: entry !== null,
+  });
+  const keep = (answered: NonNullable<typeof data>) => {
+    queries.setQueryData(queryKey, answered);
+    const { token: _, ...info } = answered;
+    if (entry) keepEntry(entry.info.role, { ...entry, info });
+  };
+  return { info: data, isError, isFetching, refetch, keep };
+}
+export type OwnInfo = NonNullable<ReturnType<typeof useOwnInfo>['info']>;

@@ -1,0 +1,100 @@
+import { isMobile } from '@sycee/domain/identity/mobile';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { returnAfterLogin } from '#platform/navigation/login.ts';
+import { toHandOver } from '#platform/session/hand-over.ts';
+import { takeUp } from '#platform/session/log-in.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FieldError } from '#ui/FieldError.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { AgreementLink } from '../AgreementLink.tsx';
+import { CodeField } from '../CodeField.tsx';
+import { useForm } from '../settings/use-form.ts';
+import { socialWords } from './words.ts';
+
+/** The mobile that the platform's user is known by here; what was typed stays whatever the answer. */
+export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => void }) {
+  const w = useWords(socialWords);
+  const once = useOnce();
+  const [hasAgreed, setAgreed] = useState(false);
+  const { form, errors, isBusy, set, setErrors, submit } = useForm(
+    { mobile: '', code: '' },
+    {
+      check: ({ mobile, code }) => ({
+        ...(!isMobile(mobile) && { mobile: w.mobileWrong }),
+        ...(!/^\d{6}$/.test(code) && { code: w.codeWrong }),
+        ...(!hasAgreed && { agreed: w.mustAgree }),
+      }),
+      send: async (typed): Promise<void> => {
+        const { answer, handOver } = await once(
+          typed,
+          async (key, beside) => {
+            const body = { ticket, ...typed, ...beside, claims: [...beside.claims] };
+            const fields = ['mobile', 'code', 'ticket'];
+            return {
+              handOver: beside,
+              answer: await call('POST /account/api/third/mobile', { body, once: key, fields }),
+            };
+          },
+          () => toHandOver('member'),
+        ).catch((error: unknown) => {
+          if (fieldsOf(error).ticket) onOver();
+          throw error;
+        });
+        const { problem, registered } = await takeUp('member', answer, handOver);
+        if (problem) return setErrors({ mobile: problem });
+        toast(registered ? w.registered : w.welcome, { kind: 'ok' });
+        returnAfterLogin();
+      },
+    },
+  );
+  return (
+    <form className="login-form col g16" onSubmit={submit} noValidate>
+      <div className="col g4">
+        <h1 className="t24">{w.bindTitle}</h1>
+        <p className="t13 c3">{w.bindText}</p>
+      </div>
+      <Field label={w.mobile} error={errors.mobile}>
+        <TextInput
+          size="lg"
+          lead="+86"
+          inputMode="tel"
+          autoComplete="username"
+          maxLength={11}
+          value={form.mobile}
+          onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+        />
+      </Field>
+      <CodeField
+        mobile={form.mobile}
+        scene="bind"
+        value={form.code}
+        error={errors.code}
+        onChange={(code) => set({ code })}
+        onMobileWrong={() => setErrors({ mobile: w.mobileWrong })}
+      />
+      <div className="col g4">
+        <Checkbox
+          checked={hasAgreed}
+          invalid={!!errors.agreed}
+          onChange={(next) => {
+            setAgreed(next);
+            setErrors({});
+          }}
+        >
+          {w.agree} <AgreementLink />
+        </Checkbox>
+        {errors.agreed && <FieldError>{errors.agreed}</FieldError>}
+      </div>
+      <Button size="lg" block type="submit" busy={isBusy}>
+        {w.bind}
+      </Button>
+    </form>
+  );
+}

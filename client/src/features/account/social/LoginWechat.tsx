@@ -1,0 +1,86 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { returnAfterLogin } from '#platform/navigation/login.ts';
+import { toHandOver } from '#platform/session/hand-over.ts';
+import { takeUp } from '#platform/session/log-in.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { LoginFrame } from '../LoginFrame.tsx';
+import { BindForm } from './BindForm.tsx';
+import { type Returned, takeReturned } from './returned.ts';
+import { StartSocial } from './StartSocial.tsx';
+import { socialWords } from './words.ts';
+
+type Step = 'start' | 'strange' | 'denied' | 'old' | 'disabled' | { ticket: string };
+
+/** A login by the social platform: away to it, back with a code, and the first time a mobile. */
+export function LoginWechat() {
+  const w = useWords(socialWords);
+  const [returned] = useState(takeReturned);
+  const [step, setStep] = useState<Step | 'asking'>(() => firstStep(returned));
+  useQuery({
+    queryKey: ['social code', returned?.code],
+    enabled: step === 'asking',
+    queryFn: async () => {
+      const next = await ask(returned?.code ?? '');
+      if (next === 'in') {
+        toast(w.welcome, { kind: 'ok' });
+        returnAfterLogin();
+      } else setStep(next);
+      return null;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <LoginFrame art="member" title={w.title} line={w.line} on="member">
+      {step === 'asking' && (
+        <div className="login-form col g16">
+          <h1 className="t24">{w.checking}</h1>
+          <Skeleton shape="text" />
+        </div>
+      )}
+      {step === 'start' && <StartSocial />}
+      {typeof step === 'object' && <BindForm ticket={step.ticket} onOver={() => setStep('old')} />}
+      {(step === 'strange' || step === 'denied' || step === 'old' || step === 'disabled') && (
+        <div className="login-form col g16">
+          <div className="col g4" role="alert">
+            <h1 className="t24">{w[step]}</h1>
+            <p className="t13 c2">{w[`${step}Text`]}</p>
+          </div>
+          <Button size="lg" block onClick={() => setStep('start')}>
+            {w.again}
+          </Button>
+        </div>
+      )}
+    </LoginFrame>
+  );
+}
+
+function firstStep(returned: Returned | null): Step | 'asking' {
+  if (!returned) return 'start';
+  if (!returned.isOurs) return 'strange';
+  return returned.code ? 'asking' : 'denied';
+}
+
+async function ask(code: string): Promise<Step | 'in'> {
+  const handOver = toHandOver('member');
+  try {
+    const body = { code, ...handOver, claims: [...handOver.claims] };
+    const answer: DataOut<Contract['POST /account/api/site/login/check']> = await call(
+      'POST /account/api/site/login/check',
+      { body, fields: ['code'] },
+    );
+    // 422U013 and 422U014 are successes of the envelope and never a login.
+    if (answer === null) return 'disabled';
+    if ('ticket' in answer) return { ticket: answer.ticket };
+    return (await takeUp('member', answer, handOver)).problem ? 'old' : 'in';
+  } catch {
+    return 'old';
+  }
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { loginPathOf } from '#platform/navigation/login.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { SampleMark } from '#ui/SampleMark.tsx';
+import { newState } from './returned.ts';
+import { socialWords } from './words.ts';
+
+const segment = () => location.pathname.split('/')[1] ?? '';
+
+/** Away to the platform, which brings its user back to this page. */
+export function StartSocial() {
+  const w = useWords(socialWords);
+  const [isBusy, setBusy] = useState(false);
+  const { data: kind } = useQuery({
+    queryKey: ['social platform'],
+    queryFn: () => call('GET /account/api/third/start', { query: { state: 'x' }, quiet: true }),
+    select: ({ sample }) => sample,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const start = async () => {
+    setBusy(true);
+    const asked = await call('GET /account/api/third/start', {
+      query: { state: newState(), segment: segment() },
+    }).catch(() => null);
+    if (asked) location.assign(asked.url);
+    else setBusy(false);
+  };
+  return (
+    <div className="login-form col g20">
+      <div className="col g4">
+        <h1 className="t24">{w.title}</h1>
+        <p className="t13 c3">{w.hint}</p>
+      </div>
+      <Button size="lg" block icon={MessageCircle} busy={isBusy} onClick={() => void start()}>
+        {w.start}
+      </Button>
+      {kind && (
+        <p className="t13 c3">
+          <SampleMark>{w.sample}</SampleMark> {w.sampleText}
+        </p>
+      )}
+      <ButtonLink kind="line" size="lg" block href={hrefOf(loginPathOf('member'))}>
+        {w.byMobile}
+      </ButtonLink>
+    </div>
+  );
+}

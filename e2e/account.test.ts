@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../seed/src/world/people.ts';
+import { type House, openHouse, Person } from './house.ts';
+import { totp } from './totp.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const settings = '/subpkgs/my/setting';
+async function fillLogin(person: Person, role: string, mobile: string): Promise<void> {
+  await person.open(`/pages/login/${role}`);
+  await person.page.getByRole('radio', { name: 'By password' }).click();
+  await person.field('Mobile').fill(mobile);
+  await person.page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await person.page.getByRole('checkbox').check();
+  await person.page.locator('button[type=submit]').click();
+}
+async function logOut(person: Person): Promise<void> {
+  await person.open(settings);
+  await person.button('Log out').click();
+  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await person.isAt('/pages/user/index');
+}
+const stored = (person: Person, key: string): Promise<string | null> =>
+  person.page.evaluate(
+    (name) => Object.entries(localStorage).find(([one]) => one.endsWith(`:${name}`))?.[1] ?? null,
+    key,
+  );
+
+test('[S4.08] [S4.13] [S1.01] a regional centre logs in at its own page, with a messaging token that goes at the logout', async () => {
+  const person = await house.person('desk');
+  await person.open('/pages/my/my');
+  await person.link('Regional centre').click();
+  await person.logIn('roc', '13800000301');
+  await person.isAt('/pages/customer/customer_work');
+  expect(JSON.parse((await stored(person, 'yx_token'))!).roc).toEqual({
+    accid: expect.stringMatching(/^r-/),
+    token: expect.any(String),
+  });
+  await logOut(person);
+  expect(await stored(person, 'yx_token')).toBeNull();
+  await person.open('/pages/login/saas');
+  await person.logIn('saas', '13800000401');
+  expect(person.faults).toEqual([]);
+});
+
+test('an authenticator app is set up, asked for at the next login, and its code makes it one', async () => {
+  const mobile = '13800000102';
+  const person = await house.person('phone');
+  await person.logIn('broker', mobile);
+  await person.open(`${settings}?at=second`);
+  await person.page.getByText('There are no passkeys at this address').waitFor();
+  await person.button(/^Set up an app/).click();
+  const secret = (await person.page.locator('[data-secret]').getAttribute('data-secret'))!;
+  const dialog = person.page.getByRole('dialog');
+  await dialog.getByRole('img', { name: 'QR code for the app' }).waitFor();
+  await dialog.getByLabel('Code of the app').fill(totp(secret, 3));
+  await dialog.getByText('The code is wrong or was used').waitFor();
+  await dialog.getByLabel('Code of the app').fill(totp(secret));
+  await person.heading('Keep these codes').waitFor();
+  const codes = await person.page.locator('.recovery li').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await person.button('I kept them').click();
+  await person.page.getByText('10 left').waitFor();
+  await logOut(person);
+
+  await fillLogin(person, 'broker', mobile);
+  await person.heading('One more step').waitFor();
+  expect(await stored(person, 'broker')).toBeNull();
+  await person.page.getByLabel('Code of the app').fill(totp(secret, 5));
+  await person.page.getByText('The code is wrong or was used').waitFor();
+  await person.page.getByLabel('Code of the app').fill(totp(secret, 1));
+  await person.isAt('/pages/customer/customer_work');
+  await logOut(person);
+
+  await fillLogin(person, 'broker', mobile);
+  await person.button(/use a recovery code$/).click();
+  await person.page.getByLabel('Recovery code').fill(codes[0]!);
+  await person.button('Go on').click();
+  await person.isAt('/pages/customer/customer_work');
+  expect(person.faults).toEqual([]);
+});
+
+test('at localhost a passkey is made and logs in; the same answer of the authenticator a second time does not', async () => {
+  const mobile = '13800000103';
+  const { page } = await house.person('desk');
+  const person = new Person(page, house.server.address.replace('127.0.0.1', 'localhost'));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await person.logIn('broker', mobile);
+  await person.open(`${settings}?at=second`);
+  await person.button(/^Add a passkey/).click();
+  await page.getByLabel(/Name it/).fill('Office computer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
+  await person.heading('Keep these codes').waitFor();
+  await person.button('I kept them').click();
+  await page.getByText('Office computer').waitFor();
+  await logOut(person);
+
+  await fillLogin(person, 'broker', mobile);
+  await person.heading('One more step').waitFor();
+  const asked = page.waitForRequest('**/site/login/second');
+  await person.button('Use the passkey').click();
+  const request = await asked;
+  await person.isAt('/pages/customer/customer_work');
+  const sent = await request.allHeaders();
+  const kept = ['content-type', 'x-prefix', 'x-ffp-no', 'x-store-no', 'origin'].map((name) => [name, sent[name] ?? '']);
+  const headers = Object.fromEntries(kept) as Record<string, string>;
+  const again = await fetch(request.url(), { method: 'POST', headers, body: request.postData() ?? '' });
+  expect(await again.json()).toMatchObject({ code: '4220000', data: { fields: { ticket: expect.any(String) } } });
+  expect(person.faults).toEqual([]);
+});
+
+test('a device is ended from another one, and sees the login at its next step', async () => {
+  const here = await house.person('desk');
+  const there = await house.person('phone', {
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
+  });
+  await there.logIn('broker', '13800000101');
+  await here.logIn('broker', '13800000101');
+  await here.open(`${settings}?at=devices`);
+  await here.page.getByText('Chrome · Android').waitFor();
+  await here.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Chrome · Android' })
+    .getByRole('button', { name: 'Log out' })
+    .click();
+  await here.page.getByText('That device is logged out').waitFor();
+  await here.page.getByText('You are logged in on this device only.').waitFor();
+  await there.page.reload();
+  await there.isAt('/pages/login/broker');
+  expect(await stored(there, 'broker')).toBeNull();
+});
+
+test('[S1.01] by the social platform: unknown binds a mobile and is in, known is in at once, and may be unbound', async () => {
+  const mobile = '13511160001';
+  const person = await house.person('phone');
+  await person.open('/pages/login/member');
+  await person.link('WeChat login').click();
+  await person.button('Log in by WeChat').click();
+  await person.link('Wen (sample)').click();
+  await person.heading('Bind your mobile').waitFor();
+  expect(new URL(person.page.url()).search).toBe('');
+  await person.field('Mobile').fill(mobile);
+  await person.button('Get a code').click();
+  await person.page.getByText('The code was sent').waitFor();
+  await person.page.getByRole('checkbox').check();
+  await person.field('Code').fill('000000');
+  await person.button('Bind and log in').click();
+  await person.page.getByText('The code is wrong or too old').waitFor();
+  expect(await person.field('Mobile').inputValue()).toBe(mobile);
+  await person.field('Code').fill(await person.code(mobile));
+  await person.button('Bind and log in').click();
+  await person.isAt('/pages/home/index');
+  await logOut(person);
+
+  await person.open('/pages/login/wechat');
+  await person.button('Log in by WeChat').click();
+  await person.link('Wen (sample)').click();
+  await person.isAt('/pages/home/index');
+  await person.open(`${settings}?at=social`);
+  await person.page.getByText('Bound', { exact: true }).first().waitFor();
+  await person.button('Unbind').click();
+  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Unbind' }).click();
+  await person.page.getByText('Not bound').first().waitFor();
+  expect(person.faults).toEqual([]);
+});
+
+test('a return from the platform that this browser did not ask for is taken no further', async () => {
+  const person = await house.person('phone');
+  let checks = 0;
+  person.page.on('request', (request) => {
+    if (request.url().includes('login/check')) checks += 1;
+  });
+  await person.page.goto(`${person.address}/?code=somebody-elses&state=made-up#/pages/login/wechat`);
+  await person.heading('This login did not begin here').waitFor();
+  expect([checks, new URL(person.page.url()).search]).toEqual([0, '']);
+});
+
+test('a mobile is changed by a code to each, and logs in from then on', async () => {
+  const [old, fresh] = ['13800000003', '13511160002'];
+  const person = await house.person('phone');
+  await person.logIn('member', old);
+  await person.open(settings);
+  await person.link(/^Mobile/).click();
+  await person.page.getByText('138 **** 0003').waitFor();
+  await person.button('Get a code').click();
+  await person.page.getByText('The code was sent').waitFor();
+  await person.field('Code sent to the old mobile').fill(await person.code(old));
+  await person.field('New mobile').fill(fresh);
+  await person.page.getByRole('button', { name: 'Get a code' }).click();
+  await expect.poll(() => person.code(fresh).catch(() => '')).toMatch(/^\d{6}$/);
+  await person.field('Code sent to the new mobile').fill(await person.code(fresh));
+  await person.button('Change the mobile').click();
+  await person.page.getByText('The mobile is changed').waitFor();
+  await person.page.getByText('135 **** 0002').waitFor();
+  await logOut(person);
+  await person.logIn('member', fresh);
+  expect(person.faults).toEqual([]);
+});
+
+test('[S2.10] pages/login/login?openType=openSetting opens the permission settings; without it, the default login', async () => {
+  const person = await house.person('phone', { permissions: ['geolocation'] });
+  await person.open('/pages/login/login?openType=openSetting');
+  await person.heading('Permissions').waitFor();
+  const location = person.page.getByRole('listitem').filter({ hasText: 'Location' });
+  await location.getByText('Allowed').waitFor();
+  await person.page.context().clearPermissions();
+  await person.open('/pages/login/login');
+  await person.isAt('/pages/login/member');
+  expect(person.faults).toEqual([]);
+});
+
+test('what is told and whether one is found is switched at once and stays; the profile is saved', async () => {
+  const person = await house.person('phone');
+  await person.logIn('member', '13800000002');
+  await person.open('/subpkgs/my/my_setting');
+  const news = person.page.getByRole('switch', { name: 'News and events' });
+  const saved = person.page.waitForResponse('**/account/api/info/part');
+  await news.click();
+  await saved;
+  await person.field('Nickname').fill('Yanqing');
+  await person.button('Save').click();
+  await person.page.getByText('Saved').waitFor();
+  await person.page.reload();
+  await expect.poll(() => news.isChecked()).toBe(false);
+  expect(await person.field('Nickname').inputValue()).toBe('Yanqing');
+  expect(person.faults).toEqual([]);
+});
