@@ -1,6 +1,12 @@
+import type { Role } from '@sycee/contract/core/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '#platform/http/call.ts';
+import { whenEnrolFirst } from '#platform/http/on-failure.ts';
+import { screenIsOpen } from '#platform/navigation/go.ts';
+import { history } from '#platform/navigation/history.ts';
+import { enrolFirst } from '#platform/navigation/login.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, infoOf, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
@@ -20,12 +26,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function fillIn(): Promise<void> {
+async function fillIn(role: Role = 'member'): Promise<void> {
   form = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <LoginForm role="member" />
+      <LoginForm role={role} />
     </QueryClientProvider>,
   );
+  if (role !== 'member') await press('[role=radio]');
   await type('input[autocomplete=username]', '13511110001');
   await type('input[autocomplete=one-time-code]', '123456');
   await press('input[type=checkbox]');
@@ -74,4 +81,46 @@ test('a report that could not be handed over after the login stays on this devic
   await submit();
   expect(isIn).toBe(true);
   expect(siteStorage.get('guest_reports')).toEqual([reportOf(2)]);
+});
+
+test('for the staff a code alone is not enough: the password is asked for beside it, and both are sent', async () => {
+  const refused = { code: '4220000', message: 'too little', data: { fields: { password: 'Enter the password too' } } };
+  const seen = fakeServer({ [login]: refused });
+  await fillIn('broker');
+  await submit();
+  expect(form.root.textContent).toContain('Enter the password too');
+  await type('input[type=password]', 'the password');
+  await submit();
+  const sent = seen.filter(({ url }) => url.endsWith('/site/login')).map(({ body }) => body);
+  expect(sent).toMatchObject([{ code: '123456' }, { code: '123456', password: 'the password' }]);
+});
+
+test('where a second factor is asked for, it is asked for here, and starting over leads back to the form', async () => {
+  const second = { ticket: 'T', expires_at: '', ways: ['totp', 'recovery'], passkey: null };
+  fakeServer({ [login]: { code: '2000000', data: { token: '', second } } });
+  await fillIn('broker');
+  await submit();
+  await vi.waitFor(() => expect(form.root.textContent).toContain('One more step'));
+  expect(document.activeElement?.getAttribute('autocomplete')).toBe('one-time-code');
+  await press('.go:last-of-type');
+  expect(form.root.querySelector('input[autocomplete=username]')).not.toBeNull();
+});
+
+test('a login that must set up a second factor first is led there, and later calls that are refused for it lead there too', async () => {
+  fakeServer({
+    [login]: { code: '2000000', data: { token: 'new', must_enrol: true } },
+    'GET /account/api/info': { code: '2000000', data: { ...infoOf('roc'), token: 'new' } },
+    'GET /permission/api/scan/button': { code: '2000000', data: { slugs: ['*'] } },
+    'GET /permission/api/scan/menu': { code: '2000000', data: { slugs: ['*'] } },
+    'GET /finance/api/work_list': { code: '4030000', data: { enrol: true } },
+  });
+  await fillIn('roc');
+  await submit();
+  expect(history.location.href).toBe('/subpkgs/my/setting?at=second');
+  screenIsOpen();
+  history.replace('/pages/customer/customer_work');
+  whenEnrolFirst(enrolFirst);
+  await call('GET /finance/api/work_list', { query: {}, quiet: true }).catch(() => null);
+  expect(history.location.href).toBe('/subpkgs/my/setting?at=second');
+  expect(siteStorage.get('login_return')).toBe('/pages/customer/customer_work');
 });

@@ -24,7 +24,7 @@ export const permissionWords = words({
     title: 'Permissions',
     intro: 'You may refuse all of them: each costs only what it says here.',
     location: 'Location',
-    locationWhy: 'Stores and institutions near you, by distance',
+    locationWhy: 'What is near you, by distance',
     notifications: 'Notifications',
     notificationsWhy: 'Tells you of progress and of messages',
     camera: 'Camera',

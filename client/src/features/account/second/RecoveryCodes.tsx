@@ -31,7 +31,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[] | nu
         <p className="t13 c2">{w.codesText}</p>
         <ul className="recovery num" aria-label={w.codes}>
           {shown.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code}>
+              <code>{code}</code>
+            </li>
           ))}
         </ul>
       </div>

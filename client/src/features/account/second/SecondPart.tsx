@@ -52,7 +52,8 @@ export function SecondPart() {
   };
   const added = (codes: string[] | null) => {
     if (data.required && data.factors.length === 0) setHadTo(true);
-    toast(w.added, { kind: 'ok' });
+    // The codes say it themselves, and nothing may lie over them.
+    if (!codes) toast(w.added, { kind: 'ok' });
     setPopup(codes && { open: 'codes', codes });
     void queries.invalidateQueries({ queryKey });
   };

@@ -1,6 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -35,6 +35,9 @@ export function SecondStep({ asked, role, onArrive, onStartOver }: SecondStepPro
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const send = useOnce();
+  const form = useRef<HTMLFormElement>(null);
+  // The form before it is gone, and with it the focus: it goes to what is asked for now.
+  useEffect(() => form.current?.querySelector<HTMLElement>(way === 'passkey' ? 'button' : 'input')?.focus(), [way]);
 
   const finish = async (shown: object) => {
     if (isBusy) return;
@@ -80,7 +83,7 @@ export function SecondStep({ asked, role, onArrive, onStartOver }: SecondStepPro
       </EmptyState>
     );
   return (
-    <form className="login-form col g20" onSubmit={submit} noValidate>
+    <form ref={form} className="login-form col g20" onSubmit={submit} noValidate>
       <div className="col g4">
         <h1 className="t24">{w.title}</h1>
         <p className="t13 c3">{w[`${way}Hint`]}</p>
