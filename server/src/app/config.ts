@@ -85,7 +85,11 @@ function secretOf(text: string | undefined, databaseUrl: string | undefined): st
 function smsOf(env: NodeJS.ProcessEnv): HttpSmsOptions | undefined {
   if (!env.SMS_URL) return undefined;
   if (!env.SMS_TOKEN || !env.SMS_TEMPLATE) throw new Error('With SMS_URL, set SMS_TOKEN and SMS_TEMPLATE too.');
-  return { url: env.SMS_URL, token: env.SMS_TOKEN, templates: { default: env.SMS_TEMPLATE }, timeoutMs: 10_000 };
+  const templates = {
+    default: env.SMS_TEMPLATE,
+    ...(env.SMS_TEMPLATE_INVITE && { invite: env.SMS_TEMPLATE_INVITE }),
+  };
+  return { url: env.SMS_URL, token: env.SMS_TOKEN, templates, timeoutMs: 10_000 };
 }
 
 function socialOf(env: NodeJS.ProcessEnv): HttpSocialOptions | undefined {

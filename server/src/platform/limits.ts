@@ -9,6 +9,10 @@ const kinds = {
   loginAddress: { points: 300, duration: 600 },
   /** Reports made by a guest of one address. */
   guestReport: { points: 60, duration: 3600 },
+  /** Invitations sent by an account. */
+  invitation: { points: 60, duration: 3600 },
+  /** Whole chains of the audit log read by an account. */
+  auditChain: { points: 240, duration: 3600 },
   /** Searches for people, by an account. */
   peopleSearch: { points: 120, duration: 3600 },
   /** Guests of one address who begin to keep drafts. */

@@ -53,9 +53,7 @@ export function WhoCard() {
             <h2 className="t20 el">{name}</h2>
             <Tag kind="fill">{w[info.role]}</Tag>
           </div>
-          <p className="t13 c3 num">
-            {info.mobile} · {storeName}
-          </p>
+          <p className="t13 c3 num">{[info.mobile, storeName, info.team_name].filter(Boolean).join(' · ')}</p>
           {info.role !== 'member' && showsScopeSwitch(info.data_scope) && (
             <p className="t13 c3">{w.scope(w.scopes.split(',')[info.data_scope] ?? '')}</p>
           )}

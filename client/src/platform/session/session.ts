@@ -19,6 +19,7 @@ export interface AccountInfo {
   data_scope: number;
   /** Stored by an older version it is not there. */
   scopes?: readonly Narrowing[];
+  team_name?: string;
   on_duty: boolean | null;
   /** The installation's operator inside a tenant. Stored by an older version it is not there. */
   support?: { by: string; reason: string; until: string; may_change: boolean } | null;

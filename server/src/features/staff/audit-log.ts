@@ -75,6 +75,7 @@ const readAtOnce = 2_000;
  * says. Tells nothing of what the entries are, so whoever may read some may ask about all.
  */
 export async function checkChain(at: At): Promise<DataIn<Chain>> {
+  await at.limits.take('auditChain', callerOf(at).account);
   const { site, db } = at;
   const head = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirst();
   let previous: Buffer = firstPrevious;

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { hashPassword, mobileOf, personOf } from '#features/account/door.ts';
 import { encodeSite } from '#features/site/door.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { At, Ports, Within } from '#platform/context.ts';
+import { type At, callerOf, type Ports, type Within } from '#platform/context.ts';
 import type { Site } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newSecret } from '#platform/random.ts';
@@ -29,6 +29,7 @@ const validMs = 7 * 24 * 3_600_000;
 
 /** The link goes out after the commit: one that could not be sent is sent again, and nobody has an account that is not there. */
 export async function invite(at: At, asked: BodyOut<Invite>): Promise<DataIn<Invite>> {
+  await at.limits.take('invitation', callerOf(at).account);
   const { account, token } = await at.write(async (db) => {
     const actor = await lockActor(db, at, 'staff.invite', { groups: [asked.group_id] });
     const isOfStore = asked.role === 'broker' || asked.role === 'store';
@@ -107,6 +108,7 @@ export async function sendInvite(at: Ports, site: Site, mobile: string, token: s
 }
 
 export async function resendInvite(at: At, id: string): Promise<DataIn<Resend>> {
+  await at.limits.take('invitation', callerOf(at).account);
   const { id: account } = await staffInScope(at.db, at, id);
   const token = await at.write(async (db) => {
     const actor = await lockActor(db, at, 'staff.invite', { accounts: [account] });
