@@ -73,6 +73,7 @@ const application = z.object({
   name: z.string(),
   mobile: z.string(),
   agency_code: z.string(),
+  store_no: z.number().int(),
   store_name: z.string(),
   state: z.enum(['pending', 'approved', 'refused']),
   reason: z.string(),

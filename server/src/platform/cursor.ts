@@ -30,6 +30,12 @@ export function offsetCursor(cursor = '0'): number {
   return Number(cursor);
 }
 
+/** Of lists in the order of a number that counts up. */
+export function numberCursor(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) throw badCursor();
+  return Number(cursor);
+}
+
 /** Lists read one row more than they show: its being there means a next page. */
 export const nextCursor = (rows: readonly { id: string }[], pageSize: number): string | null =>
   rows.length > pageSize ? rows[pageSize - 1]!.id : null;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { pinyin } from 'pinyin-pro';
 import type { At, Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -40,13 +40,27 @@ export async function fileAccount(db: Kysely<DB>, at: Keys, id: string): Promise
   await db.updateTable('account').set({ search }).where('id', '=', id).execute();
 }
 
+/** A name for somebody who has none yet; what they are found by follows. */
+export async function namePerson(db: Kysely<DB>, at: Keys, person: string, name: string): Promise<void> {
+  const named = await db
+    .updateTable('person')
+    .set({ name })
+    .where('id', '=', person)
+    .where('name', '=', '')
+    .returning('id')
+    .executeTakeFirst();
+  if (!named) return;
+  const accounts = await db.selectFrom('account').select('id').where('person', '=', person).execute();
+  for (const { id } of accounts) await fileAccount(db, at, id);
+}
+
 const filedAtATime = 500;
 
 /** Accounts older than the terms they are found by. Pinyin is not to be had in a migration. */
 export async function fileAccounts({ registry, database, secrets }: Ports): Promise<void> {
   for (const ffp of await registry.openFfps()) {
     const db = database.of(ffp);
-    const unfiled = db.selectFrom('account').select('id').where('search', '=', []).limit(filedAtATime);
+    const unfiled = db.selectFrom('account').select('id').where(sql<boolean>`search = '{}'`).limit(filedAtATime);
     for (let rows = await unfiled.execute(); rows.length > 0; rows = await unfiled.execute())
       for (const { id } of rows) await fileAccount(db, { secrets, site: { ffp } }, id);
   }

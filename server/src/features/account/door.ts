@@ -1,4 +1,4 @@
-export { accountTerms, fileAccounts, last4Term } from './account-terms.ts';
+export { accountTerms, fileAccounts, last4Term, namePerson } from './account-terms.ts';
 export { hashPassword } from './passwords.ts';
 export { mobileHash, mobileOf, openText, personOf, type SealedPerson, sealText } from './people.ts';
 export { againInSeconds, codeDigits, sendCodeTo, useCode, wrongCode } from './sms-codes.ts';

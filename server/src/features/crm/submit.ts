@@ -3,7 +3,7 @@ import type { crm } from '@sycee/contract/crm';
 import { firstStage, openStatuses } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { personOf, useCode, wrongCode } from '#features/account/door.ts';
+import { namePerson, personOf, useCode, wrongCode } from '#features/account/door.ts';
 import { productToApplyFor } from '#features/catalog/door.ts';
 import { reportForWork } from '#features/matching/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
@@ -55,7 +55,7 @@ async function submit(
   const promo = await promoOf(db, at);
   const broker = await brokerOf(db, at, promo);
   const store = broker?.store ?? at.site.store ?? (await firstStore(db));
-  const person = await namedPerson(db, who);
+  const person = await namedPerson(db, at, who);
   const isCompany = asked.company_name !== '';
   // A guest's form has nobody behind it: whoever is logged in on the device, the applicant has agreed themselves.
   const isForCustomer = by !== null && at.caller?.role !== 'member';
@@ -175,8 +175,8 @@ async function firstStore(db: Kysely<DB>): Promise<string> {
 }
 
 /** A person known by mobile only gets the name they now give; a name that is there stays. */
-async function namedPerson(db: Kysely<DB>, { id, name }: { id: string; name: string }) {
-  if (name) await db.updateTable('person').set({ name }).where('id', '=', id).where('name', '=', '').execute();
+async function namedPerson(db: Kysely<DB>, at: At, { id, name }: { id: string; name: string }) {
+  if (name) await namePerson(db, at, id, name);
   return await db
     .selectFrom('person')
     .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])

@@ -2,7 +2,16 @@ import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Kysely } from 'kysely';
-import { mobileHash, mobileOf, openText, personOf, sealText, useCode, wrongCode } from '#features/account/door.ts';
+import {
+  mobileHash,
+  mobileOf,
+  namePerson,
+  openText,
+  personOf,
+  sealText,
+  useCode,
+  wrongCode,
+} from '#features/account/door.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
@@ -94,7 +103,7 @@ const rows = (db: Kysely<DB>) =>
     )
     .select(['broker_application.id', 'broker_application.name', 'agency_code', 'state', 'reason_sealed'])
     .select(['broker_application.store', 'broker_application.created_at', 'decided_at', 'broker_application.person'])
-    .select(['person.name as person_name', 'person.wrapped_key', 'person.mobile_sealed'])
+    .select(['person.wrapped_key', 'person.mobile_sealed', 'store.store_no'])
     .select(['store.name_zh', 'store.name_en', 'decided.name as decided_by']);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
@@ -105,6 +114,7 @@ function view(at: At, row: Row): View {
     name: row.name,
     mobile: maskMobile(mobileOf(at.secrets, at.site.ffp, person)),
     agency_code: row.agency_code,
+    store_no: row.store_no,
     store_name: row[`name_${at.language}`],
     state: row.state as View['state'],
     reason: openText(at.secrets, at.site.ffp, person, row.reason_sealed),
@@ -175,7 +185,7 @@ async function admit(db: Kysely<DB>, at: At, actor: Actor, row: Row, asked: Body
   if (asked.team_id && actor.storeOfTeam(asked.team_id) !== row.store)
     throw invalid({ team_id: { zh: '这个团队不在该门店', en: 'This team is not of that store' } });
   mustGrant(actor, group, place);
-  if (!row.person_name) await db.updateTable('person').set({ name: row.name }).where('id', '=', row.person).execute();
+  await namePerson(db, at, row.person, row.name);
   const made = await makeAccount(db, at, {
     ...place,
     role: 'broker',

@@ -6,7 +6,7 @@ import { addDays, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { type AuditChange, type AuditFacts, auditHash, firstPrevious } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
-import { offsetCursor } from '#platform/cursor.ts';
+import { numberCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { within } from '#platform/scope.ts';
 import { fieldWords } from './words.ts';
@@ -42,7 +42,7 @@ export async function readAudit(at: At, asked: QueryOut<List>): Promise<DataIn<L
   if (asked.subject) rows = rows.where('subject_id', '=', asked.subject);
   if (asked.from) rows = rows.where('at', '>=', new Date(startOfBusinessDate(asked.from)));
   if (asked.to) rows = rows.where('at', '<', new Date(startOfBusinessDate(addDays(asked.to, 1))));
-  if (asked.cursor) rows = rows.where('seq', '<', offsetCursor(asked.cursor));
+  if (asked.cursor) rows = rows.where('seq', '<', numberCursor(asked.cursor));
   const found = await rows.execute();
   const page = found.slice(0, asked.page_size);
   const l = at.language;

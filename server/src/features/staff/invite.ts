@@ -3,7 +3,7 @@ import type { StaffRole } from '@sycee/contract/core/roles';
 import type { staff } from '@sycee/contract/staff';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Kysely } from 'kysely';
-import { hashPassword, mobileOf, personOf } from '#features/account/door.ts';
+import { hashPassword, mobileOf, namePerson, personOf } from '#features/account/door.ts';
 import { encodeSite } from '#features/site/door.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { type At, callerOf, type Ports, type Within } from '#platform/context.ts';
@@ -45,7 +45,7 @@ export async function invite(at: At, asked: BodyOut<Invite>): Promise<DataIn<Inv
     if (group?.role !== asked.role) throw wrongGroup();
     mustGrant(actor, group, place);
     const person = await personOf(db, at, asked.mobile, asked.name);
-    if (!person.name) await db.updateTable('person').set({ name: asked.name }).where('id', '=', person.id).execute();
+    await namePerson(db, at, person.id, asked.name);
     const made = await makeAccount(db, at, {
       ...place,
       role: asked.role,

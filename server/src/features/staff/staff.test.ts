@@ -7,6 +7,7 @@ import {
   type TestHouse,
   type Visitor,
 } from '#app/testing/test-house.ts';
+import { fileAccounts } from '#features/account/door.ts';
 
 let house: TestHouse;
 let saas: Visitor;
@@ -259,4 +260,25 @@ test('[S7.12] public facts by number, and people to add: exactly, and no member�
   expect(await search('方清和')).toEqual([]);
   expect(await search('沈砚清')).toEqual([]);
   expect(await search('13800000002')).toHaveLength(1);
+});
+
+test('a name that comes later is what an account is found by, and accounts from before are filed at the start', async () => {
+  const mobile = '13611110077';
+  const code = await house.code(mobile, 'login');
+  await house.guest().data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
+  const found = async (keyword: string) =>
+    (await saas.data('GET /account/api/member_query', { query: { keyword } })).list.map(({ name }) => name);
+  expect(await found('quechengyi')).toEqual([]);
+  const product = (await house.guest().data('GET /finance/api/product_list')).list[0]!;
+  const submit = await house.code(mobile, 'submit');
+  const body = { name: '阙澄一', mobile, code: submit, consent: true, product_id: product.id };
+  await house.guest().data('POST /finance/api/submit_work_nologin', { body });
+  expect(await found('quechengyi')).toEqual(['阙澄一']);
+  const { ports } = house.house;
+  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
+  await db.updateTable('account').set({ search: [] }).execute();
+  expect(await found('gunanzhi')).toEqual([]);
+  await fileAccounts(ports);
+  expect(await found('gunanzhi')).toEqual(['顾南枝']);
+  expect(await found('quechengyi')).toEqual(['阙澄一']);
 });

@@ -1,7 +1,7 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type FormEvent, useState } from 'react';
 import { PlaceFields } from '#features/staff/people/PlaceFields.tsx';
-import { usePlaces, useReloadAdmin } from '#features/staff/queries.ts';
+import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { Application } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { call } from '#platform/http/call.ts';
@@ -64,8 +64,6 @@ interface DecideFormProps {
 function DecideForm({ application, decision, onDecision, onBusy, onDone }: DecideFormProps) {
   const w = useWords(applicationWords);
   const a = useWords(adminWords);
-  const stores = usePlaces().data?.stores ?? [];
-  const store = stores.find(({ name }) => name === application.store_name);
   const [form, setForm] = useState({ group_id: '', team_id: null as string | null, reason: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
@@ -123,7 +121,7 @@ function DecideForm({ application, decision, onDecision, onBusy, onDone }: Decid
         <PlaceFields
           role="broker"
           fixedStore
-          value={{ group_id: form.group_id, team_id: form.team_id, store_no: store?.store_no ?? null }}
+          value={{ group_id: form.group_id, team_id: form.team_id, store_no: application.store_no }}
           errors={errors}
           onChange={set}
         />
