@@ -35,7 +35,7 @@ export function Activate() {
   const invite = useInvite();
   const [made, setMade] = useState<DataOut<Contract['PUT /account/api/active']> | null>(null);
   return (
-    <Page title={w.title} width="letter">
+    <Page title={w.title}>
       {made ? (
         <EmptyState
           art="tea"
