@@ -107,6 +107,25 @@ test('[S4.13] a broker’s session that has ended leads to the broker’s login,
   await person.isAt('/subpkgs/work/work_list');
 });
 
+test.each([
+  { role: 'store', mobile: '13800000201' },
+  { role: 'roc', mobile: '13800000301' },
+  { role: 'saas', mobile: '13800000401' },
+] as const)(
+  '[S4.13] [S8.08] a session of $role that has ended leads to the login of $role, and back after it',
+  async ({ role, mobile }) => {
+    const person = await house.person('phone');
+    await person.logIn(role, mobile);
+    await endSession(await tokenOf(person, role));
+    await person.open('/subpkgs/work/work_list');
+    await person.isAt(`/pages/login/${role}`);
+    expect((await stored(person))[role]).toBeUndefined();
+    await type(person, mobile, demoPassword);
+    await submit(person);
+    await person.isAt('/subpkgs/work/work_list');
+  },
+);
+
 test('[S4.14] [S4.15] a logout takes everything of the role along, and there is no way back into the pages before', async () => {
   const person = await house.person('phone');
   await person.logIn('member', member);

@@ -1,0 +1,95 @@
+import { demoPassword } from '@sycee/seed/world/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { TestAuthenticator } from './testing-authenticator.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const here = { host: 'localhost:3000' };
+const origin = 'http://localhost:3000';
+const second = 'POST /account/api/site/login/second';
+const asStaff = async (mobile: string): Promise<Visitor> => (await house.as('broker', mobile)).with(here);
+
+async function enrol(who: Visitor, key: TestAuthenticator, at = origin): Promise<string> {
+  const { challenge } = await who.data('POST /account/api/second/passkey');
+  const attestation = key.make({ challenge, origin: at });
+  const answer = await who.call('PUT /account/api/second/passkey', { body: { name: 'Key', attestation } });
+  return answer.code;
+}
+async function half(mobile: string) {
+  const body = { role: 'broker', mobile, password: demoPassword };
+  const { second: asked } = await house.guest().with(here).data('POST /account/api/site/login', { body });
+  return { ticket: asked!.ticket, ways: asked!.ways, challenge: asked!.passkey?.challenge ?? '' };
+}
+const finish = (ticket: string, assertion: object) =>
+  house.guest().with(here).call(second, { body: { ticket, assertion } });
+
+test('a passkey is made and makes a login; its answer is good for one ticket and once, also twenty times at once', async () => {
+  const mobile = '13800000101';
+  const key = new TestAuthenticator();
+  expect(await enrol(await asStaff(mobile), key)).toBe('2000000');
+  const { ticket, ways, challenge } = await half(mobile);
+  expect(ways).toEqual(['passkey', 'recovery']);
+  const assertion = key.show({ challenge, origin });
+  const other = await half(mobile);
+  expect((await finish(other.ticket, assertion)).code).toBe('4220000');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => finish(ticket, assertion)));
+  expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
+});
+
+test('another origin, another challenge, another’s key and a counter that goes back are not right', async () => {
+  const mobile = '13800000102';
+  const [key, strange] = [new TestAuthenticator(), new TestAuthenticator()];
+  await enrol(await asStaff(mobile), key);
+  const tried = async (show: (challenge: string) => object) => {
+    const { ticket, challenge } = await half(mobile);
+    return (await finish(ticket, show(challenge))).code;
+  };
+  expect(await tried((challenge) => key.show({ challenge, origin: 'https://localhost.evil.example' }))).toBe('4220000');
+  expect(await tried((challenge) => key.show({ challenge, origin: 'http://localhost:4000' }))).toBe('4220000');
+  expect(await tried(() => key.show({ challenge: 'bWFkZS11cA', origin }))).toBe('4220000');
+  expect(await tried((challenge) => strange.show({ challenge, origin }))).toBe('4220000');
+  expect(
+    await tried((challenge) => ({ ...strange.show({ challenge, origin }), id: key.id.toString('base64url') })),
+  ).toBe('4220000');
+  expect(await tried((challenge) => key.show({ challenge, origin }))).toBe('2000000');
+  key.counter = 0;
+  expect(await tried((challenge) => key.show({ challenge, origin }))).toBe('4220000');
+});
+
+test('a passkey is made for the challenge and the host that asked, once, and is nobody else’s after it', async () => {
+  const [broker, colleague] = [await asStaff('13800000103'), await asStaff('13800000104')];
+  const key = new TestAuthenticator();
+  expect(await enrol(broker, key, 'http://localhost:4000')).toBe('4220000');
+  const { challenge } = await broker.data('POST /account/api/second/passkey');
+  const body = { name: '', attestation: key.make({ challenge, origin }) };
+  const stolen = await colleague.call('PUT /account/api/second/passkey', { body });
+  expect(stolen.code).toBe('4220000');
+  const at = await Promise.all([1, 2, 3].map(() => broker.call('PUT /account/api/second/passkey', { body })));
+  expect(at.filter(({ code }) => code === '2000000')).toHaveLength(1);
+  expect(await enrol(colleague, key)).toBe('4220000');
+  const state = await broker.data('GET /account/api/second');
+  expect(state.factors).toMatchObject([{ kind: 'passkey', used_at: null }]);
+});
+
+test('at another address the passkey is no way in, and a proof can be shown by it where it was made', async () => {
+  const mobile = '13800000105';
+  const site = { prefix: 'sy', ffpNo: '1001', storeNo: 2 };
+  const broker = (await house.as('broker', mobile, site)).with(here);
+  const key = new TestAuthenticator();
+  await enrol(broker, key);
+  const body = { role: 'broker', mobile, password: demoPassword };
+  const away = await house.guest(site).with({ host: '127.0.0.1' }).data('POST /account/api/site/login', { body });
+  expect(away.second).toMatchObject({ ways: ['recovery'], passkey: null });
+  house.clock.advance(600_000);
+  expect((await broker.call('POST /account/api/second/totp')).code).toBe('4030000');
+  const { challenge } = await broker.data('POST /account/api/second/challenge');
+  const assertion = key.show({ challenge, origin });
+  await broker.data('POST /account/api/second/proof', { body: { assertion } });
+  expect((await broker.call('POST /account/api/second/totp')).code).toBe('2000000');
+  expect((await broker.call('POST /account/api/second/proof', { body: { assertion } })).code).toBe('4220000');
+});
