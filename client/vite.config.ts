@@ -4,7 +4,19 @@ import { precompress } from './precompress.ts';
 import { sheetBesideScript } from './sheet-beside-script.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const services = ['/account', '/tools', '/permission', '/company', '/finance', '/tax', '/pay', '/dev', '/openapi.json'];
+const services = [
+  '/account',
+  '/tools',
+  '/permission',
+  '/company',
+  '/finance',
+  '/tax',
+  '/pay',
+  '/dev',
+  '/openapi.json',
+  '/oss_proxy',
+  '/files',
+];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -23,6 +23,8 @@ export const card = z.object({
   title: z.string(),
   store_name: z.string(),
   introduction: z.string(),
+  /** Address of a picture; null: their first letter is drawn. */
+  avatar: z.string().nullable(),
 });
 
 export const accountInfo = z.object({
@@ -30,6 +32,7 @@ export const accountInfo = z.object({
   role: z.enum(roles),
   name: z.string(),
   nickname: z.string(),
+  avatar: z.string().nullable(),
   /** Masked: `138 **** 6027`. */
   mobile: z.string(),
   has_password: z.boolean(),
@@ -147,6 +150,8 @@ export const account = defineCalls({
       notices: notices.partial().optional(),
       may_be_found: z.boolean().optional(),
       on_duty: z.boolean().optional(),
+      /** Key or address of a picture that the caller uploaded as an avatar; null takes it away. */
+      avatar: z.string().min(1).max(400).nullable().optional(),
     }),
     data: accountInfo,
   }),

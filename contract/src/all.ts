@@ -8,6 +8,7 @@ import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
+import { upload } from './upload.ts';
 
 /** Every call by its feature: what the server binds, OpenAPI lists and the tests walk. */
 export const contract = {
@@ -21,6 +22,7 @@ export const contract = {
   drafts,
   staff,
   console,
+  upload,
 } as const;
 
 /** The client imports this type and no schema: `'GET /finance/api/get_index'` → its call. */
@@ -33,4 +35,5 @@ export type Contract = typeof account &
   typeof crm &
   typeof drafts &
   typeof staff &
-  typeof console;
+  typeof console &
+  typeof upload;

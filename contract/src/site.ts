@@ -1,5 +1,6 @@
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
+import { isUrl } from '@sycee/domain/identity/contact';
 import { agentTabs, customerTabs, modules, palettes } from '@sycee/domain/site/app';
 import { consentVersions } from '@sycee/domain/work/consent';
 import { z } from 'zod';
@@ -58,6 +59,20 @@ export const site = defineCalls({
     body: page(50).extend({ slug: z.string().min(1).max(40) }),
     data: z.object({ list: z.array(z.object({ slug: z.string(), name: z.string() })), next: z.string().nullable() }),
   }),
+  'POST /tools/api/wechat/mp/share_sign': call({
+    summary: "Signature for the platform's JS share API on a page of this site",
+    who: 'anyone',
+    /** As the browser shows it; what follows a # is not signed. */
+    body: z.object({ url: z.string().max(2000).refine(isUrl) }),
+    data: z.object({
+      app_id: z.string(),
+      timestamp: z.number().int(),
+      nonce_str: z.string(),
+      signature: z.string(),
+      /** Made up: nothing that the platform would take. */
+      sample: z.boolean(),
+    }),
+  }),
   'GET /tools/api/get_url_token': call({
     summary: 'What the first path segment stands for; without one, the default site of the installation',
     who: 'anyone',
@@ -84,6 +99,9 @@ export const site = defineCalls({
       demo: z.boolean(),
       map_key_present: z.boolean(),
       upload_max_files: z.number().int(),
+      /** Of the kinds of files the largest; its credential says more closely. */
+      upload_max_bytes: z.number().int(),
+      upload_max_pixels: z.number().int(),
       sms_digits: z.number().int(),
       sms_again_in: z.number().int(),
       payments: z.array(z.string()),

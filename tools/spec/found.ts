@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { contract } from '@sycee/contract/all';
+import { storeAddresses } from '@sycee/contract/upload';
 import { reportsOfWholeRun } from '../test/tally.ts';
 
-export const declaredCalls = (): Set<string> => new Set(Object.values(contract).flatMap((group) => Object.keys(group)));
+export const declaredCalls = (): Set<string> =>
+  new Set([...Object.values(contract), storeAddresses].flatMap((group) => Object.keys(group)));
 
 /** Read as text: the table imports screens, and a screen imports styles, which Node cannot. */
 export function routesOfTable(): Set<string> {

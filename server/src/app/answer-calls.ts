@@ -80,11 +80,11 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
     claim: textHeader(request, header.claim),
     position: positionOf(request),
     share: shareOf(request),
+    origin: ports.files.originOf(`${request.protocol}://${request.host}`),
     appid: textHeader(request, header.appid).slice(0, 64),
     openid: textHeader(request, header.openid).slice(0, 128),
     address: request.ip,
     userAgent: textHeader(request, 'user-agent'),
-    origin: ports.publicOrigin ?? `${request.protocol}://${request.host}`,
     traceId: request.id,
   };
 }

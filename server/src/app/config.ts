@@ -1,7 +1,10 @@
 import path from 'node:path';
 import process from 'node:process';
+import type { FileHosts } from '#platform/file-addresses.ts';
 import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
 import type { HttpSocialOptions } from '#platform/ports/social-login/http-social.ts';
+import type { WechatOptions } from '#platform/ports/social-share/wechat-tickets.ts';
+import type { S3Options } from '#platform/ports/storage/s3-store.ts';
 
 export interface Config {
   port: number;
@@ -21,6 +24,11 @@ export interface Config {
   sms: HttpSmsOptions | undefined;
   /** A social platform to log in by; absent: a page under /dev/ plays one. */
   social: HttpSocialOptions | undefined;
+  /** The platform whose share API is used; absent: an embedded one signs for nobody. */
+  wechat: WechatOptions | undefined;
+  /** A store of objects for all servers; absent: a folder under dataDir. */
+  s3: S3Options | undefined;
+  fileHosts: FileHosts;
   clientDir: string;
   /** pino's names. */
   logLevel: string;
@@ -28,8 +36,6 @@ export interface Config {
   requestsPerMinute: number;
   /** Proxies whose X-Forwarded-For is believed, by address or network, comma-separated; none: limits count by the connection's address. */
   trustedProxies: string | undefined;
-  /** Where people reach this installation; passkeys are made for its host name. Undefined: what each request came to. */
-  publicOrigin: string | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -38,9 +44,10 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 /** The only reader of the environment. A value that makes no sense ends the start with a sentence. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const host = env.HOST || '127.0.0.1';
+  const port = wholeNumber('PORT', env.PORT, 3000, 65_535);
   const databaseUrl = env.DATABASE_URL || undefined;
   return {
-    port: wholeNumber('PORT', env.PORT, 3000, 65_535),
+    port,
     host,
     dataDir: path.resolve(root, env.DATA_DIR || '.sycee'),
     databaseUrl,
@@ -50,19 +57,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: env.DEMO === '1' || (env.DEMO !== '0' && !databaseUrl && loopback.has(host)),
     sms: smsOf(env),
     social: socialOf(env),
+    wechat: wechatOf(env),
+    s3: s3Of(env),
+    fileHosts: fileHostsOf(env, host, port),
     clientDir: path.join(root, 'client/dist'),
     logLevel: env.LOG_LEVEL || 'info',
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 3000, 10_000_000),
     trustedProxies: env.TRUSTED_PROXIES || undefined,
-    publicOrigin: originOf(env.PUBLIC_ORIGIN),
   };
-}
-
-function originOf(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Error(`PUBLIC_ORIGIN is "${text}"; it must read like https://app.example.com.`);
-  return new URL(text).origin;
 }
 
 function wholeNumber(name: string, text: string | undefined, otherwise: number, atMost: number): number {
@@ -102,4 +104,43 @@ function socialOf(env: NodeJS.ProcessEnv): HttpSocialOptions | undefined {
     authorize: env.WECHAT_AUTHORIZE || 'https://open.weixin.qq.com/connect/qrconnect',
     timeoutMs: 10_000,
   };
+}
+
+function wechatOf(env: NodeJS.ProcessEnv): WechatOptions | undefined {
+  if (!env.WECHAT_MP_APPID) return undefined;
+  if (!env.WECHAT_MP_SECRET) throw new Error('With WECHAT_MP_APPID, set WECHAT_MP_SECRET too.');
+  const apiUrl = env.WECHAT_API_URL || 'https://api.weixin.qq.com';
+  return { apiUrl, appId: env.WECHAT_MP_APPID, secret: env.WECHAT_MP_SECRET, timeoutMs: 10_000 };
+}
+
+function s3Of(env: NodeJS.ProcessEnv): S3Options | undefined {
+  if (!env.S3_ENDPOINT) return undefined;
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = env;
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    throw new Error('With S3_ENDPOINT, set S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY too.');
+  const privateBucket = env.S3_PRIVATE_BUCKET || bucket;
+  if (env.FILES_HOST && privateBucket === bucket)
+    throw new Error('FILES_HOST opens S3_BUCKET to everybody: set S3_PRIVATE_BUCKET to another one that stays closed.');
+  const endpoint = webAddress('S3_ENDPOINT', env.S3_ENDPOINT).href.replace(/\/$/, '');
+  const region = env.S3_REGION || 'us-east-1';
+  return { endpoint, region, bucket, privateBucket, accessKeyId, secretAccessKey, timeoutMs: 30_000 };
+}
+
+/** Behind a proxy nobody but the operator knows the name; else it is where we listen. */
+function fileHostsOf(env: NodeJS.ProcessEnv, host: string, port: number): FileHosts {
+  const named = (env.PUBLIC_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
+  const names = loopback.has(host) || host === '0.0.0.0' || host === '::' ? ['127.0.0.1', 'localhost'] : [host];
+  const own = names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
+  const [first, ...rest] = (named.length > 0 ? named : own).map((one) => webAddress('PUBLIC_ORIGINS', one).origin);
+  if (!env.FILES_HOST) return { origins: [first!, ...rest], filesHost: undefined };
+  if (!env.S3_ENDPOINT) throw new Error('FILES_HOST shows a bucket: set S3_ENDPOINT and what belongs to it too.');
+  const filesHost = webAddress('FILES_HOST', env.FILES_HOST).href;
+  return { origins: [first!, ...rest], filesHost: filesHost.endsWith('/') ? filesHost : `${filesHost}/` };
+}
+
+function webAddress(name: string, text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+    throw new Error(`${name} is "${text}"; it must be an address that begins with http:// or https://.`);
+  return url;
 }

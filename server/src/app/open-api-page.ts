@@ -1,5 +1,6 @@
 import { contract } from '@sycee/contract/all';
 import type { CallSpec } from '@sycee/contract/core/call';
+import { storeAddresses } from '@sycee/contract/upload';
 import { page } from './dev-pages.ts';
 
 /** A page to read the calls; the machine's form is /openapi.json. */
@@ -13,7 +14,9 @@ export function openApiPage(): string {
   });
   return page(
     'Sycee calls',
-    `<p>Schemas: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1)</p>${parts.join('')}`,
+    `<p>Not in envelopes: ${Object.entries(storeAddresses)
+      .map(([address, does]) => `<code>${escape(address)}</code> (${escape(does)})`)
+      .join(', ')}.</p><p>Schemas: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1)</p>${parts.join('')}`,
   );
 }
 

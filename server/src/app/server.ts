@@ -15,6 +15,8 @@ import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { staffCalls } from '#features/staff/calls.ts';
+import { uploadCalls } from '#features/upload/calls.ts';
+import { showFiles, takeUploads } from '#features/upload/door.ts';
 import { type AnswerOptions, answerCalls, answerErrors, newTraceId } from './answer-calls.ts';
 import type { Config } from './config.ts';
 import { devPages } from './dev-pages.ts';
@@ -37,7 +39,8 @@ export async function makeServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     bodyLimit: bodyAtMostBytes,
-    requestTimeout: 60_000,
+    // A picture over a weak line; what is no upload is 256 kB at most.
+    requestTimeout: 300_000,
     trustProxy: config.trustedProxies ?? false,
     forceCloseConnections: 'idle',
     // What arrives on a connection that stands is answered; new connections are refused by then.
@@ -59,6 +62,9 @@ export async function makeServer(
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);
   answerCalls(app, ports, contract.console, consoleCalls, options);
+  answerCalls(app, ports, contract.upload, uploadCalls, options);
+  takeUploads(app, ports);
+  showFiles(app, ports);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => ((await isReady(ports)) ? { ok: true } : reply.code(503).send({ ok: false })));
   await app.register((pages) => servePages(pages, config, house));
@@ -73,7 +79,7 @@ async function servePages(app: FastifyInstance, config: Config, house: House): P
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...filesOrigin(config)],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -90,6 +96,9 @@ async function servePages(app: FastifyInstance, config: Config, house: House): P
   if (config.demo) devPages(app, house);
   await serveClient(app, config.clientDir);
 }
+
+/** Public files may be read at a name of their own. */
+const filesOrigin = ({ fileHosts: { filesHost } }: Config): string[] => (filesHost ? [new URL(filesHost).origin] : []);
 
 /** Before anything is read or verified: 429 with the envelope. */
 function limitAtTheEdge(app: FastifyInstance, perMinute: number): void {

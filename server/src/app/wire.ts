@@ -8,6 +8,7 @@ import { OperatorRegistry } from '#platform/db/operator-registry.ts';
 import { Registry } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ScopedDatabase } from '#platform/db/scoped-database.ts';
+import { FileAddresses } from '#platform/file-addresses.ts';
 import { keptSecret } from '#platform/kept-secret.ts';
 import { Limits } from '#platform/limits.ts';
 import { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
@@ -15,6 +16,10 @@ import { HttpSms } from '#platform/ports/sms/http-sms.ts';
 import type { Sms } from '#platform/ports/sms/sms.ts';
 import { EmbeddedSocial } from '#platform/ports/social-login/embedded-social.ts';
 import { HttpSocial } from '#platform/ports/social-login/http-social.ts';
+import { EmbeddedTickets } from '#platform/ports/social-share/embedded-tickets.ts';
+import { WechatTickets } from '#platform/ports/social-share/wechat-tickets.ts';
+import { DiskStore } from '#platform/ports/storage/disk-store.ts';
+import { S3Store } from '#platform/ports/storage/s3-store.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 import { Secrets } from '#platform/secrets.ts';
 import { Sessions } from '#platform/sessions.ts';
@@ -69,6 +74,7 @@ export async function wire(
     write: writeViews(database),
     failed: (error) => log.warn({ err: error }, 'views could not be written; they are with the next'),
   });
+  const secrets = new Secrets(secret);
   const ports: Ports = {
     clock,
     database,
@@ -76,14 +82,17 @@ export async function wire(
     operator,
     apps: new Apps(database, clock),
     sessions: new Sessions(database, clock),
-    secrets: new Secrets(secret),
+    secrets,
     limits: new Limits(limitTimes),
     sms,
     social: config.social ? new HttpSocial(config.social) : socialStage!,
+    shareTickets: config.wechat ? new WechatTickets(config.wechat, clock) : new EmbeddedTickets(),
+    objects: config.s3 ? new S3Store(config.s3) : new DiskStore(path.join(config.dataDir, 'objects')),
+    files: new FileAddresses(config.fileHosts, secrets, clock),
+    spoolDir: path.join(config.dataDir, 'spool'),
     views,
     log,
     demo: config.demo,
-    publicOrigin: config.publicOrigin,
   };
   const close = async () => {
     await views.close();

@@ -7,9 +7,12 @@ import type { OperatorRegistry } from './db/operator-registry.ts';
 import type { Registry, Site } from './db/registry.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
+import type { FileAddresses } from './file-addresses.ts';
 import type { Limits } from './limits.ts';
 import type { Sms } from './ports/sms/sms.ts';
 import type { SocialLogin } from './ports/social-login/social-login.ts';
+import type { ShareTickets } from './ports/social-share/share-tickets.ts';
+import type { ObjectStore } from './ports/storage/object-store.ts';
 import type { Secrets } from './secrets.ts';
 import type { Caller, Sessions } from './sessions.ts';
 import type { ViewKind, Views } from './views.ts';
@@ -27,11 +30,14 @@ export interface Ports {
   limits: Limits;
   sms: Sms;
   social: SocialLogin;
+  shareTickets: ShareTickets;
+  objects: ObjectStore;
+  files: FileAddresses;
+  /** A folder for what is on its way into the object store. */
+  spoolDir: string;
   views: Views;
   log: Logger;
   demo: boolean;
-  /** `https://…` as people type it; undefined: what a request came to. */
-  publicOrigin: string | undefined;
 }
 
 /** As much of it as rows of one ffp are made with. */
@@ -68,12 +74,12 @@ export interface At extends Ports {
   position: { longitude: number; latitude: number } | null;
   /** The piece that brought the caller here, as their client stored it; nothing in it is trusted. */
   share: Readonly<Record<string, unknown>> | null;
+  /** Of ours the origin that was asked: `https://sycee.example.com`. */
+  origin: string;
   appid: string;
   openid: string;
   address: string;
   userAgent: string;
-  /** Where the caller's browser thinks it is: scheme, host and port. */
-  origin: string;
   traceId: string;
 }
 

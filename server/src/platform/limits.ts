@@ -15,6 +15,8 @@ const kinds = {
   auditChain: { points: 240, duration: 3600 },
   /** Searches for people, by an account. */
   peopleSearch: { points: 120, duration: 3600 },
+  /** Files of one account. */
+  upload: { points: 600, duration: 3600 },
   /** Guests of one address who begin to keep drafts. */
   guestDraft: { points: 120, duration: 3600 },
 } as const;

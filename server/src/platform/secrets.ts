@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -21,12 +29,19 @@ export function open(key: Buffer, sealed: Buffer, bound: string): Buffer {
 /** A token is long and random, so a plain hash is enough to keep. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** Takes as long for a wrong text as for the right one. */
+export function isSameText(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
 /** Every key of the installation, derived from its one secret. */
 export class Secrets {
   readonly #wrapping: Buffer;
   readonly #hashing: Buffer;
   readonly #siteAddress: Buffer;
   readonly #answers: Buffer;
+  readonly #uploads: Buffer;
 
   constructor(secret: string) {
     const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'sycee', purpose, 32));
@@ -34,6 +49,7 @@ export class Secrets {
     this.#hashing = derive('keyed hashes');
     this.#siteAddress = derive('site addresses');
     this.#answers = derive('kept answers');
+    this.#uploads = derive('upload credentials');
   }
 
   /** A new key for one person's (or report's) data, and its wrapped form to store. */
@@ -52,6 +68,18 @@ export class Secrets {
 
   sealAnswer = (text: string, bound: string): Buffer => seal(this.#answers, text, bound);
   openAnswer = (sealed: Buffer, bound: string): string => open(this.#answers, sealed, bound).toString();
+
+  /** The access id of an upload: who may, without saying it to anybody but us. */
+  sealAccess = (text: string): string => seal(this.#uploads, text, 'access').toString('base64url');
+  openAccess(accessId: string): string | undefined {
+    try {
+      return open(this.#uploads, Buffer.from(accessId, 'base64url'), 'access').toString();
+    } catch {
+      return undefined;
+    }
+  }
+  /** Each access id signs with a secret of its own. */
+  accessSecret = (accessId: string): Buffer => createHmac('sha256', this.#uploads).update(accessId).digest();
 
   /** First path segment of a site's address. Never 16 characters long, for those are site keys. */
   sealSite(text: string): string {

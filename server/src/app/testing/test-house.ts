@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
 import type { Contract } from '@sycee/contract/all';
 import type { Address, CallSpec, DataOut } from '@sycee/contract/core/call';
 import type { Envelope } from '@sycee/contract/core/envelope';
@@ -102,7 +105,8 @@ export async function openTestHouse({ limitTimes = 100_000 } = {}): Promise<Test
   await owner.connect();
   await owner.query(`create database ${name} template template_sycee`);
   const ownerUrl = at(clusterUrl, name);
-  const config = testConfig(ownerUrl);
+  const dataDir = mkdtempSync(join(os.tmpdir(), 'sycee-test-'));
+  const config = { ...testConfig(ownerUrl), dataDir };
   const clock = new TestClock(Date.now());
   const house = await wire(config, { clock, limitTimes });
   const app = await makeServer(config, house, { checkAnswers: true });
@@ -137,6 +141,7 @@ export async function openTestHouse({ limitTimes = 100_000 } = {}): Promise<Test
       await house.close();
       await owner.query(`drop database ${name} with (force)`);
       await owner.end();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -4,6 +4,8 @@ import { isRegionCode } from '@sycee/domain/regions/code';
 import { sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import { invalid, notThere } from '#platform/refusal.ts';
+import { fileAccount } from './account-terms.ts';
+import { changeAvatar } from './avatar.ts';
 import { accountById } from './store.ts';
 import { infoView } from './views.ts';
 
@@ -20,7 +22,7 @@ export async function ownInfo(at: At): Promise<Info> {
 /** Each field by name: whatever else a body holds is nothing. */
 export async function changeProfile(at: At, body: BodyOut<Contract['PUT /account/api/info/part']>): Promise<Info> {
   const { account, role } = callerOf(at);
-  const { nickname, region, notices, may_be_found, on_duty } = body;
+  const { nickname, region, notices, may_be_found, on_duty, avatar } = body;
   if (on_duty !== undefined && role !== 'broker')
     throw invalid({ on_duty: { zh: '只有经纪人可以设置在岗', en: 'Only a broker goes on duty' } });
   if (region && !isRegionCode(region)) throw invalid({ region: { zh: '没有这个地区', en: 'There is no such region' } });
@@ -33,8 +35,10 @@ export async function changeProfile(at: At, body: BodyOut<Contract['PUT /account
     ...(notices && { notices: sql<string>`notices || ${JSON.stringify(notices)}::jsonb` }),
   };
   await at.write(async (db) => {
+    if (avatar !== undefined) await changeAvatar(at, db, avatar);
     if (Object.keys(changes).length > 0)
       await db.updateTable('account').set(changes).where('id', '=', account).execute();
+    if (nickname !== undefined) await fileAccount(db, at, account);
   });
   return await ownInfo(at);
 }

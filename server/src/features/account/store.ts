@@ -29,7 +29,17 @@ export const accountRows = (db: Kysely<DB>) =>
         .as('has_social'),
     )
     .select(['account.id', 'account.account_no', 'account.role', 'account.status', 'account.store', 'account.person'])
-    .select(['nickname', 'title', 'introduction', 'template_no', 'password_hash', 'on_duty', 'capacity', 'promo_code'])
+    .select([
+      'account.avatar',
+      'nickname',
+      'title',
+      'introduction',
+      'template_no',
+      'password_hash',
+      'on_duty',
+      'capacity',
+      'promo_code',
+    ])
     .select(['person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.mobile_hash'])
     .select(['store.store_no', 'store.name_zh as store_zh', 'store.name_en as store_en']);
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['executeTakeFirstOrThrow']>>;

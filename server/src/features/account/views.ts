@@ -16,6 +16,7 @@ export const cardView = (at: At, row: AccountRow): z.input<typeof card> => ({
   title: row.title,
   store_name: storeName(at, row),
   introduction: row.introduction,
+  avatar: avatarOf(at, row),
 });
 
 export const infoView = (at: At, row: AccountRow, caller: Caller): z.input<typeof accountInfo> => ({
@@ -23,6 +24,7 @@ export const infoView = (at: At, row: AccountRow, caller: Caller): z.input<typeo
   role: row.role as Role,
   name: row.name,
   nickname: row.nickname,
+  avatar: avatarOf(at, row),
   mobile: maskMobile(mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person })),
   has_password: row.password_hash !== null,
   store_no: row.store_no,
@@ -54,4 +56,5 @@ function noticesOf(stored: unknown): Record<NoticeKind, boolean> {
   return Object.fromEntries(noticeKinds.map((kind) => [kind, set[kind] ?? true])) as Record<NoticeKind, boolean>;
 }
 
+const avatarOf = (at: At, { avatar }: AccountRow): string | null => avatar && at.files.address(avatar, at.origin);
 const storeName = (at: At, row: AccountRow): string => row[`store_${at.language}`] ?? at.site.ffpName[at.language];

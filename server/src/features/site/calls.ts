@@ -1,4 +1,5 @@
 import type { site } from '@sycee/contract/site';
+import { pixelsAtMost, uploadBytesAtMost, uploadFilesAtMost } from '@sycee/domain/upload/kinds';
 import { againInSeconds, codeDigits, sendCodeTo } from '#features/account/door.ts';
 import { callerOf } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
@@ -7,12 +8,12 @@ import { invalid, notThere, siteClosed } from '#platform/refusal.ts';
 import { attributeLists } from './attributes.ts';
 import { companyInfo } from './company.ts';
 import { findSite } from './find-site.ts';
+import { signShare } from './share-sign.ts';
 import { siteApp } from './site-app.ts';
 import { siteConfig } from './site-config.ts';
 
 /** Spec section 9. */
 const version = { version: '1.0.0', version_code: 100 };
-const uploadFilesAtMost = 52;
 
 export const siteCalls: Handlers<typeof site> = {
   'POST /tools/api/sms/code': ({ at, body }) => sendCodeTo(at, body.mobile, body.scene),
@@ -24,6 +25,7 @@ export const siteCalls: Handlers<typeof site> = {
     const next = from + body.page_size;
     return { list, next: next < all.length ? String(next) : null };
   },
+  'POST /tools/api/wechat/mp/share_sign': ({ at, body }) => signShare(at, body.url),
   'GET /tools/api/get_url_token': async ({ at, query }) => {
     const found = await findSite(at, query.token);
     if (!found) throw notThere();
@@ -37,6 +39,8 @@ export const siteCalls: Handlers<typeof site> = {
     demo: at.demo,
     map_key_present: false,
     upload_max_files: uploadFilesAtMost,
+    upload_max_bytes: uploadBytesAtMost,
+    upload_max_pixels: pixelsAtMost,
     sms_digits: codeDigits,
     sms_again_in: againInSeconds,
     payments: [],

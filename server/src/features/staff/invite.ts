@@ -97,7 +97,7 @@ async function send(at: At, row: StaffRow, token: string): Promise<boolean> {
 export async function sendInvite(at: Ports, site: Site, mobile: string, token: string): Promise<boolean> {
   const { prefix, ffpNo, storeNo } = site;
   const segment = encodeSite(at.secrets, { prefix, ffp_no: ffpNo, store_no: storeNo });
-  const link = `${at.publicOrigin ?? ''}/${segment}#/pages/login/active?invite=${token}`;
+  const link = `${at.files.ownOrigin}/${segment}#/pages/login/active?invite=${token}`;
   try {
     await at.sms.send({ mobile, scene: 'invite', code: link });
     return true;

@@ -25,6 +25,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   account_no: string;
+  avatar: string | null;
   capacity: Generated<number>;
   created_at: Timestamp;
   ffp: string;
@@ -465,6 +466,23 @@ export interface Team {
   store: string;
 }
 
+export interface Upload {
+  account: string;
+  bytes: number;
+  created_at: Timestamp;
+  ffp: string;
+  height: number | null;
+  id: string;
+  is_private: boolean;
+  kept_until: Timestamp | null;
+  key: string;
+  kind: string;
+  sha256: Buffer;
+  stored_at: Timestamp | null;
+  type: string;
+  width: number | null;
+}
+
 export interface Work {
   amount_approved: number | null;
   amount_asked: number | null;
@@ -552,6 +570,7 @@ export interface DB {
   store: Store;
   support_ticket: SupportTicket;
   team: Team;
+  upload: Upload;
   work: Work;
   work_log: WorkLog;
 }

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dirOf, keyAlphabet, newKey, readKey } from './key.ts';
+
+const dir = dirOf('sale', '1001', 'AbCdEfGhIjKlMn_-');
+const first = () => 0;
+
+test('[S7.18] a key is the directory, ten random characters and the extension of the file as it is', () => {
+  expect(newKey(dir, 'My photo.final.JPG', first)).toBe(`${dir}AAAAAAAAAA.JPG`);
+  expect(newKey(dir, '照片.png', (n) => n - 1)).toBe(`${dir}8888888888.png`);
+  expect(newKey(dir, 'no-extension', first)).toBe(`${dir}AAAAAAAAAA`);
+  expect(readKey(newKey(dir, 'a.JPG', first))).toEqual({ kind: 'sale', ffpNo: '1001', dir, type: 'image/jpeg' });
+});
+
+test('[S7.19] none of the letters of a key looks like another', () => {
+  expect(new Set(keyAlphabet).size).toBe(keyAlphabet.length);
+  for (const one of '0Oo1Il9gqUuVv') expect(keyAlphabet).not.toContain(one);
+});
+
+test('what is no key of ours is none: other folders, climbing, absolute, NUL, another length or extension', () => {
+  const good = newKey(dir, 'a.png', first);
+  const odd = [
+    '',
+    '/',
+    `/${good}`,
+    `../${good}`,
+    `${dir}../AAAAAAAAAA.png`,
+    `${dir}AAAAAAAAA.png`,
+    `${dir}AAAAAAAAAAA.png`,
+    `${good}\0`,
+    `${good}\n`,
+    `${good}.html`,
+    `${dir}AAAAAAAAAA.svg`,
+    `${dir}AAAAAAAAAA`,
+    `${dir}AAAAAAAA0O.png`,
+    good.replace('sale', 'secret'),
+    good.replace('1001', '1001/..'),
+    good.replaceAll('/', '\\'),
+    `${good}?x`,
+    encodeURIComponent(good),
+    good.replace('.png', '.p%6eg'),
+    good.replace('sale', 'SALE'),
+    `./${good}`,
+  ];
+  for (const key of odd) expect(readKey(key), key).toBeUndefined();
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readKey(text) === undefined));
+});

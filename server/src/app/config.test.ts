@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const s3 = { S3_ENDPOINT: 'https://s3.example.com/', S3_BUCKET: 'files', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
+
+test('where this installation answers is said, or is where it listens', () => {
+  const origins = (env: NodeJS.ProcessEnv) => readConfig(env).fileHosts.origins;
+  expect(origins({})).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000']);
+  expect(origins({ PORT: '4000', HOST: '10.0.0.5', DEMO: '0' })).toEqual(['http://10.0.0.5:4000']);
+  expect(origins({ PUBLIC_ORIGINS: 'https://a.example, https://b.example:8443/' })).toEqual([
+    'https://a.example',
+    'https://b.example:8443',
+  ]);
+  expect(() => origins({ PUBLIC_ORIGINS: 'a.example' })).toThrow(/PUBLIC_ORIGINS/);
+  expect(() => origins({ PUBLIC_ORIGINS: 'https://user@a.example' })).toThrow(/PUBLIC_ORIGINS/);
+});
+
+test('a store of objects is configured whole; where its files are open to all, the private ones lie elsewhere', () => {
+  expect(readConfig({}).s3).toBeUndefined();
+  expect(readConfig(s3).s3).toMatchObject({ endpoint: 'https://s3.example.com', privateBucket: 'files' });
+  expect(() => readConfig({ S3_ENDPOINT: s3.S3_ENDPOINT })).toThrow(/S3_BUCKET/);
+  const open = { ...s3, FILES_HOST: 'https://img.example.com' };
+  expect(() => readConfig(open)).toThrow(/S3_PRIVATE_BUCKET/);
+  expect(() => readConfig({ FILES_HOST: 'https://img.example.com' })).toThrow(/S3_ENDPOINT/);
+  expect(readConfig({ ...open, S3_PRIVATE_BUCKET: 'closed' }).fileHosts.filesHost).toBe('https://img.example.com/');
+  expect(() => readConfig({ ...s3, S3_ENDPOINT: 'ftp://x' })).toThrow(/S3_ENDPOINT/);
+});
+
+test('the share API needs both of its settings', () => {
+  expect(readConfig({}).wechat).toBeUndefined();
+  expect(() => readConfig({ WECHAT_MP_APPID: 'wx1' })).toThrow(/WECHAT_MP_SECRET/);
+  expect(readConfig({ WECHAT_MP_APPID: 'wx1', WECHAT_MP_SECRET: 's' }).wechat?.apiUrl).toBe(
+    'https://api.weixin.qq.com',
+  );
+});

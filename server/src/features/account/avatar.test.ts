@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { sweepUploads } from '#features/upload/door.ts';
+import { credentialOf, pictureOf, read, upload } from '#features/upload/testing.ts';
+
+let house: TestHouse;
+let broker: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  broker = await house.as('broker', '13800000101');
+});
+afterAll(() => house.close());
+
+const uploaded = async (who: Visitor, type = 'avatar') => {
+  const credential = await credentialOf(who, type);
+  const { key } = await upload(house, credential, { bytes: await pictureOf('png') });
+  return { key, address: `${credential.host}${key}` };
+};
+const change = (who: Visitor, avatar: unknown) => who.call('PUT /account/api/info/part', { body: { avatar } });
+
+test('a picture of one’s own is shown in the info, on the card and where a broker is named; null takes it away', async () => {
+  const { key, address } = await uploaded(broker);
+  expect((await broker.data('GET /account/api/info')).avatar).toBeNull();
+  const { data } = await change(broker, key);
+  expect([data.avatar, data.card.avatar]).toEqual([address, address]);
+  const guest = house.guest();
+  const query = { account_no: data.account_no };
+  expect((await guest.data('GET /account/api/card/detail', { query })).avatar).toBe(address);
+  const params = { id: data.account_no };
+  expect((await guest.data('GET /finance/api/{id}/get_broker_info', { params })).avatar).toBe(address);
+  expect((await read(house, address)).statusCode).toBe(200);
+  expect((await change(broker, null)).data.avatar).toBeNull();
+  expect((await change(broker, address)).data.avatar).toBe(address);
+});
+
+test('what is no picture uploaded as one’s own avatar is refused, and nothing changes', async () => {
+  const member = await house.as('member', '13800000001');
+  const [theirs, sale] = [await uploaded(member), await uploaded(broker, 'sale')];
+  const before = (await broker.data('GET /account/api/info')).avatar;
+  const never = theirs.key.replace(/.{10}\.png$/, 'AAAAAAAAAA.png');
+  const strange = ['https://evil.example/x.png', 'data:image/png;base64,AA', '../x.png', 'javascript:alert(1)', 'x'];
+  for (const avatar of [theirs.key, theirs.address, sale.key, sale.address, never, ...strange, '', 7, {}]) {
+    const { code, data } = await change(broker, avatar);
+    expect([code, Object.keys((data as unknown as { fields: object }).fields)], String(avatar)).toEqual([
+      '4220000',
+      ['avatar'],
+    ]);
+  }
+  expect((await broker.data('GET /account/api/info')).avatar).toBe(before);
+});
+
+test('the one before can be taken back for a day and is gone then; the one in use stays', async () => {
+  const [first, second] = [await uploaded(broker), await uploaded(broker)];
+  await change(broker, first.key);
+  await change(broker, second.key);
+  await change(broker, first.key);
+  house.clock.advance(25 * 3_600_000);
+  broker = await house.as('broker', '13800000101');
+  await sweepUploads(house.house.ports);
+  expect((await read(house, first.address)).statusCode).toBe(200);
+  expect((await read(house, second.address)).statusCode).toBe(404);
+  expect((await change(broker, second.key)).code).toBe('4220000');
+  expect((await broker.data('GET /account/api/info')).avatar).toBe(first.address);
+});
+
+test('changes at once, back and forth, all end, with one of them in use', async () => {
+  const [first, second] = [await uploaded(broker), await uploaded(broker)];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => change(broker, i % 2 ? first.key : second.key)),
+  );
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['2000000']));
+  expect([first.address, second.address]).toContain((await broker.data('GET /account/api/info')).avatar);
+});
+
+test('a change of something else leaves the picture alone', async () => {
+  const { key, address } = await uploaded(broker);
+  await change(broker, key);
+  await broker.data('PUT /account/api/info/part', { body: { nickname: '小周', on_duty: true } });
+  expect((await broker.data('GET /account/api/info')).avatar).toBe(address);
+});

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { releaseUpload, takeUpload } from '#features/upload/door.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { invalid } from '#platform/refusal.ts';
+
+/** To a picture that the caller uploaded as one, or to none. The one before waits a day, so that this can be undone. */
+export async function changeAvatar(at: At, db: Kysely<DB>, avatar: string | null): Promise<void> {
+  const { account } = callerOf(at);
+  const key = avatar === null ? null : at.files.keyOf(avatar, 'avatar');
+  // The account first, so that two changes at once wait here and not for each other's pictures.
+  const own = db.selectFrom('account').select('avatar').where('id', '=', account);
+  const before = await own.forUpdate().executeTakeFirst();
+  if (key === undefined || (key && !(await takeUpload(db, account, 'avatar', key))))
+    throw invalid({
+      avatar: {
+        zh: '请先上传这张图片，再设为头像',
+        en: 'Upload this picture first, then make it your picture',
+      },
+    });
+  if (before?.avatar && before.avatar !== key) await releaseUpload(db, before.avatar, at.now);
+  await db.updateTable('account').set({ avatar: key }).where('id', '=', account).execute();
+}

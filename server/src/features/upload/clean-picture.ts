@@ -1,0 +1,53 @@
+import { type FileType, pixelsAtMost, type UploadKind } from '@sycee/domain/upload/kinds';
+import sharp, { type Sharp } from 'sharp';
+
+/** Only these four readers exist in this process: no SVG, no document, nothing that fetches or runs. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}File`),
+});
+// Files are read once and never again.
+sharp.cache(false);
+
+export interface CleanPicture {
+  bytes: number;
+  width: number;
+  height: number;
+}
+const framesAtMost = 300;
+const timeoutSeconds = 20;
+
+/**
+ * A picture made anew from its pixels: turned as its camera was held, without what was written beside them (place, device,
+ * thumbnails) and without what hung behind. Undefined when it is none, is broken, or unfolds into too many pixels.
+ */
+export async function cleanPicture(
+  from: string,
+  to: string,
+  type: FileType,
+  { edgeAtMost }: Pick<UploadKind, 'edgeAtMost'>,
+): Promise<CleanPicture | undefined> {
+  const isMoving = type === 'image/gif' || type === 'image/webp';
+  const options = { failOn: 'error', limitInputPixels: pixelsAtMost, animated: isMoving } as const;
+  try {
+    // The head only: nothing is unfolded before its size is known.
+    const head = await sharp(from, { ...options, limitInputPixels: false }).metadata();
+    const frames = head.pages ?? 1;
+    const pixels = head.width * (head.pageHeight ?? head.height) * frames;
+    if (`image/${head.format}` !== type || frames > framesAtMost || pixels > pixelsAtMost) return undefined;
+    const turned = sharp(from, options).timeout({ seconds: timeoutSeconds }).autoOrient();
+    const sized = turned.resize({ width: edgeAtMost, height: edgeAtMost, fit: 'inside', withoutEnlargement: true });
+    const { size, width, height, pages = 1 } = await written(sized, type, to);
+    return { bytes: size, width, height: Math.round(height / pages) };
+  } catch {
+    // Whatever it is that its reader stumbled over, it is not kept.
+    return undefined;
+  }
+}
+
+function written(picture: Sharp, type: FileType, to: string) {
+  if (type === 'image/png') return picture.png({ compressionLevel: 6 }).toFile(to);
+  if (type === 'image/webp') return picture.webp({ quality: 85 }).toFile(to);
+  if (type === 'image/gif') return picture.gif().toFile(to);
+  return picture.jpeg({ quality: 86 }).toFile(to);
+}

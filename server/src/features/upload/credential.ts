@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import type { DataIn } from '@sycee/contract/core/call';
+import type { upload } from '@sycee/contract/upload';
+import { dirOf } from '@sycee/domain/upload/key';
+import { type UploadKindName, uploadKinds } from '@sycee/domain/upload/kinds';
+import { type At, callerOf, type Ports } from '#platform/context.ts';
+import { isSameText, type Secrets } from '#platform/secrets.ts';
+import { writePolicy } from './policy.ts';
+
+type Credential = DataIn<(typeof upload)['GET /tools/api/oss/sign']>;
+
+/** Whose upload it is and into which folder: all that an access id says, to us alone. */
+export interface Access {
+  ffp: string;
+  ffpNo: string;
+  account: string;
+  kind: UploadKindName;
+  dir: string;
+}
+
+export const credentialGoodForMs = 30 * 60_000;
+
+export function makeCredential(at: At, kind: UploadKindName): Credential {
+  const { ffp, ffpNo } = at.site;
+  const { account } = callerOf(at);
+  const accessid = at.secrets.sealAccess(`${ffp} ${ffpNo} ${account} ${kind}`);
+  const expiresAt = new Date(at.now + credentialGoodForMs);
+  const dir = dirOf(kind, ffpNo, ownerOf(at.secrets, ffp, account, kind));
+  const policy = writePolicy(dir, kind, expiresAt);
+  const signature = sign(at.secrets, accessid, policy);
+  const expire = Math.floor(expiresAt.getTime() / 1000);
+  return { dir, policy, accessid, signature, host: at.files.host(kind, at.origin), expire };
+}
+
+/** Undefined unless we made the access id and signed this very policy under it. */
+export function readAccess(
+  { secrets }: Pick<Ports, 'secrets'>,
+  { accessid, policy, signature }: { accessid: string; policy: string; signature: string },
+): Access | undefined {
+  const text = secrets.openAccess(accessid);
+  if (text === undefined || !isSameText(signature, sign(secrets, accessid, policy))) return undefined;
+  const [ffp = '', ffpNo = '', account = '', kind = ''] = text.split(' ');
+  // A kind that this version has no more.
+  if (!Object.hasOwn(uploadKinds, kind)) return undefined;
+  const known = kind as UploadKindName;
+  return { ffp, ffpNo, account, kind: known, dir: dirOf(known, ffpNo, ownerOf(secrets, ffp, account, known)) };
+}
+
+/** As documented: base64 of HMAC-SHA1 over the encoded policy. */
+const sign = (secrets: Secrets, accessid: string, policy: string): string =>
+  createHmac('sha1', secrets.accessSecret(accessid)).update(policy).digest('base64');
+
+/** Sixteen letters that nobody can guess, nor tell the account or another of its folders from. */
+const ownerOf = (secrets: Secrets, ffp: string, account: string, kind: UploadKindName): string =>
+  secrets.keyedHash(ffp, `uploads of ${kind}`, account).toString('base64url').slice(0, 16);

@@ -1,0 +1,210 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { type Credential, credentialOf, pictureOf, read, type SentFile, upload } from './testing.ts';
+
+let house: TestHouse;
+let member: Visitor;
+let credential: Credential;
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.as('member', '13800000001');
+});
+beforeEach(async () => {
+  credential = await credentialOf(member);
+});
+afterAll(() => house.close());
+
+const script = '<script>alert(document.domain)</script>';
+const send = (file: SentFile) => upload(house, credential, file);
+/** Whether it is refused so and nothing of it can be read. */
+async function outcome(file: SentFile) {
+  const { status, key } = await send(file);
+  const { statusCode } = await read(house, `/files/${key}`);
+  return { status, isThere: statusCode === 200 };
+}
+const refused = (status: number) => ({ status, isThere: false });
+/** Either it is no picture, or what comes out holds nothing of what hung on it: what of it was left. */
+async function left(file: SentFile, ...evil: string[]): Promise<unknown[]> {
+  const { status, key } = await send(file);
+  if (status === 400) return [];
+  const { rawPayload, headers, statusCode } = await read(house, `/files/${key}`);
+  const isSafe = headers['x-content-type-options'] === 'nosniff' && statusCode === 200 && status === 200;
+  return [...evil.filter((text) => rawPayload.includes(text)), ...(isSafe ? [] : [status, headers])];
+}
+
+const chunk = (type: string, data: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([size, named, sum]);
+};
+/** A PNG that says it is that large; its rows are a few bytes of zeros. */
+function declaredPng(width: number, height: number, rows = deflateSync(Buffer.alloc(1000))): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+describe('files that are two things at once do not survive as both', () => {
+  test('GIF and script', async () => {
+    const gif = await pictureOf('gif');
+    const assigned = Buffer.from(`GIF89a/*${'\0'.repeat(40)}*/=1;alert(document.domain)//`);
+    const behind = Buffer.concat([gif, Buffer.from(`*/=1;alert(document.domain)//${script}`)]);
+    for (const bytes of [assigned, behind])
+      expect(await left({ bytes, name: 'x.gif', type: 'image/gif' }, 'alert(', '<script')).toEqual([]);
+  });
+
+  test('PDF and JPEG', async () => {
+    const jpeg = await pictureOf('jpeg');
+    const paper = Buffer.from(`%PDF-1.7\n1 0 obj<</JS(app.alert(1))>>endobj\n%%EOF\n`);
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(paper.length + 2);
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), length, paper]);
+    const inside = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+    const both = Buffer.concat([jpeg, paper]);
+    for (const bytes of [inside, both])
+      expect(await left({ bytes, name: 'x.jpg', type: 'image/jpeg' }, '%PDF', 'app.alert')).toEqual([]);
+    expect(await outcome({ bytes: Buffer.concat([paper, jpeg]), name: 'x.jpg', type: 'image/jpeg' })).toEqual(
+      refused(400),
+    );
+    credential = await credentialOf(member, 'auth');
+    expect(await outcome({ bytes: inside, name: 'x.pdf', type: 'application/pdf' })).toEqual(refused(400));
+  });
+
+  test('picture and archive, page or script behind it', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
+      const bytes = Buffer.concat([await pictureOf(format), Buffer.from(`PK\u0003\u0004 evil.jar ${script}`)]);
+      expect(await left({ bytes, name: `x.${format}`, type: `image/${format}` }, 'evil.jar', '<script')).toEqual([]);
+    }
+  });
+
+  test('a PNG with a page in its texts', async () => {
+    const png = await pictureOf('png');
+    const text = chunk('tEXt', Buffer.from(`Comment\0${script}`));
+    const bytes = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
+    expect(await left({ bytes }, '<script')).toEqual([]);
+  });
+});
+
+describe('what is active is no picture', () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
+
+  test('SVG with a script, under every name and type', async () => {
+    expect(await outcome({ bytes: Buffer.from(svg), name: 'x.svg', type: 'image/svg+xml' })).toEqual(refused(403));
+    expect(await outcome({ bytes: Buffer.from(svg), name: 'x.png', type: 'image/svg+xml' })).toEqual(refused(403));
+    expect(await outcome({ bytes: Buffer.from(svg), name: 'x.png', type: 'image/png' })).toEqual(refused(400));
+    expect(
+      await outcome({ bytes: Buffer.from(`\u0089PNG\r\n\u001a\n${svg}`, 'latin1'), name: 'x.png', type: 'image/png' }),
+    ).toEqual(refused(400));
+  });
+
+  test('HTML, XML and scripts, under every name and type', async () => {
+    for (const text of [`<!doctype html>${script}`, `<?xml version="1.0"?><x/>`, '#!/bin/sh\nid', 'MZ\u0090\0', '']) {
+      expect(await outcome({ bytes: Buffer.from(text), name: 'x.html', type: 'text/html' })).toEqual(refused(403));
+      expect(await outcome({ bytes: Buffer.from(text), name: 'x.png', type: 'text/html' })).toEqual(refused(403));
+      expect(await outcome({ bytes: Buffer.from(text), name: 'x.jpg', type: 'image/jpeg' })).toEqual(refused(400));
+    }
+  });
+});
+
+describe('name, type and bytes say the same', () => {
+  test.each([
+    ['a JPEG named .png', 'jpeg', 'x.png', 'image/png', 400],
+    ['a PNG said to be JPEG', 'png', 'x.png', 'image/jpeg', 400],
+    ['a GIF named .jpg', 'gif', 'x.jpg', 'image/jpeg', 400],
+    ['a picture of no type', 'png', 'x.png', 'application/octet-stream', 403],
+    ['a picture of a type with more behind it', 'png', 'x.png', 'image/png, text/html', 403],
+    ['a picture that is said to be a page', 'png', 'x.png', 'text/html', 403],
+    ['a name without extension', 'png', 'x', 'image/png', 403],
+    ['a document among pictures', 'png', 'x.pdf', 'application/pdf', 403],
+  ] as const)('%s', async (_, format, name, type, status) => {
+    expect(await outcome({ bytes: await pictureOf(format), name, type })).toEqual(refused(status));
+  });
+});
+
+describe('pictures are bounded', () => {
+  test('a PNG that declares 50,000 by 50,000 is refused before it is unfolded', async () => {
+    const before = process.memoryUsage().rss;
+    const began = performance.now();
+    expect(await outcome({ bytes: declaredPng(50_000, 50_000) })).toEqual(refused(400));
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  });
+
+  test('so are sizes that overflow, lines, and a JPEG and a GIF that declare too much', async () => {
+    for (const [width, height] of [
+      [0x7fffffff, 0x7fffffff],
+      [1, 0x7fffffff],
+      [0, 10],
+      [60_001, 1_000],
+    ] as const)
+      expect(await outcome({ bytes: declaredPng(width, height) })).toEqual(refused(400));
+    const jpeg = await pictureOf('jpeg');
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+    jpeg.writeUInt16BE(65_000, frame + 5);
+    jpeg.writeUInt16BE(65_000, frame + 7);
+    expect(await outcome({ bytes: jpeg, name: 'x.jpg', type: 'image/jpeg' })).toEqual(refused(400));
+    const gif = await pictureOf('gif');
+    gif.writeUInt16LE(65_535, 6);
+    gif.writeUInt16LE(65_535, 8);
+    gif.fill(0xff, gif.indexOf(0x2c) + 5, gif.indexOf(0x2c) + 9);
+    expect(await outcome({ bytes: gif, name: 'x.gif', type: 'image/gif' })).toEqual(refused(400));
+  });
+
+  test('a GIF of a few bytes and thousands of frames is refused', async () => {
+    const gif = await pictureOf('gif', 4, 4);
+    const head = gif.subarray(0, gif.indexOf(0x2c));
+    const frame = gif.subarray(gif.indexOf(0x2c), -1);
+    const bytes = Buffer.concat([head, ...Array.from({ length: 5_000 }, () => frame), Buffer.from([0x3b])]);
+    expect(await outcome({ bytes, name: 'x.gif', type: 'image/gif' })).toEqual(refused(400));
+  });
+
+  test('a picture that is cut off is refused', async () => {
+    const png = await pictureOf('png', 300, 300);
+    expect(await outcome({ bytes: png.subarray(0, png.length - 60) })).toEqual(refused(400));
+    const jpeg = await pictureOf('jpeg', 300, 300);
+    expect(await outcome({ bytes: jpeg.subarray(0, jpeg.length / 2), name: 'x.jpg', type: 'image/jpeg' })).toEqual(
+      refused(400),
+    );
+  });
+
+  test('larger than its kind may be, and empty', async () => {
+    credential = await credentialOf(member, 'avatar');
+    const png = await pictureOf('png');
+    expect(await outcome({ bytes: Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024 + 1 - png.length)]) })).toEqual(
+      refused(400),
+    );
+    expect(await outcome({ bytes: Buffer.alloc(0) })).toEqual(refused(400));
+  });
+});
+
+describe('addresses of files', () => {
+  test('lead to objects and nowhere else', async () => {
+    const { key } = await send({ bytes: await pictureOf('png') });
+    const odd = [
+      '/files/',
+      '/files/../package.json',
+      '/files/%2e%2e/%2e%2e/secret',
+      '/files/..%2f..%2fsecret',
+      `/files/${key}%00`,
+      `/files/${encodeURIComponent(key)}`,
+      `/files//${key}`,
+      `/files/${key}/`,
+      `/files/${key.replace('.png', '.html')}`,
+      `/files/${key.replace('.png', '.svg')}`,
+      '/files/%',
+    ];
+    for (const url of odd) {
+      const answer = await house.app.inject({ method: 'GET', url });
+      expect(answer.headers['content-type'], url).not.toMatch(/png|html/);
+      expect(answer.statusCode, url).toBeLessThan(500);
+      expect(answer.rawPayload.includes('PNG'), url).toBe(false);
+    }
+    expect((await house.app.inject(`/files/${key}?x=1`)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { uploadedStatus, uploadForm } from '@sycee/contract/upload';
+import { readKey } from '@sycee/domain/upload/key';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Ports } from '#platform/context.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { type Access, readAccess } from './credential.ts';
+import { keepFile } from './keep-file.ts';
+import { breaks } from './policy.ts';
+import { type Form, formBytesAtMost, readForm } from './read-form.ts';
+import { StoreRefusal } from './store-refusal.ts';
+
+/**
+ * POST /oss_proxy?url={host}: the upload of spec section 7. The host is compared with those of this installation and is never
+ * resolved, connected to or followed: bytes go to the one store that the server was wired with.
+ */
+export function takeUploads(app: FastifyInstance, ports: Ports): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
+    scope.route({
+      method: 'POST',
+      url: '/oss_proxy',
+      config: { address: 'POST /oss_proxy' },
+      handler: async (request, reply) => {
+        await takeFile(ports, request);
+        return reply.code(Number(uploadedStatus)).header('cache-control', 'no-store').send();
+      },
+      errorHandler: (error, request, reply) => {
+        const refusal = error instanceof StoreRefusal ? error : undefined;
+        if (!refusal && (error.statusCode ?? 500) >= 500) throw error;
+        request.log.info({ refused: refusal?.storeCode ?? error.code }, 'upload');
+        // Of what is too large the rest is not waited for.
+        if (refusal?.storeCode === 'EntityTooLarge') void reply.header('connection', 'close');
+        const said = refusal ?? new StoreRefusal(400, 'MalformedPOSTRequest');
+        return reply.code(said.status).type('application/xml').header('cache-control', 'no-store').send(said.xml);
+      },
+    });
+  });
+}
+
+async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
+  // Said too large beforehand: nothing of it is read.
+  if (Number(request.headers['content-length'] ?? 0) > formBytesAtMost) throw new StoreRefusal(400, 'EntityTooLarge');
+  const place = path.join(ports.spoolDir, randomUUID());
+  const [from, to] = [`${place}.in`, `${place}.out`];
+  await mkdir(ports.spoolDir, { recursive: true });
+  try {
+    let access: Access | undefined;
+    const form = await readForm(request.raw as IncomingMessage, from, (fields) => {
+      access = accessOf(ports, (request.query as { url?: unknown }).url, fields);
+    });
+    await keepForm(ports, access!, form, { from, to });
+  } finally {
+    await Promise.all([from, to].map((file) => rm(file, { force: true })));
+  }
+}
+
+/** What the fields allow; asked before a byte of the file is kept. */
+function accessOf(ports: Ports, url: unknown, fields: ReadonlyMap<string, string>): Access {
+  const given = (name: keyof typeof uploadForm) => fields.get(uploadForm[name].toLowerCase()) ?? '';
+  const access = readAccess(ports, {
+    accessid: given('accessid'),
+    policy: given('policy'),
+    signature: given('signature'),
+  });
+  if (!access || typeof url !== 'string' || !ports.files.isHost(url, access.kind)) throw denied();
+  if (breaks(given('policy'), { fields, now: ports.clock.now() })) throw denied();
+  const key = readKey(given('key'));
+  if (key?.dir !== access.dir) throw denied();
+  if (key.type !== fields.get('content-type')) throw new StoreRefusal(400, 'InvalidContent');
+  return access;
+}
+
+async function keepForm(ports: Ports, access: Access, form: Form, places: { from: string; to: string }): Promise<void> {
+  const key = form.fields.get(uploadForm.key)!;
+  const { type } = readKey(key)!;
+  const broken = breaks(form.fields.get(uploadForm.policy)!, { ...form, now: ports.clock.now() });
+  if (broken === 'size') throw new StoreRefusal(400, form.bytes === 0 ? 'EntityTooSmall' : 'EntityTooLarge');
+  if (broken) throw denied();
+  await ports.limits.take('upload', access.account).catch((error: unknown) => {
+    throw error instanceof Refusal ? new StoreRefusal(429, 'SlowDown') : error;
+  });
+  await keepFile(ports, access, { key, type, bytes: form.bytes, ...places });
+}
+
+const denied = () => new StoreRefusal(403, 'AccessDenied');

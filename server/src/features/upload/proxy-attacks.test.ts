@@ -1,0 +1,355 @@
+import dns from 'node:dns';
+import { readdirSync } from 'node:fs';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { tooOften } from '#platform/refusal.ts';
+import { type Credential, credentialOf, fieldsOf, formOf, keyIn, pictureOf, upload } from './testing.ts';
+
+let house: TestHouse;
+let member: Visitor;
+let credential: Credential;
+let bytes: Buffer;
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.as('member', '13800000001');
+  bytes = await pictureOf('png');
+});
+beforeEach(async () => {
+  credential = await credentialOf(member);
+});
+afterAll(() => house.close());
+
+const send = (form: ReturnType<typeof formOf>, url: string | undefined = credential.host) =>
+  house.app.inject({ method: 'POST', url: '/oss_proxy', query: { url }, ...form });
+
+describe('the proxy goes to a configured host or nowhere', () => {
+  /** Somebody's own service beside us, which nobody may reach through us. */
+  let inside: http.Server;
+  let port: number;
+  let reached: number;
+  beforeEach(async () => {
+    reached = 0;
+    inside = http.createServer((_, response) => {
+      reached += 1;
+      response.writeHead(302, { location: '/files/' }).end();
+    });
+    inside.on('connection', () => {
+      reached += 1;
+    });
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+    port = (inside.address() as AddressInfo).port;
+  });
+  afterEach(() => {
+    inside.close();
+    vi.restoreAllMocks();
+  });
+
+  /** Those of them that were not refused, and what was asked of anybody. */
+  async function taken(urls: readonly string[]): Promise<unknown[]> {
+    const [connects, looksUp] = [vi.spyOn(net.Socket.prototype, 'connect'), vi.spyOn(dns, 'lookup')];
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    const answers: unknown[] = [];
+    for (const url of urls) {
+      const { status } = await upload(house, credential, { bytes }, { url });
+      if (status !== 403) answers.push([url, status]);
+    }
+    const asked = [connects.mock.calls, looksUp.mock.calls, fetches.mock.calls];
+    return [...answers, ...asked.flat(1 as number), ...Array.from({ length: reached }, () => 'reached')];
+  }
+
+  test('look-alike hosts', async () => {
+    const urls = [
+      'http://127.0.0.1:3000.evil.example/files/',
+      'http://127.0.0.1.nip.io:3000/files/',
+      'http://127.0.0.1:30000/files/',
+      'http://127.O.0.1:3000/files/',
+      'http://127。0。0。1:3000/files/',
+      'http://１２７.0.0.1:3000/files/',
+      'http://ⓛocalhost:3000/files/',
+      'http://localhost.:3000/files/',
+      'http://evil.example/http://127.0.0.1:3000/files/',
+      'http://evil.example/?http://127.0.0.1:3000/files/',
+    ];
+    expect(await taken(urls)).toEqual([]);
+  });
+
+  test('user names in front of hosts', async () => {
+    const urls = [
+      'http://127.0.0.1:3000@evil.example/files/',
+      'http://127.0.0.1:3000%40evil.example/files/',
+      'http://evil.example@127.0.0.1:3000/files/',
+      'http://a:b@127.0.0.1:3000/files/',
+      'http://127.0.0.1:3000\\@evil.example/files/',
+      'http://evil.example\\@127.0.0.1:3000/files/',
+      'http://evil.example#@127.0.0.1:3000/files/',
+    ];
+    expect(await taken(urls)).toEqual([]);
+  });
+
+  test('loopback in decimal, octal, hexadecimal, short and IPv6', async () => {
+    const urls = [
+      `http://2130706433:${port}/files/`,
+      `http://017700000001:${port}/files/`,
+      `http://0177.0.0.1:${port}/files/`,
+      `http://0x7f000001:${port}/files/`,
+      `http://0x7f.0.0.1:${port}/files/`,
+      `http://127.1:${port}/files/`,
+      `http://0:${port}/files/`,
+      `http://[::1]:${port}/files/`,
+      `http://[::ffff:127.0.0.1]:${port}/files/`,
+      `http://[::ffff:7f00:1]:${port}/files/`,
+      `http://[0:0:0:0:0:0:0:1]:${port}/files/`,
+      'http://2130706433:3000/files/',
+      'http://[::ffff:127.0.0.1]:3000/files/',
+    ];
+    expect(await taken(urls)).toEqual([]);
+  });
+
+  test('other ports, protocols and folders of the configured host', async () => {
+    const urls = [
+      `http://127.0.0.1:${port}/files/`,
+      'http://127.0.0.1/files/',
+      'https://127.0.0.1:3000/files/',
+      'file:///files/',
+      'gopher://127.0.0.1:3000/files/',
+      '//127.0.0.1:3000/files/',
+      'http:127.0.0.1:3000/files/',
+      'http://127.0.0.1:3000/',
+      'http://127.0.0.1:3000/files',
+      'http://127.0.0.1:3000/files/../',
+      'http://127.0.0.1:3000/files/?x',
+      'http://127.0.0.1:3000/%66iles/',
+      'HTTP://127.0.0.1:3000/files/',
+      '',
+    ];
+    expect(await taken(urls)).toEqual([]);
+  });
+
+  test('encodings of an address, once and twice', async () => {
+    const urls = [
+      encodeURIComponent(credential.host),
+      encodeURIComponent(encodeURIComponent(credential.host)),
+      `${credential.host}\r\nhost: evil.example`,
+      `${credential.host}\t`,
+      ` ${credential.host}`,
+      'http://127.0.0.1:3000%2ffiles/',
+      'http://127.0.0.1%3a3000/files/',
+      'http://127.0.0.1:3000/files/\0',
+    ];
+    expect(await taken(urls)).toEqual([]);
+  });
+
+  test('a host that redirects to the configured one, and one whose name would lead there, are not asked', async () => {
+    const urls = [
+      `http://127.0.0.1:${port}/`,
+      `http://localtest.me:${port}/files/`,
+      `http://rebind.example:${port}/files/`,
+    ];
+    expect(await taken(urls)).toEqual([]);
+  });
+
+  test('no host, two hosts, and one that the Host header brings along', async () => {
+    const form = formOf(fieldsOf(credential, keyIn(credential.dir)), { bytes });
+    const post = (url: string, headers = {}) =>
+      house.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...headers } });
+    expect((await post('/oss_proxy')).statusCode).toBe(403);
+    const twice = new URLSearchParams([
+      ['url', credential.host],
+      ['url', 'http://evil.example/files/'],
+    ]);
+    expect((await post(`/oss_proxy?${twice}`)).statusCode).toBe(403);
+    const asked = new URLSearchParams({ url: 'http://evil.example/files/' });
+    expect((await post(`/oss_proxy?${asked}`, { host: 'evil.example' })).statusCode).toBe(403);
+    const fromEvil = await member.with({ host: 'evil.example' }).data('GET /tools/api/oss/sign');
+    expect(fromEvil.host).toBe('http://127.0.0.1:3000/files/');
+  });
+});
+
+describe('a credential is good for what it says', () => {
+  const statusOf = async (fields: [string, string][]) => (await send(formOf(fields, { bytes }))).statusCode;
+  const changed = (name: string, text: string) =>
+    fieldsOf(credential, keyIn(credential.dir)).map(([field, was]): [string, string] => [
+      field,
+      field === name ? text : was,
+    ]);
+
+  test('an expired policy is refused with 403', async () => {
+    house.clock.advance(30 * 60_000);
+    expect((await upload(house, credential, { bytes })).status).toBe(403);
+  });
+
+  test('an altered policy is refused with 403', async () => {
+    const policy = JSON.parse(Buffer.from(credential.policy, 'base64').toString());
+    const later = { ...policy, expiration: '2099-01-01T00:00:00.000Z' };
+    const open = { ...policy, conditions: [] };
+    for (const forged of [later, open])
+      expect(await statusOf(changed('policy', Buffer.from(JSON.stringify(forged)).toString('base64')))).toBe(403);
+    expect(await statusOf(changed('policy', `${credential.policy} `))).toBe(403);
+    expect(await statusOf(changed('policy', ''))).toBe(403);
+  });
+
+  test('a wrong signature and a wrong access id are refused with 403', async () => {
+    const other = await credentialOf(await house.as('member', '13800000002'));
+    expect(await statusOf(changed('signature', other.signature))).toBe(403);
+    expect(await statusOf(changed('signature', ''))).toBe(403);
+    expect(await statusOf(changed('OSSAccessKeyId', other.accessid))).toBe(403);
+    for (const accessid of ['', 'x', credential.accessid.slice(2), `${credential.accessid}A`])
+      expect(await statusOf(changed('OSSAccessKeyId', accessid)), accessid).toBe(403);
+  });
+
+  test('another account’s folder is refused with 403', async () => {
+    const { dir } = await credentialOf(await house.as('member', '13800000002'));
+    expect((await upload(house, credential, { bytes }, { key: keyIn(dir) })).status).toBe(403);
+  });
+
+  test('another ffp’s folder is refused with 403', async () => {
+    const { dir } = await credentialOf(await house.as('member', '13900000002', otherFfp));
+    expect((await upload(house, credential, { bytes }, { key: keyIn(dir) })).status).toBe(403);
+    const moved = credential.dir.replace('/1001/', '/1002/');
+    expect((await upload(house, credential, { bytes }, { key: keyIn(moved) })).status).toBe(403);
+  });
+
+  test('a policy replayed for another folder of the same account is refused with 403', async () => {
+    for (const type of ['avatar', 'post', 'auth']) {
+      const { dir } = await credentialOf(member, type);
+      expect((await upload(house, credential, { bytes }, { key: keyIn(dir) })).status, type).toBe(403);
+    }
+  });
+
+  test('a key is written once: the same upload again is 409 and changes nothing', async () => {
+    const { key } = await upload(house, credential, { bytes });
+    const first = await house.app.inject(`/files/${key}`);
+    const second = await upload(house, credential, { bytes: await pictureOf('png', 10, 10) }, { key });
+    expect([second.status, second.code]).toEqual([409, 'FileAlreadyExists']);
+    expect((await house.app.inject(`/files/${key}`)).rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  test('ten at once under one key: one is kept', async () => {
+    const key = keyIn(credential.dir);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(house, credential, { bytes }, { key })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  test('climbing, absolute, NUL, encoded and misshapen keys are refused with 403', async () => {
+    const good = keyIn(credential.dir);
+    const keys = [
+      `${credential.dir}../../../etc/passwd.png`,
+      `${credential.dir}../${good}`,
+      `../${good}`,
+      `/${good}`,
+      `C:\\${good}`,
+      good.replaceAll('/', '\\'),
+      `${good}\0`,
+      `${good.slice(0, -4)}\0.png`,
+      good.replace('.png', '%00.png'),
+      encodeURIComponent(good),
+      `${credential.dir}short.png`,
+      `${credential.dir}AAAAAAAAAAA.png`,
+      `${credential.dir}0O1Il00000.png`,
+      `${credential.dir}AAAAAAAAAA.svg`,
+      `${credential.dir}AAAAAAAAAA.html`,
+      `${credential.dir}AAAAAAAAAA.png.html`,
+      `${credential.dir}AAAAAAAAAA`,
+      `${credential.dir}a/AAAAAAAAAA.png`,
+      '',
+    ];
+    for (const key of keys) expect((await upload(house, credential, { bytes }, { key })).status, key).toBe(403);
+  });
+
+  test('a status other than 200 is asked of another store', async () => {
+    expect(await statusOf(changed('success_action_status', '201'))).toBe(403);
+    const without = changed('success_action_status', '').filter(([, text]) => text !== '');
+    expect(await statusOf(without)).toBe(403);
+  });
+
+  test('more files in an hour than anybody takes are refused with 429', async () => {
+    const { limits } = house.house.ports;
+    const take = vi.spyOn(limits, 'take').mockImplementation(async () => {
+      throw tooOften(60);
+    });
+    expect((await upload(house, credential, { bytes })).status).toBe(429);
+    take.mockRestore();
+  });
+});
+
+describe('a form that is none', () => {
+  const fields = () => fieldsOf(credential, keyIn(credential.dir));
+
+  test('cut off anywhere, it is refused and nothing stays behind', async () => {
+    const form = formOf(fields(), { bytes });
+    for (let end = 1; end < form.payload.length; end += 61) {
+      const answer = await send({ ...form, payload: form.payload.subarray(0, end) });
+      expect([400, 403], String(end)).toContain(answer.statusCode);
+    }
+    expect(readdirSync(house.house.ports.spoolDir)).toEqual([]);
+  });
+
+  test('a connection that breaks in the middle leaves nothing behind, and the next upload works', async () => {
+    const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
+    const form = formOf(fields(), { bytes: Buffer.alloc(1_000_000, bytes) });
+    const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write(
+      `POST /oss_proxy?url=${encodeURIComponent(credential.host)} HTTP/1.1\r\nhost: x\r\ncontent-type: ${form.headers['content-type']}\r\ncontent-length: ${form.payload.length}\r\n\r\n`,
+    );
+    socket.write(form.payload.subarray(0, 500_000));
+    await vi.waitFor(() => expect(readdirSync(house.house.ports.spoolDir)).not.toEqual([]));
+    socket.destroy();
+    await vi.waitFor(() => expect(readdirSync(house.house.ports.spoolDir)).toEqual([]));
+    expect((await upload(house, credential, { bytes })).status).toBe(200);
+  });
+
+  test.each([
+    ['no file', (form: [string, string][]) => formOf(form)],
+    ['the file before its fields', (form: [string, string][]) => swapped(form)],
+    ['a field twice', (form: [string, string][]) => formOf([...form, form[0]!], { bytes })],
+    ['a field twice in other letters', (form: [string, string][]) => formOf([...form, ['KEY', 'x']], { bytes })],
+    ['fields without end', (form: [string, string][]) => formOf([...form, ...many(60)], { bytes })],
+    ['a field without a name', (form: [string, string][]) => formOf([...form, ['', 'x']], { bytes })],
+    ['a field of a megabyte', (form: [string, string][]) => formOf([...form, ['x', 'y'.repeat(1_000_000)]], { bytes })],
+  ])('%s', async (_, make) => {
+    expect([400, 403]).toContain((await send(make(fields()))).statusCode);
+  });
+
+  test('another content type, none, and a boundary that is none', async () => {
+    const { payload } = formOf(fields(), { bytes });
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'multipart/mixed; boundary=x', 'x'])
+      expect((await send({ payload, headers: { 'content-type': type } })).statusCode, type).toBe(400);
+  });
+
+  test('larger than any file may be, it is refused before it is read, and while it is', async () => {
+    const address = await house.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => house.app.listeningOrigin);
+    const url = `${address}/oss_proxy?url=${encodeURIComponent(credential.host)}`;
+    const type = formOf([]).headers['content-type'];
+    const large = Buffer.alloc(12 * 1024 * 1024, 'x');
+    const said = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body: large }).then(
+      ({ status }) => status,
+      () => 'closed',
+    );
+    expect([400, 'closed']).toContain(said);
+    async function* pieces() {
+      yield formOf(fields(), { bytes }).payload.subarray(0, -30);
+      for (let i = 0; i < 12; i++) yield Buffer.alloc(1024 * 1024, 'x');
+    }
+    const streaming = {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: Readable.toWeb(Readable.from(pieces())),
+    };
+    const streamed = await fetch(url, { ...streaming, duplex: 'half' } as unknown as RequestInit).then(
+      ({ status }) => status,
+      () => 'closed',
+    );
+    expect([400, 'closed']).toContain(streamed);
+    expect((await upload(house, credential, { bytes })).status).toBe(200);
+  });
+
+  function swapped(form: [string, string][]) {
+    const { payload, headers } = formOf([], { bytes });
+    const end = payload.subarray(0, payload.lastIndexOf('------form4711--'));
+    return { headers, payload: Buffer.concat([end, formOf(form).payload]) };
+  }
+  const many = (n: number): [string, string][] => Array.from({ length: n }, (_, i) => [`x${i}`, 'y']);
+});

@@ -1,0 +1,115 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { uploadBytesAtMost } from '@sycee/domain/upload/kinds';
+import { StoreRefusal } from './store-refusal.ts';
+
+/** Of the whole request: the largest file and its fields. */
+export const formBytesAtMost = uploadBytesAtMost + 64 * 1024;
+const limits = {
+  fields: 12,
+  fieldNameSize: 100,
+  fieldSize: 8 * 1024,
+  files: 1,
+  parts: 14,
+  headerPairs: 20,
+  headerSize: 4096,
+};
+
+export interface Form {
+  /** By their names in small letters: the store minds no capitals. */
+  fields: ReadonlyMap<string, string>;
+  /** As the part says, in small letters. */
+  type: string;
+  bytes: number;
+}
+
+/**
+ * Reads a form as it arrives and lets its file through to `to`, once `check` found nothing wrong with the fields before it.
+ * What is refused is read to its end all the same: a browser that is still sending would not see the answer.
+ */
+export async function readForm(
+  request: IncomingMessage,
+  to: string,
+  check: (fields: ReadonlyMap<string, string>) => void,
+): Promise<Form> {
+  const fields = new Map<string, string>();
+  let refused: unknown;
+  let arrived: Promise<{ type: string; bytes: number }> | undefined;
+  let arriving: Readable | undefined;
+  const refuse = (error: unknown) => {
+    refused ??= error;
+  };
+  const form = openForm(request);
+  form.on('field', (name, text, _, isCut) => {
+    const known = name?.toLowerCase() ?? '';
+    // Two of one name could be read as the one here and as the other elsewhere.
+    if (!name || isCut || fields.has(known) || arrived) refuse(malformed());
+    else fields.set(known, text);
+  });
+  form.on('file', (name, stream, _, __, type) => {
+    try {
+      if (refused) throw refused;
+      if (name !== 'file') throw malformed();
+      fields.set('content-type', type);
+      check(fields);
+      arriving = stream;
+      arrived = keepFile(stream, to).then((bytes) => ({ type, bytes }));
+      arrived.catch(refuse);
+    } catch (error) {
+      refuse(error);
+      stream.on('error', () => {});
+      stream.resume();
+    }
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, () => refuse(malformed()));
+  try {
+    await pipeline(request, atMost(formBytesAtMost), form);
+  } catch (error) {
+    arriving?.destroy();
+    refuse(error);
+  }
+  const file = await arrived?.catch(() => undefined);
+  if (refused) throw isOurs(refused) ? refused : malformed();
+  if (!file) throw malformed();
+  return { fields, ...file };
+}
+
+function openForm(request: IncomingMessage) {
+  try {
+    return new Busboy({ headers: request.headers as BusboyHeaders, limits });
+  } catch {
+    throw malformed();
+  }
+}
+
+async function keepFile(stream: Readable, to: string): Promise<number> {
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(stream, counted, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+  return bytes;
+}
+
+/** Refusals, and what failed here: a full disk is no fault of the form. */
+const isOurs = (error: unknown): boolean =>
+  error instanceof StoreRefusal || (error as NodeJS.ErrnoException).syscall !== undefined;
+
+/** However much is still to come, no more is read. */
+function atMost(bytes: number): Transform {
+  let left = bytes;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      left -= chunk.length;
+      done(left < 0 ? new StoreRefusal(400, 'EntityTooLarge') : null, chunk);
+    },
+  });
+}
+
+const malformed = () => new StoreRefusal(400, 'MalformedPOSTRequest');

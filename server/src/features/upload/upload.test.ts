@@ -1,0 +1,252 @@
+import { createHmac } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { sweepUploads } from './door.ts';
+import { credentialOf, fieldsOf, formOf, keyIn, lookAt, pictureOf, read, upload } from './testing.ts';
+
+let house: TestHouse;
+let member: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.as('member', '13800000001');
+});
+afterAll(() => house.close());
+
+const rowOf = async (key: string) => {
+  const { registry, database } = house.house.ports;
+  const { ffp } = (await registry.site('sy', '1001', 1))!;
+  return await database.of(ffp).selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst();
+};
+const spooled = () => readdirSync(house.house.ports.spoolDir);
+
+test('[S7.15] a session gets a credential for a type; its policy is the store’s and signed as the store documents it', async () => {
+  const { secrets } = house.house.ports;
+  const sale = await member.data('GET /tools/api/oss/sign');
+  expect(Object.keys(sale).sort()).toEqual(['accessid', 'dir', 'expire', 'host', 'policy', 'signature']);
+  expect(sale.dir).toMatch(/^sale\/1001\/[\w-]{16}\/$/);
+  expect(sale.host).toBe('http://127.0.0.1:3000/files/');
+  const { expiration, conditions } = JSON.parse(Buffer.from(sale.policy, 'base64').toString());
+  expect(Date.parse(expiration) / 1000).toBeCloseTo(sale.expire, -1);
+  expect(Date.parse(expiration)).toBe(house.clock.now() + 30 * 60_000);
+  expect(conditions).toContainEqual(['starts-with', '$key', sale.dir]);
+  expect(conditions).toContainEqual(['content-length-range', 1, 10 * 1024 * 1024]);
+  expect(sale.signature).toBe(
+    createHmac('sha1', secrets.accessSecret(sale.accessid)).update(sale.policy).digest('base64'),
+  );
+  expect((await house.guest().call('GET /tools/api/oss/sign')).code).toBe('4010000');
+  expect((await member.call('GET /tools/api/oss/sign', { query: { type: 'anything' } })).code).toBe('4220000');
+});
+
+test('the folder is of one account and one kind, and tells nobody which', async () => {
+  const [again, avatar, other] = await Promise.all([
+    credentialOf(member),
+    credentialOf(member, 'avatar'),
+    credentialOf(await house.as('member', '13800000002')),
+  ]);
+  const mine = await credentialOf(member);
+  expect(again.dir).toBe(mine.dir);
+  expect(new Set([mine.dir, avatar.dir, other.dir].map((dir) => dir.split('/')[2])).size).toBe(3);
+});
+
+test('[S7.17] [S7.20] an upload is kept, written down, and read at host and key by everybody and for ever', async () => {
+  const credential = await credentialOf(member);
+  const bytes = await pictureOf('png');
+  const { status, key } = await upload(house, credential, { bytes });
+  expect(status).toBe(200);
+  const answer = await read(house, `${credential.host}${key}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  expect(await lookAt(answer.rawPayload)).toMatchObject({ format: 'png', width: 64, height: 48 });
+  expect(await rowOf(key)).toMatchObject({
+    kind: 'sale',
+    is_private: false,
+    type: 'image/png',
+    width: 64,
+    height: 48,
+    bytes: answer.rawPayload.length,
+    stored_at: new Date(house.clock.now()),
+  });
+  const head = await house.app.inject({ method: 'HEAD', url: `/files/${key}` });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+    200,
+    `${answer.rawPayload.length}`,
+    '',
+  ]);
+  expect(spooled()).toEqual([]);
+});
+
+test('the names of the form’s fields are read as the store reads them, and the original extension stays', async () => {
+  const credential = await credentialOf(member);
+  const key = keyIn(credential.dir, 'DSC_0001.JPG');
+  const fields = fieldsOf(credential, key).map(
+    ([name, text]) => [name === 'signature' ? 'Signature' : name, text] as const,
+  );
+  const file = { bytes: await pictureOf('jpeg'), name: 'DSC_0001.JPG', type: 'image/jpeg' };
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/oss_proxy',
+    query: { url: credential.host },
+    ...formOf(fields, file),
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(key).toMatch(/\.JPG$/);
+  expect((await read(house, `${credential.host}${key}`)).headers['content-type']).toBe('image/jpeg');
+});
+
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s comes out as what it was', async (format) => {
+  const credential = await credentialOf(member, 'post');
+  const file = { bytes: await pictureOf(format), name: `x.${format}`, type: `image/${format}` };
+  const { status, key } = await upload(house, credential, file);
+  expect(status).toBe(200);
+  const { rawPayload } = await read(house, `${credential.host}${key}`);
+  expect((await lookAt(rawPayload)).format).toBe(format);
+});
+
+test('a moving picture keeps its frames, a large one is brought within its kind’s edge', async () => {
+  const frame = { raw: { width: 20, height: 30, channels: 3 as const, pageHeight: 10 } };
+  const moving = await sharp(Buffer.from(Array.from({ length: 1800 }, (_, i) => (i * 37) % 256)), frame)
+    .gif()
+    .toBuffer();
+  const credential = await credentialOf(member, 'avatar');
+  const gif = await upload(house, credential, { bytes: moving, name: 'm.gif', type: 'image/gif' });
+  expect(gif.status).toBe(200);
+  const kept = await read(house, `${credential.host}${gif.key}`);
+  expect(await lookAt(kept.rawPayload)).toMatchObject({ pages: 3, pageHeight: 10 });
+  expect(await rowOf(gif.key)).toMatchObject({ width: 20, height: 10 });
+  const large = await upload(house, credential, { bytes: await pictureOf('png', 2000, 1000) });
+  expect(await rowOf(large.key)).toMatchObject({ width: 512, height: 256 });
+});
+
+test('place, device and thumbnails are gone, and the picture stands as its camera was held', async () => {
+  const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'CanaryPhone' }, IFD3: { GPSLatitude: '31/1 18/1 0/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+  expect(taken.includes('CanaryPhone')).toBe(true);
+  expect((await lookAt(taken)).exif).toBeDefined();
+  const credential = await credentialOf(member);
+  const { status, key } = await upload(house, credential, { bytes: taken, name: 'p.jpg', type: 'image/jpeg' });
+  expect(status).toBe(200);
+  const { rawPayload } = await read(house, `${credential.host}${key}`);
+  const { exif, xmp, iptc, icc, orientation, width, height } = await lookAt(rawPayload);
+  expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect([width, height]).toEqual([40, 60]);
+  expect(rawPayload.includes('CanaryPhone')).toBe(false);
+});
+
+describe('[S7.20] private files', () => {
+  test('are read through signed addresses only, which end after five minutes and cannot be altered', async () => {
+    const credential = await member.data('GET /tools/api/oss/base_sign');
+    expect(credential.dir).toMatch(/^auth\//);
+    const { status, key } = await upload(house, credential, { bytes: await pictureOf('png') });
+    expect(status).toBe(200);
+    expect((await read(house, `${credential.host}${key}`)).statusCode).toBe(403);
+    const { address, expires_at } = await member.data('GET /tools/api/oss/own_address', { query: { key } });
+    const good = await read(house, address);
+    expect([good.statusCode, good.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const url = new URL(address);
+    const altered = (change: (to: URL) => void) => {
+      const to = new URL(url);
+      change(to);
+      return to.href;
+    };
+    const signature = url.searchParams.get('signature')!;
+    const swapped = `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`;
+    const second = await upload(house, credential, { bytes: await pictureOf('png') });
+    for (const bad of [
+      altered((to) => to.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 1))),
+      altered((to) => to.searchParams.set('signature', swapped)),
+      altered((to) => to.searchParams.append('signature', signature)),
+      altered((to) => to.searchParams.delete('expires')),
+      address.replace(key, second.key),
+    ])
+      expect((await read(house, bad)).statusCode, bad).toBe(403);
+    house.clock.advance(Date.parse(expires_at) - house.clock.now());
+    expect((await read(house, address)).statusCode).toBe(403);
+    member = await house.as('member', '13800000001');
+  });
+
+  test('are addressed for whom they belong to: not for another member, the staff, or another ffp', async () => {
+    const credential = await member.data('GET /tools/api/oss/base_sign', { query: { type: 'chat' } });
+    const { key } = await upload(house, credential, { bytes: await pictureOf('png') });
+    const strangers = await Promise.all([
+      house.as('member', '13800000002'),
+      house.as('broker', '13800000101'),
+      house.as('member', '13900000002', otherFfp),
+    ]);
+    for (const stranger of strangers)
+      expect((await stranger.call('GET /tools/api/oss/own_address', { query: { key } })).code).toBe('4040000');
+    const sale = await upload(house, await credentialOf(member), { bytes: await pictureOf('png') });
+    for (const other of [sale.key, key.replace(/.{10}\.png$/, 'AAAAAAAAAA.png'), '../../etc/passwd', 'x'])
+      expect((await member.call('GET /tools/api/oss/own_address', { query: { key: other } })).code).toBe('4040000');
+  });
+
+  test('may be papers, which are handed out and never shown', async () => {
+    const credential = await member.data('GET /tools/api/oss/base_sign');
+    const paper = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+    const { status, key } = await upload(house, credential, { bytes: paper, name: 'x.pdf', type: 'application/pdf' });
+    expect(status).toBe(200);
+    const { address } = await member.data('GET /tools/api/oss/own_address', { query: { key } });
+    const answer = await read(house, address);
+    expect(answer.rawPayload.equals(paper)).toBe(true);
+    expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment', 'content-type': 'application/pdf' });
+    const open = await upload(house, await credentialOf(member), {
+      bytes: paper,
+      name: 'x.pdf',
+      type: 'application/pdf',
+    });
+    expect(open.status).toBe(403);
+  });
+});
+
+test('what nothing refers to goes after a day, and an object whose row was never finished goes, too', async () => {
+  const credential = await credentialOf(member);
+  const { key } = await upload(house, credential, { bytes: await pictureOf('png') });
+  const { ports } = house.house;
+  const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
+  const half = keyIn(credential.dir);
+  const failing = { ...ports.objects, put: ports.objects.put.bind(ports.objects) };
+  ports.objects.put = async (...given) => {
+    await failing.put(...given);
+    throw new Error('the power went');
+  };
+  expect((await upload(house, credential, { bytes: await pictureOf('png') }, { key: half })).status).toBe(500);
+  ports.objects.put = failing.put;
+  expect((await rowOf(half))!.stored_at).toBeNull();
+  await sweepUploads(ports);
+  expect((await read(house, `/files/${half}`)).statusCode).toBe(200);
+  house.clock.advance(3_600_001);
+  await sweepUploads(ports);
+  expect([await rowOf(half), (await read(house, `/files/${half}`)).statusCode]).toEqual([undefined, 404]);
+  expect((await read(house, `/files/${key}`)).statusCode).toBe(200);
+  house.clock.advance(23 * 3_600_000);
+  await sweepUploads(ports);
+  expect([await rowOf(key), (await read(house, `/files/${key}`)).statusCode]).toEqual([undefined, 404]);
+  expect(
+    await ports.database.of(ffp).selectFrom('upload').select('id').where('stored_at', 'is', null).execute(),
+  ).toEqual([]);
+});
+
+test('whose account is disabled uploads nothing more, however good the credential', async () => {
+  const other = await house.as('member', '13800000003');
+  const credential = await credentialOf(other);
+  const { ports } = house.house;
+  const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
+  const { account_no } = await other.data('GET /account/api/info');
+  await ports.database
+    .of(ffp)
+    .updateTable('account')
+    .set({ status: 'disabled' })
+    .where('account_no', '=', account_no)
+    .execute();
+  expect((await upload(house, credential, { bytes: await pictureOf('png') })).status).toBe(403);
+});

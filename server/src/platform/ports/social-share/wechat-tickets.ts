@@ -1,0 +1,100 @@
+import type { Clock } from '#platform/clock.ts';
+import type { ShareTickets } from './share-tickets.ts';
+
+export interface WechatOptions {
+  apiUrl: string;
+  appId: string;
+  secret: string;
+  timeoutMs: number;
+}
+
+interface Kept {
+  value: string;
+  until: number;
+}
+/** What the platform answers besides what was asked for. */
+interface Answer {
+  errcode?: number;
+  errmsg?: string;
+  expires_in?: number;
+}
+
+/** Taken anew this much before its end, so that no page is signed with one that dies under way. */
+const earlyMs = 5 * 60_000;
+/** The platform’s words for a token that is not (or no more) good. */
+const deadToken = new Set([40001, 40014, 42001]);
+
+/**
+ * jsapi_ticket of the official account. The token is a stable one: several servers get the same and none ends another’s.
+ * Both are counted by the platform, so each is asked for once, however many pages wait for it.
+ */
+export class WechatTickets implements ShareTickets {
+  readonly isSample = false;
+  readonly appId: string;
+  readonly #options: WechatOptions;
+  readonly #clock: Clock;
+  #token: Kept | undefined;
+  #ticket: Kept | undefined;
+  #asking: Promise<string> | undefined;
+
+  constructor(options: WechatOptions, clock: Clock) {
+    this.#options = options;
+    this.#clock = clock;
+    this.appId = options.appId;
+  }
+
+  async ticket(): Promise<string> {
+    if (this.#isFresh(this.#ticket)) return this.#ticket.value;
+    this.#asking ??= this.#askTicket().finally(() => {
+      this.#asking = undefined;
+    });
+    return await this.#asking;
+  }
+
+  async #askTicket(): Promise<string> {
+    let answer = await this.#getTicket();
+    if (deadToken.has(answer.errcode ?? 0)) {
+      this.#token = undefined;
+      answer = await this.#getTicket();
+    }
+    this.#ticket = this.#kept(answer.ticket, answer);
+    return this.#ticket.value;
+  }
+
+  async #getTicket(): Promise<Answer & { ticket?: string }> {
+    const token = await this.#accessToken();
+    const query = new URLSearchParams({ access_token: token, type: 'jsapi' });
+    return await this.#ask(`/cgi-bin/ticket/getticket?${query}`);
+  }
+
+  async #accessToken(): Promise<string> {
+    if (this.#isFresh(this.#token)) return this.#token.value;
+    const { appId, secret } = this.#options;
+    const body = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret });
+    const answer: Answer & { access_token?: string } = await this.#ask('/cgi-bin/stable_token', {
+      method: 'POST',
+      body,
+    });
+    this.#token = this.#kept(answer.access_token, answer);
+    return this.#token.value;
+  }
+
+  async #ask<Asked>(path: string, init: RequestInit = {}): Promise<Answer & Asked> {
+    const { apiUrl, timeoutMs } = this.#options;
+    const answer = await fetch(`${apiUrl}${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    if (!answer.ok) throw new Error(`The share platform answered ${answer.status}.`);
+    return (await answer.json()) as Answer & Asked;
+  }
+
+  /** Errors are said by their number: the platform repeats secrets in its words. */
+  #kept(value: string | undefined, { errcode, expires_in = 0 }: Answer): Kept {
+    if (!value) throw new Error(`The share platform refused with ${errcode ?? 'no code'}.`);
+    return { value, until: this.#clock.now() + expires_in * 1000 - earlyMs };
+  }
+  #isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && kept.until > this.#clock.now();
+}

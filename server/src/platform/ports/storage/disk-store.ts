@@ -1,0 +1,52 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { newSecret } from '#platform/random.ts';
+import { checkKey, type ObjectStore } from './object-store.ts';
+
+/** One folder, for one server: a file is written beside its place, brought to the disk, and renamed. */
+export class DiskStore implements ObjectStore {
+  readonly #root: string;
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async put(key: string, file: string): Promise<void> {
+    const place = this.#placeOf(key);
+    const folder = path.dirname(place);
+    await mkdir(folder, { recursive: true });
+    const beside = path.join(folder, `.${newSecret()}`);
+    try {
+      await pipeline(createReadStream(file), createWriteStream(beside, { flags: 'wx', mode: 0o600, flush: true }));
+      await rename(beside, place);
+    } finally {
+      await rm(beside, { force: true });
+    }
+    await bringToDisk(folder);
+  }
+
+  async read(key: string): Promise<Awaited<ReturnType<ObjectStore['read']>>> {
+    try {
+      const file = await open(this.#placeOf(key));
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(), bytes: size };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#placeOf(key), { force: true });
+  }
+
+  #placeOf = (key: string): string => path.join(this.#root, ...checkKey(key).split('/'));
+}
+
+/** A rename is the folder's: it outlasts a loss of power only once the folder is written, which Windows does by itself. */
+async function bringToDisk(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => undefined);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}

@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DiskStore } from './disk-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { S3Store } from './s3-store.ts';
+import { isSignedV4 } from './signature-v4.ts';
+
+let folder: string;
+let s3: S3rver;
+let endpoint: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-stores-'));
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'files' }, { name: 'files-private' }],
+  });
+  endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+const s3Store = (but: Partial<ConstructorParameters<typeof S3Store>[0]> = {}) =>
+  new S3Store({
+    endpoint,
+    region: 'us-east-1',
+    bucket: 'files',
+    privateBucket: 'files-private',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    timeoutMs: 5_000,
+    ...but,
+  });
+const stores: Record<string, () => ObjectStore> = {
+  disk: () => new DiskStore(path.join(folder, 'objects')),
+  s3: s3Store,
+};
+
+const key = (n: number) => `sale/1001/AAAAAAAAAAAAAAAA/AAAAAAAAA${n}.png`;
+function fileOf(bytes: Buffer) {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  return { file, head: { type: 'image/png', bytes: bytes.length, sha256, isPrivate: false, isShown: true } };
+}
+
+describe.each(Object.keys(stores))('%s', (name) => {
+  const store = () => stores[name]!();
+
+  test('what is put is read byte by byte, and gone after it is removed, twice too', async () => {
+    const bytes = randomBytes(300_000);
+    const { file, head } = fileOf(bytes);
+    await store().put(key(2), file, head);
+    const object = (await store().read(key(2), false))!;
+    expect(object.bytes).toBe(bytes.length);
+    expect((await buffer(object.stream)).equals(bytes)).toBe(true);
+    await store().remove(key(2), false);
+    await store().remove(key(2), false);
+    expect(await store().read(key(2), false)).toBeUndefined();
+  });
+
+  test('a hundred at once stay apart', async () => {
+    const { file, head } = fileOf(randomBytes(1_000));
+    const keys = Array.from({ length: 100 }, (_, i) => `sale/1001/many/A${i}.png`);
+    await Promise.all(keys.map((one) => store().put(one, file, head)));
+    const sizes = await Promise.all(
+      keys.map(async (one) => (await buffer((await store().read(one, false))!.stream)).length),
+    );
+    expect(new Set(sizes)).toEqual(new Set([1_000]));
+  });
+
+  test('what is no key never becomes a path', async () => {
+    const { file, head } = fileOf(randomBytes(10));
+    for (const odd of [
+      '../x.png',
+      '/x.png',
+      'a/../x.png',
+      'a//x.png',
+      'a\0.png',
+      '.png',
+      'x',
+      'a/./x.png',
+      'a\\x.png',
+      '',
+    ])
+      await expect((async () => store().put(odd, file, head))(), odd).rejects.toThrow(/no key/);
+  });
+});
+
+describe('disk', () => {
+  test('a write that fails leaves nothing, not even a part', async () => {
+    const store = stores.disk!();
+    const { head } = fileOf(randomBytes(10));
+    await expect(store.put('sale/broken/A.png', path.join(folder, 'nothing'), head)).rejects.toThrow(/ENOENT/);
+    expect(await store.read('sale/broken/A.png', false)).toBeUndefined();
+    expect(readdirSync(path.join(folder, 'objects/sale/broken'))).toEqual([]);
+  });
+});
+
+describe('s3', () => {
+  test('private files lie in a bucket of their own', async () => {
+    const { file, head } = fileOf(randomBytes(10));
+    await s3Store().put(key(3), file, { ...head, isPrivate: true });
+    expect(await s3Store().read(key(3), false)).toBeUndefined();
+    expect((await s3Store().read(key(3), true))?.bytes).toBe(10);
+  });
+
+  test('requests are signed as documented, over the very bytes; another secret is refused, in words that say no more', async () => {
+    const gate = http.createServer(async (request, response) => {
+      const isGood = isSignedV4(request, await buffer(request), 'a good secret');
+      response.writeHead(isGood ? 200 : 403).end('<Error><Message>a good secret</Message></Error>');
+    });
+    await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+    const at = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
+    const { file, head } = fileOf(randomBytes(1_000));
+    const good = s3Store({ endpoint: at, secretAccessKey: 'a good secret' });
+    await good.put(key(4), file, head);
+    expect(await good.read(key(4), false)).toBeDefined();
+    await good.remove(key(4), false);
+    const wrong = s3Store({ endpoint: at, secretAccessKey: 'another' });
+    await expect(wrong.put(key(4), file, head)).rejects.toThrow(/^The object store answered a write with 403\.$/);
+    await expect(wrong.read(key(4), false)).rejects.toThrow(/^The object store answered a read with 403\.$/);
+    const other = { ...head, sha256: Buffer.alloc(32) };
+    await expect(good.put(key(4), file, other)).rejects.toThrow(/403/);
+    gate.closeAllConnections();
+    gate.close();
+  });
+
+  test('a redirect is not followed, with bytes or without', async () => {
+    let reached = 0;
+    const elsewhere = http.createServer((request, response) => {
+      if (request.url === '/reached') reached += 1;
+      response.writeHead(307, { location: '/reached' }).end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const store = s3Store({ endpoint: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}` });
+    const { file, head } = fileOf(randomBytes(10));
+    await expect(store.put(key(5), file, head)).rejects.toThrow(/fetch failed/);
+    await expect(store.read(key(5), false)).rejects.toThrow(/fetch failed/);
+    expect(reached).toBe(0);
+    elsewhere.closeAllConnections();
+    elsewhere.close();
+  });
+
+  test('a store that does not answer is given up', async () => {
+    const silent = http.createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const at = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    await expect(s3Store({ endpoint: at, timeoutMs: 100 }).read(key(5), false)).rejects.toThrow(/timeout|aborted/);
+    silent.closeAllConnections();
+    silent.close();
+  });
+});
