@@ -45,14 +45,3 @@ export const storeAddresses: Readonly<Record<Address, string>> = {
     'Multipart upload with key, policy, OSSAccessKeyId, signature, success_action_status, file: 200 when it is kept, 403 when the credential is not good (any more)',
   'GET /files/*': 'An object by its key; a private one with expires and signature',
 };
-
-/** Fields of the upload’s form; the file comes last. */
-export const uploadForm = {
-  key: 'key',
-  policy: 'policy',
-  accessid: 'OSSAccessKeyId',
-  signature: 'signature',
-  status: 'success_action_status',
-  file: 'file',
-} as const;
-export const uploadedStatus = '200';

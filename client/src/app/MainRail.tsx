@@ -69,7 +69,7 @@ function RailFoot() {
       />
       {entry ? (
         <Anchor href={hrefOf('/pages/my/my')} aria-label={w.asRole(entry.info.name || entry.info.account_no)}>
-          <Avatar name={entry.info.name || entry.info.nickname || '·'} size={36} />
+          <Avatar name={entry.info.name || entry.info.nickname || '·'} size={36} src={entry.info.avatar} />
         </Anchor>
       ) : (
         <IconButton label={w.logIn} icon={LogIn} onClick={() => go(loginPathOf('member'))} />

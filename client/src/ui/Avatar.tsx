@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import type { IdentitySize } from './Logo.tsx';
 import { type Tone, toneOf, toneStyle } from './tone.ts';
 
@@ -15,10 +16,11 @@ export interface AvatarProps {
 
 /** People are round. */
 export function Avatar({ name, tone = toneOf(name), size = 40, src, online, label }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <span className={clsx('ava', size !== 40 && `s${size}`)} style={toneStyle(tone)} {...named}>
-      {src ? <img src={src} alt="" /> : [...name][0]}
+      {src && src !== broken ? <img src={src} alt="" onError={() => setBroken(src)} /> : [...name][0]}
       {online && <span className="on" />}
     </span>
   );

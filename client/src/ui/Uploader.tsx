@@ -1,5 +1,5 @@
-import { ImagePlus, RotateCw, X } from 'lucide-react';
-import { uploadLimit } from './constants.ts';
+import { fileTypes, uploadFilesAtMost } from '@sycee/domain/upload/kinds';
+import { Check, ImagePlus, RotateCw, X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
 import { useUiWords } from './ui-words.ts';
@@ -22,8 +22,8 @@ export interface UploaderProps {
   onCancel: (key: string) => void;
   onRetry: (key: string) => void;
   onRemove: (key: string) => void;
-  /** Told about what was left out: no picture, or beyond the limit. */
-  onReject?: (files: File[]) => void;
+  /** Told about what was left out, and why. */
+  onReject?: (files: File[], why: 'type' | 'limit') => void;
   limit?: number;
   multiple?: boolean;
 }
@@ -44,9 +44,14 @@ function Tile({
           <ProgressRing value={item.progress ?? 0} label={item.name} />
         </span>
       )}
+      {item.state === 'done' && (
+        <span className="done" aria-hidden="true">
+          <Check size={12} />
+        </span>
+      )}
       {item.state === 'failed' && (
         <span className="veil bad" role="alert">
-          {item.error ?? words.failed}
+          <span className="cap">{item.error ?? words.failed}</span>
           <IconButton
             size="sm"
             label={`${words.retry} ${item.name}`}
@@ -67,44 +72,56 @@ function Tile({
   );
 }
 
+/** By name, not `image/*`: asked so, a phone turns what only it can read into JPEG. */
+const accept = Object.entries(fileTypes)
+  .flatMap(([type, { isPicture }]) => (isPicture ? type : []))
+  .join();
+
 /** Presentation of an upload; sending is the owner's. Pictures only. */
 export function Uploader(props: UploaderProps) {
-  const { label, items, onPick, onReject, limit = uploadLimit, multiple = true } = props;
+  const { label, items, onPick, onReject, limit = uploadFilesAtMost, multiple = true } = props;
   const words = useUiWords();
   const room = limit - items.length;
   const take = (picked: File[]) => {
-    const taken = picked.filter((file) => file.type.startsWith('image/')).slice(0, room);
-    const left = picked.filter((file) => !taken.includes(file));
-    if (taken.length) onPick(taken);
-    if (left.length) onReject?.(left);
+    const pictures = picked.filter((file) => file.type.startsWith('image/'));
+    const others = picked.filter((file) => !pictures.includes(file));
+    const beyond = pictures.slice(room);
+    if (pictures.length > beyond.length) onPick(pictures.slice(0, room));
+    if (others.length) onReject?.(others, 'type');
+    if (beyond.length) onReject?.(beyond, 'limit');
   };
   return (
-    <ul className="upl" aria-label={label}>
-      {items.map((item) => (
-        <Tile key={item.key} item={item} {...props} />
-      ))}
-      {room > 0 && (
-        <li>
-          <label className="add">
-            <ImagePlus size={22} />
-            <span aria-hidden="true">
-              {items.length}/{limit}
-            </span>
-            <input
-              className="vh"
-              type="file"
-              accept="image/*"
-              multiple={multiple}
-              aria-label={`${label}: ${words.addPicture}`}
-              onChange={(event) => {
-                take([...(event.target.files ?? [])]);
-                // The same file may be picked again after it was removed.
-                event.target.value = '';
-              }}
-            />
-          </label>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className="upl" aria-label={label}>
+        {items.map((item) => (
+          <Tile key={item.key} item={item} {...props} />
+        ))}
+        {room > 0 && (
+          <li>
+            <label className="add">
+              <ImagePlus size={22} />
+              <span aria-hidden="true">
+                {items.length}/{limit}
+              </span>
+              <input
+                className="vh"
+                type="file"
+                accept={accept}
+                multiple={multiple}
+                aria-label={`${label}: ${words.addPicture}`}
+                onChange={(event) => {
+                  take([...(event.target.files ?? [])]);
+                  // The same file may be picked again after it was removed.
+                  event.target.value = '';
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p className="vh" role="status">
+        {items.length > 0 && words.uploaded(items.filter(({ state }) => state === 'done').length, items.length)}
+      </p>
+    </>
   );
 }

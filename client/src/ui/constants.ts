@@ -14,7 +14,6 @@ export const albumColumns = 3;
 export const ratingMax = 5;
 export const codeLength = 6;
 export const codeCountdownSeconds = 60;
-export const uploadLimit = 52;
 export const floatingMarginPx = 11;
 /** Popups take their desktop form when width and height both reach this. */
 export const desktopMinPx = 500;

@@ -136,7 +136,7 @@ test('a cascade is complete where children end', async () => {
 
 test('an uploader takes pictures only, and no more than its limit', async () => {
   const onPick = vi.fn<(files: File[]) => void>();
-  const onReject = vi.fn<(files: File[]) => void>();
+  const onReject = vi.fn<(files: File[], why: string) => void>();
   const nothing = () => undefined;
   rendered = await render(
     <Uploader
@@ -156,5 +156,8 @@ test('an uploader takes pictures only, and no more than its limit', async () => 
   Object.defineProperty(input, 'files', { value: [text, ...files], configurable: true });
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
   expect(onPick.mock.calls[0]?.[0].map((file) => file.name)).toEqual(['b.png']);
-  expect(onReject.mock.calls[0]?.[0].map((file) => file.name)).toEqual(['d.txt', 'c.png']);
+  expect(onReject.mock.calls.map(([left, why]) => [left[0]?.name, why])).toEqual([
+    ['d.txt', 'type'],
+    ['c.png', 'limit'],
+  ]);
 });

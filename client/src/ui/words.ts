@@ -46,6 +46,7 @@ export interface UiWords {
   choose: string;
   addPicture: string;
   cancelUpload: string;
+  uploaded: (done: number, of: number) => string;
   unread: (count: number) => string;
   stars: (count: number) => string;
   slide: (at: number, of: number) => string;
@@ -108,6 +109,7 @@ const zh: UiWords = {
   choose: '请选择',
   addPicture: '添加图片',
   cancelUpload: '取消上传',
+  uploaded: (done, of) => `已上传 ${done} 张，共 ${of} 张`,
   unread: (count) => `${count} 条未读`,
   stars: (count) => `${count} 星`,
   slide: (at, of) => `第 ${at} 张，共 ${of} 张`,
@@ -168,6 +170,7 @@ const en: UiWords = {
   choose: 'Choose',
   addPicture: 'Add a picture',
   cancelUpload: 'Cancel upload',
+  uploaded: (done, of) => `${done} of ${of} uploaded`,
   unread: (count) => `${count} unread`,
   stars: (count) => `${count} ${count === 1 ? 'star' : 'stars'}`,
   slide: (at, of) => `${at} of ${of}`,

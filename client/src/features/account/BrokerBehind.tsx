@@ -39,7 +39,7 @@ function Who({ broker }: { broker: DataOut<Contract['GET /finance/api/{id}/get_b
   const facts = [broker.title, broker.store_name, broker.orders_done > 0 && w.done(broker.orders_done)];
   return (
     <div className="f g12">
-      <Avatar name={broker.name} size={48} />
+      <Avatar name={broker.name} size={48} src={broker.avatar} />
       <div className="col g2 grow">
         <span className="t12 c3">{w.behind}</span>
         <b className="b">{broker.name}</b>

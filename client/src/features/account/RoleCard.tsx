@@ -28,7 +28,7 @@ export function RoleCard() {
           {here.map((role) => (
             <Row
               key={role}
-              lead={<Avatar name={entries[role]?.info.name || '·'} />}
+              lead={<Avatar name={entries[role]?.info.name || '·'} src={entries[role]?.info.avatar} />}
               title={entries[role]?.info.name || entries[role]?.info.mobile}
               sub={role === current ? w[role] : w.switchTo(w[role])}
               on={role === current}

@@ -4,12 +4,14 @@ import { loginPathOf } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { keepEntry, showsScopeSwitch, useEntry } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { AvatarChoice } from './AvatarChoice.tsx';
+import { AvatarLine } from './AvatarLine.tsx';
 import { mineWords } from './mine-words.ts';
+import { useAvatar } from './use-avatar.ts';
 
 /** What is stored was answered in the language of the login; a name is shown in the language of now. */
 function useStoreName(): string | undefined {
@@ -30,6 +32,7 @@ export function WhoCard() {
   const w = useWords(mineWords);
   const entry = useEntry();
   const storeName = useStoreName();
+  const avatar = useAvatar();
   const duty = useMutation({
     mutationFn: (on_duty: boolean) => call('PUT /account/api/info/part', { body: { on_duty } }),
     onSuccess: ({ token: _, ...info }) => entry && keepEntry(entry.info.role, { ...entry, info }),
@@ -47,7 +50,7 @@ export function WhoCard() {
   return (
     <Card className="col g16">
       <div className="f g12">
-        <Avatar name={name} size={56} />
+        <AvatarChoice name={name} src={info.avatar} {...avatar} />
         <div className="col g4 grow">
           <div className="f">
             <h2 className="t20 el">{name}</h2>
@@ -59,6 +62,7 @@ export function WhoCard() {
           )}
         </div>
       </div>
+      <AvatarLine hasAvatar={!!info.avatar} {...avatar} />
       {info.on_duty !== null && (
         <Switch
           checked={duty.isPending ? !!duty.variables : info.on_duty}

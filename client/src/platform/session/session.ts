@@ -23,7 +23,16 @@ export interface AccountInfo {
   on_duty: boolean | null;
   /** The installation's operator inside a tenant. Stored by an older version it is not there. */
   support?: { by: string; reason: string; until: string; may_change: boolean } | null;
-  card: { template_no: string; name: string; title: string; store_name: string; introduction: string };
+  /** Address of a picture. */
+  avatar: string | null;
+  card: {
+    template_no: string;
+    name: string;
+    title: string;
+    store_name: string;
+    introduction: string;
+    avatar: string | null;
+  };
 }
 
 /** The stored login entry of a role (spec section 3). */

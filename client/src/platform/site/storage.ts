@@ -50,7 +50,7 @@ export const siteStorage = {
 };
 
 /** Keys that the spec keeps for all sites together. */
-export type GlobalKey = 'latitude' | 'longitude' | 'therpromo' | `params:${string}`;
+export type GlobalKey = 'latitude' | 'longitude' | 'therpromo' | 'ossKey' | `params:${string}`;
 export const globalStorage = {
   get: <Value>(key: GlobalKey): Value | null => read(key) as Value | null,
   set: (key: GlobalKey, value: unknown): void => write(key, value),

@@ -16,7 +16,8 @@ export const infoOf = (role: Role): AccountInfo => ({
   ffp_name: 'Ffp',
   data_scope: 5,
   on_duty: null,
-  card: { template_no: 'italic', name: role, title: '', store_name: 'Store', introduction: '' },
+  avatar: null,
+  card: { template_no: 'italic', name: role, title: '', store_name: 'Store', introduction: '', avatar: null },
 });
 export const entryOf = (role: Role, token = `token of ${role}`): Entry => ({
   token,

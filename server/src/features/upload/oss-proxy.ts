@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { uploadedStatus, uploadForm } from '@sycee/contract/upload';
+import { uploadedStatus, uploadForm } from '@sycee/contract/upload-form';
 import { readKey } from '@sycee/domain/upload/key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ports } from '#platform/context.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { uploadForm } from '@sycee/contract/upload';
+import { uploadForm } from '@sycee/contract/upload-form';
 import { newKey } from '@sycee/domain/upload/key';
 import sharp, { type Metadata } from 'sharp';
 import type { TestHouse, Visitor } from '#app/testing/test-house.ts';

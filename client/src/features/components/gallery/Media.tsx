@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useRole } from '#platform/session/session.ts';
+import { PictureUploads } from '#platform/upload/PictureUploads.tsx';
+import type { Uploaded } from '#platform/upload/upload-file.ts';
 import { useWords } from '#platform/words.ts';
 import { Album } from '#ui/Album.tsx';
+import { Note } from '#ui/Note.tsx';
 import { Swiper } from '#ui/Swiper.tsx';
 import { toast } from '#ui/toast.ts';
 import { Uploader, type UploadItem } from '#ui/Uploader.tsx';
@@ -87,8 +91,24 @@ function Uploads() {
   );
 }
 
+/** Through the object store, by whoever is logged in. */
+function RealUploads() {
+  const t = useWords(demoWords);
+  const role = useRole();
+  const [there, setThere] = useState<readonly Uploaded[]>([]);
+  if (!role) return <Note kind="info">{t.logInToUpload}</Note>;
+  const images = there.map(({ address }, index) => ({ src: address, alt: `${t.pictures} ${index + 1}` }));
+  return (
+    <div className="col g16">
+      <PictureUploads label={t.sendPictures} kind="sale" onChange={setThere} />
+      {images.length > 0 && <Album label={t.shop} images={images} onOpen={() => {}} />}
+    </div>
+  );
+}
+
 export const media: readonly Specimen[] = [
   { name: 'Swiper', demo: <Slides /> },
   { name: 'Uploader', demo: <Uploads /> },
   { name: 'Album', demo: <Albums /> },
+  { name: 'PictureUploads', demo: <RealUploads /> },
 ];

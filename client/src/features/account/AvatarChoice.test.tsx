@@ -1,0 +1,112 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentEntry } from '#platform/session/session.ts';
+import { arriveAt, infoOf, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer, type SeenRequest } from '#platform/testing/fake-server.ts';
+import { credentialOf, fakeUploads, pictureFile, type SentForm } from '#platform/upload/testing.ts';
+import { useModalStore } from '#ui/modal.ts';
+import { find, type Rendered, render } from '#ui/testing/render.tsx';
+import { useToastStore } from '#ui/toast.ts';
+import { WhoCard } from './WhoCard.tsx';
+
+let sent: SentForm[];
+let asked: SeenRequest[];
+let shown: Rendered;
+beforeEach(async () => {
+  arriveAt(testSite, 'member');
+  sent = fakeUploads();
+  asked = fakeServer({
+    'GET /tools/api/oss/sign': () => ({ code: '2000000', data: credentialOf('avatar') }),
+    'PUT /account/api/info/part': () => {
+      const { avatar } = asked.at(-1)!.body as { avatar: string | null };
+      return { code: '2000000', data: { ...infoOf('member'), avatar, token: 'token of member' } };
+    },
+  });
+  shown = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <WhoCard />
+    </QueryClientProvider>,
+  );
+});
+afterEach(async () => {
+  await shown.leave();
+  useModalStore.setState({ queue: [] });
+  vi.unstubAllGlobals();
+});
+
+async function choose(file = pictureFile()): Promise<SentForm> {
+  const before = sent.length;
+  const input = find<HTMLInputElement>('input[type="file"]');
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+  await vi.waitFor(() => expect(sent.length).toBe(before + 1));
+  return sent.at(-1)!;
+}
+const press = (name: string) =>
+  act(async () => [...shown.root.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
+const answer = (form: SentForm, status: number) => act(async () => form.answer(status));
+const changes = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const toasted = () => useToastStore.getState().now;
+
+test('the own face is chosen, shown while it is on its way and kept; undo takes it back', async () => {
+  const form = await choose();
+  expect(form.fields.key).toMatch(/^avatar\//);
+  await act(async () => form.progress(0.6));
+  expect(find('[role="progressbar"]').getAttribute('aria-valuenow')).toBe('60');
+  expect(find<HTMLImageElement>('.ava img').src).toBe('blob:test');
+  await answer(form, 200);
+  const address = `http://127.0.0.1:3000/files/${form.fields.key}`;
+  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBe(address));
+  expect(find<HTMLImageElement>('.ava img').src).toBe(address);
+  expect(toasted()?.text).toBe('image uploaded successfully');
+  await act(async () => toasted()!.action!.run());
+  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeNull());
+  expect(changes()).toEqual([{ avatar: address }, { avatar: null }]);
+});
+
+test('a picture is removed, and undo brings it back', async () => {
+  await answer(await choose(), 200);
+  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeTruthy());
+  const { avatar } = currentEntry()!.info;
+  await press('Remove the picture');
+  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeNull());
+  await act(async () => toasted()!.action!.run());
+  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBe(avatar));
+});
+
+test('what failed can be tried again or dropped; nothing is changed until it is there', async () => {
+  await act(async () => (await choose()).lose());
+  await vi.waitFor(() => expect(shown.root.textContent).toContain('Your picture was not uploaded'));
+  expect(toasted()?.text).toBe('network error');
+  await press('Try again');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await answer(sent[1]!, 403);
+  await vi.waitFor(() => expect(toasted()?.text).toBe('signature expired, please upload again'));
+  await press('Discard');
+  expect(shown.root.textContent).not.toContain('was not uploaded');
+  expect(changes()).toEqual([]);
+});
+
+test('one that is on its way is cancelled', async () => {
+  const form = await choose();
+  await press('Cancel');
+  expect(form.isAborted).toBe(true);
+  expect([shown.root.querySelector('[role="progressbar"]'), shown.root.querySelector('.ava img')]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('leaving the page ends it', async () => {
+  const form = await choose();
+  await shown.show(null);
+  expect(form.isAborted).toBe(true);
+});
+
+test('a picture that is gone is drawn as a letter', async () => {
+  await answer(await choose(), 200);
+  await vi.waitFor(() => expect(currentEntry()?.info.avatar).toBeTruthy());
+  await act(async () => find('.ava img').dispatchEvent(new Event('error')));
+  expect(find('.ava').textContent).toBe('m');
+});

@@ -1,0 +1,49 @@
+import { fileTypes } from '@sycee/domain/upload/kinds';
+import { Camera } from 'lucide-react';
+import { useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { ProgressRing } from '#ui/ProgressRing.tsx';
+import { mineWords } from './mine-words.ts';
+import type { useAvatar } from './use-avatar.ts';
+
+const accept = Object.keys(fileTypes)
+  .filter((type) => type.startsWith('image/'))
+  .join();
+
+interface AvatarChoiceProps extends Pick<ReturnType<typeof useAvatar>, 'state' | 'choose'> {
+  name: string;
+  src: string | null;
+}
+
+/** The own face: press it and choose another. */
+export function AvatarChoice({ name, src, state, choose }: AvatarChoiceProps) {
+  const w = useWords(mineWords);
+  const isSending = state.is === 'sending';
+  return (
+    <label className="ava-choice" title={w.changeAvatar}>
+      <Avatar name={name} size={56} src={isSending ? state.preview : src} />
+      {isSending ? (
+        <span className="ava-veil">
+          <ProgressRing value={state.progress} label={w.avatarSending} px={56} />
+        </span>
+      ) : (
+        <span className="ava-camera" aria-hidden="true">
+          <Camera size={14} />
+        </span>
+      )}
+      <input
+        className="vh"
+        type="file"
+        accept={accept}
+        disabled={isSending}
+        aria-label={w.changeAvatar}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void choose(file);
+          // The same file may be chosen again after it failed.
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

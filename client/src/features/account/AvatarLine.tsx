@@ -1,0 +1,34 @@
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { mineWords } from './mine-words.ts';
+import { change, type useAvatar } from './use-avatar.ts';
+
+type AvatarLineProps = ReturnType<typeof useAvatar> & { hasAvatar: boolean };
+
+/** Beneath the own face: what can be done about the picture now. */
+export function AvatarLine({ state, choose, discard, hasAvatar }: AvatarLineProps) {
+  const w = useWords(mineWords);
+  if (state.is === 'still')
+    return hasAvatar ? (
+      <div className="ava-line">
+        <Button kind="ghost" size="sm" onClick={() => void change(null).catch(() => {})}>
+          {w.removeAvatar}
+        </Button>
+      </div>
+    ) : null;
+  return (
+    <div className="ava-line f g8 wrap t13" role="status">
+      <span className={state.is === 'failed' ? 'grow bad' : 'grow c3'}>
+        {state.is === 'failed' ? w.avatarFailed : w.avatarSending}
+      </span>
+      {state.is === 'failed' && (
+        <Button kind="soft" size="sm" onClick={() => void choose(state.file)}>
+          {w.tryAgain}
+        </Button>
+      )}
+      <Button kind="ghost" size="sm" onClick={discard}>
+        {state.is === 'failed' ? w.discard : w.cancel}
+      </Button>
+    </div>
+  );
+}

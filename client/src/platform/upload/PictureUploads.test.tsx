@@ -1,0 +1,127 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { useModalStore } from '#ui/modal.ts';
+import { find, press, type Rendered, render } from '#ui/testing/render.tsx';
+import { useToastStore } from '#ui/toast.ts';
+import { PictureUploads } from './PictureUploads.tsx';
+import { credentialOf, fakeUploads, pictureFile, type SentForm } from './testing.ts';
+import type { Uploaded } from './upload-file.ts';
+
+let sent: SentForm[];
+let shown: Rendered;
+let there: readonly Uploaded[];
+beforeEach(async () => {
+  arriveAt(testSite, 'member');
+  sent = fakeUploads();
+  there = [];
+  fakeServer({ 'GET /tools/api/oss/sign': () => ({ code: '2000000', data: credentialOf() }) });
+  shown = await render(
+    <PictureUploads
+      label="Pictures"
+      kind="sale"
+      onChange={(uploaded) => {
+        there = uploaded;
+      }}
+    />,
+  );
+});
+afterEach(async () => {
+  await shown.leave();
+  useModalStore.setState({ queue: [] });
+  vi.unstubAllGlobals();
+});
+
+async function pick(files: File[]): Promise<void> {
+  const input = find<HTMLInputElement>('input[type="file"]');
+  Object.defineProperty(input, 'files', { value: files, configurable: true });
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+const pictures = (n: number) => Array.from({ length: n }, (_, i) => pictureFile(`${i}.png`));
+const arrive = (n: number) => vi.waitFor(() => expect(sent).toHaveLength(n));
+const answer = (form: SentForm, status = 200) => act(async () => form.answer(status));
+const tiles = () => shown.root.querySelectorAll('.upl li:not(:has(input))').length;
+const toasted = () => useToastStore.getState().now?.text;
+
+test('[S5.13] of 53 pictures 52 are taken and it is said; what is no picture is left out', async () => {
+  await pick([...pictures(53), new File(['x'], 'x.txt', { type: 'text/plain' })]);
+  expect(tiles()).toBe(52);
+  expect(toasted()).toBe('Up to 52 pictures; the rest were left out');
+  expect(shown.root.querySelector('input')).toBeNull();
+  await press('.upl li:first-child .x');
+  await pick([new File(['x'], 'x.txt', { type: 'text/plain' })]);
+  expect([tiles(), toasted()]).toEqual([51, 'Pictures can be JPEG, PNG, WebP or GIF']);
+  expect(find<HTMLInputElement>('input').accept).toBe('image/jpeg,image/png,image/webp,image/gif');
+});
+
+test('three go at a time; whichever is there first, they stay in the order in which they were chosen', async () => {
+  await pick(pictures(5));
+  await arrive(3);
+  await answer(sent[2]!);
+  await answer(sent[0]!);
+  await arrive(5);
+  for (const form of [sent[4]!, sent[3]!, sent[1]!]) await answer(form);
+  const named = (n: number) => sent.find(({ file }) => file.name === `${n}.png`)!.fields.key;
+  await vi.waitFor(() => expect(there.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4].map(named)));
+  expect(toasted()).toBe('image uploaded successfully');
+  expect(find('[role="status"]').textContent).toBe('5 of 5 uploaded');
+});
+
+test('how far it has come is shown, and a cancelled one is gone and makes room', async () => {
+  await pick(pictures(4));
+  await arrive(3);
+  await act(async () => sent[0]!.progress(0.4));
+  expect(find('[role="progressbar"]').getAttribute('aria-valuenow')).toBe('40');
+  await press('[aria-label="Cancel upload 0.png"]');
+  expect([tiles(), sent[0]!.isAborted]).toEqual([3, true]);
+  await arrive(4);
+});
+
+test('[S8.15] after a 403 the tile says so, and its button uploads with the new credential', async () => {
+  await pick(pictures(1));
+  await arrive(1);
+  await answer(sent[0]!, 403);
+  await vi.waitFor(() => expect(find('[role="alert"]').textContent).toContain('Expired'));
+  expect(toasted()).toBe('signature expired, please upload again');
+  await press('[aria-label="Try again 0.png"]');
+  await arrive(2);
+  expect(sent[1]!.fields.policy).not.toBe(sent[0]!.fields.policy);
+  await answer(sent[1]!);
+  await vi.waitFor(() => expect(there).toHaveLength(1));
+});
+
+test('[S8.14] several that are refused at once are one modal', async () => {
+  await pick(pictures(3));
+  await arrive(3);
+  for (const form of sent) await answer(form, 500);
+  await vi.waitFor(() => expect(shown.root.querySelectorAll('[role="alert"]')).toHaveLength(3));
+  expect(useModalStore.getState().queue.map(({ text }) => text)).toEqual(['network request error']);
+  await act(async () => useModalStore.getState().queue[0]!.answer(true));
+});
+
+test('what the network broke off goes on by itself when it is back', async () => {
+  await pick(pictures(2));
+  await arrive(2);
+  await act(async () => sent[0]!.lose());
+  await vi.waitFor(() => expect(find('[role="alert"]').textContent).toContain('network error'));
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await arrive(3);
+  await answer(sent[1]!);
+  await answer(sent[2]!);
+  await vi.waitFor(() => expect(there).toHaveLength(2));
+});
+
+test('leaving the page ends what is on its way, and is asked about only while something is', async () => {
+  const isAsked = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(isAsked()).toBe(false);
+  await pick(pictures(1));
+  await arrive(1);
+  expect(isAsked()).toBe(true);
+  await shown.show(null);
+  expect([sent[0]!.isAborted, isAsked()]).toEqual([true, false]);
+});

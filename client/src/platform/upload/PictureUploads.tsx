@@ -1,0 +1,46 @@
+import { type UploadKindName, uploadFilesAtMost } from '@sycee/domain/upload/kinds';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Uploader } from '#ui/Uploader.tsx';
+import { sayProblem, sayTooMany } from './say.ts';
+import type { Uploaded } from './upload-file.ts';
+import { UploadQueue } from './upload-queue.ts';
+
+export interface PictureUploadsProps {
+  label: string;
+  kind: UploadKindName;
+  limit?: number;
+  /** Those that are there, in the order in which they were chosen; `isSending` while others are on their way. */
+  onChange: (uploaded: readonly Uploaded[], isSending: boolean) => void;
+}
+
+/** Chooses pictures and uploads them. Whoever leaves the page while one is on its way is asked. */
+export function PictureUploads({ label, kind, limit = uploadFilesAtMost, onChange }: PictureUploadsProps) {
+  const [queue] = useState(() => new UploadQueue(kind, limit));
+  const items = useSyncExternalStore(queue.subscribe, queue.items);
+  const { isSending } = queue;
+  const changed = useEffectEvent(() => onChange(queue.uploaded, queue.isSending));
+  useEffect(() => queue.subscribe(() => changed()), [queue]);
+  useEffect(() => () => queue.close(), [queue]);
+  useEffect(() => {
+    window.addEventListener('online', queue.retryLost);
+    return () => window.removeEventListener('online', queue.retryLost);
+  }, [queue]);
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+  return (
+    <Uploader
+      label={label}
+      items={items}
+      limit={limit}
+      onPick={(files) => queue.add(files)}
+      onReject={(_, why) => (why === 'limit' ? sayTooMany(limit) : void sayProblem('type', kind))}
+      onCancel={(key) => queue.remove(key)}
+      onRemove={(key) => queue.remove(key)}
+      onRetry={(key) => queue.retry(key)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
+import { type PrivateKindName, type UploadKindName, uploadKinds } from '@sycee/domain/upload/kinds';
+import { call } from '#platform/http/call.ts';
+import { currentEntry } from '#platform/session/session.ts';
+import { siteIdentity } from '#platform/site/site.ts';
+import { globalStorage } from '#platform/site/storage.ts';
+
+export type Credential = DataOut<Contract['GET /tools/api/oss/sign']>;
+
+/** Kept for all sites, as the spec says, with what it is good for inside; used there and by nobody else. */
+interface KeptCredential extends Credential {
+  site: string;
+  account_no: string;
+  type: UploadKindName;
+}
+
+/** Not begun with one that would end under way. */
+const spareSeconds = 30;
+
+/** The kept one while it is good, else a new one. Several files at once ask once. */
+export async function credentialFor(type: UploadKindName): Promise<Credential> {
+  const kept = globalStorage.get<KeptCredential>('ossKey');
+  const isOurs = kept?.site === siteIdentity() && kept.account_no === accountNo() && kept.type === type;
+  if (kept && isOurs && kept.expire - spareSeconds > Date.now() / 1000) return kept;
+  return await renewCredential(type);
+}
+
+let asking: { type: UploadKindName; answer: Promise<Credential> } | undefined;
+
+/** Spec section 7: the credential is fetched again and kept in the place of the old one. */
+export async function renewCredential(type: UploadKindName): Promise<Credential> {
+  if (asking?.type !== type) {
+    const answer = fetchCredential(type).finally(() => {
+      if (asking?.answer === answer) asking = undefined;
+    });
+    asking = { type, answer };
+  }
+  return await asking.answer;
+}
+
+async function fetchCredential(type: UploadKindName): Promise<Credential> {
+  const [site, account] = [siteIdentity(), accountNo()];
+  const credential = uploadKinds[type].isPrivate
+    ? await call('GET /tools/api/oss/base_sign', { query: { type: type as PrivateKindName } })
+    : await call('GET /tools/api/oss/sign', { query: { type } });
+  globalStorage.set('ossKey', { ...credential, site, account_no: account, type } satisfies KeptCredential);
+  return credential;
+}
+
+const accountNo = (): string => currentEntry()?.info.account_no ?? '';

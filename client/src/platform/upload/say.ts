@@ -1,0 +1,39 @@
+import { type UploadKindName, uploadKind } from '@sycee/domain/upload/kinds';
+import { httpWords } from '#platform/http/words.ts';
+import { wordsNow } from '#platform/words.ts';
+import { modal } from '#ui/modal.ts';
+import { toast } from '#ui/toast.ts';
+import type { UploadProblem } from './upload-file.ts';
+import { uploadWords } from './words.ts';
+
+const mega = 1024 * 1024;
+const largest = (kind: UploadKindName) => uploadKind(kind).bytesAtMost / mega;
+let isAsking = false;
+
+/** What section 8 says of an upload that failed. Of several that are refused at once it is said once. */
+export async function sayProblem(problem: UploadProblem, kind: UploadKindName): Promise<void> {
+  const w = wordsNow(uploadWords);
+  if (problem === 'expired') toast(w.expired, { kind: 'bad' });
+  if (problem === 'network') toast(wordsNow(httpWords).networkError, { kind: 'bad' });
+  if (problem === 'type') toast(w.notTaken, { kind: 'bad' });
+  if (problem === 'size') toast(w.tooLarge(largest(kind)), { kind: 'bad' });
+  if (problem !== 'refused' || isAsking) return;
+  isAsking = true;
+  await modal.show({ text: wordsNow(httpWords).requestError });
+  isAsking = false;
+}
+
+/** A toast would take the place of another. */
+export const isToast = (problem: UploadProblem): boolean => problem !== 'refused' && problem !== 'cancelled';
+
+/** In the corner of a tile. */
+export function shortProblem(problem: UploadProblem): string | undefined {
+  const w = wordsNow(uploadWords);
+  if (problem === 'expired') return w.shortExpired;
+  if (problem === 'network') return wordsNow(httpWords).networkError;
+  if (problem === 'type') return w.shortNotTaken;
+  return problem === 'size' ? w.shortTooLarge : undefined;
+}
+
+export const sayUploaded = (): void => toast(wordsNow(uploadWords).uploaded, { kind: 'ok' });
+export const sayTooMany = (most: number): void => toast(wordsNow(uploadWords).tooMany(most), { kind: 'bad' });

@@ -1,0 +1,30 @@
+/** A few minutes: a large picture over a weak line. */
+const timeoutMs = 300_000;
+
+/** Posts a form and answers the status. XMLHttpRequest, because it says how far it has come. Rejects without an answer. */
+export function sendForm(
+  url: string,
+  form: FormData,
+  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal },
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const left = () => reject(new DOMException('left', 'AbortError'));
+    if (signal?.aborted) {
+      left();
+      return;
+    }
+    const request = new XMLHttpRequest();
+    const leave = () => request.abort();
+    request.open('POST', url);
+    request.timeout = timeoutMs;
+    const lost = () => reject(new Error('no answer'));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => resolve(request.status));
+    request.addEventListener('error', lost);
+    request.addEventListener('timeout', lost);
+    request.addEventListener('abort', left);
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', leave));
+    signal?.addEventListener('abort', leave);
+    request.send(form);
+  });
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { enterSite } from '#platform/site/site.ts';
+import { globalStorage } from '#platform/site/storage.ts';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer, type SeenRequest } from '#platform/testing/fake-server.ts';
+import { useModalStore } from '#ui/modal.ts';
+import { useToastStore } from '#ui/toast.ts';
+import { sayProblem, sayUploaded } from './say.ts';
+import { credentialOf, fakeUploads, pictureFile, type SentForm } from './testing.ts';
+import { type UploadFailure, uploadFile } from './upload-file.ts';
+
+let sent: SentForm[];
+let asked: SeenRequest[];
+beforeEach(() => {
+  arriveAt(testSite, 'member');
+  sent = fakeUploads();
+  const answer = () => ({ code: '2000000', data: credentialOf() });
+  asked = fakeServer({ 'GET /tools/api/oss/sign': answer, 'GET /tools/api/oss/base_sign': answer });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useModalStore.setState({ queue: [] });
+});
+
+const arrives = (n = 1) => vi.waitFor(() => expect(sent).toHaveLength(n));
+const failureOf = (upload: Promise<unknown>) => upload.catch(({ problem }: UploadFailure) => problem);
+const kept = () => globalStorage.get<Record<string, unknown>>('ossKey');
+
+test('[S7.17] [S7.18] [S7.20] the form has the fields of the spec, the file last, and the address is host and key', async () => {
+  const upload = uploadFile(pictureFile('My cat.PNG'));
+  await arrives();
+  const [{ url, fields, file }] = sent as [SentForm];
+  expect(url).toBe('/oss_proxy?url=http%3A%2F%2F127.0.0.1%3A3000%2Ffiles%2F');
+  expect(Object.keys(fields)).toEqual(['key', 'policy', 'OSSAccessKeyId', 'signature', 'success_action_status']);
+  expect(fields.key).toMatch(/^sale\/1001\/A{16}\/[A-HJ-NP-TW-Za-fh-pr-tw-z2-8]{10}\.PNG$/);
+  expect([fields.success_action_status, file.name, file.type]).toEqual(['200', 'My cat.PNG', 'image/png']);
+  sent[0]!.answer(200);
+  expect(await upload).toEqual({ key: fields.key, address: `http://127.0.0.1:3000/files/${fields.key}` });
+});
+
+test('[S3.11] the credential is kept for all sites, with its site, account and type inside, and asked for once', async () => {
+  const uploads = [uploadFile(pictureFile()), uploadFile(pictureFile())];
+  await arrives(2);
+  for (const form of sent) form.answer(200);
+  await Promise.all(uploads);
+  expect(Object.keys(JSON.parse(localStorage.getItem('ossKey')!))).toEqual(
+    expect.arrayContaining(['dir', 'policy', 'accessid', 'signature', 'host']),
+  );
+  expect(kept()).toMatchObject({ site: 'sy_1001_1', account_no: 'member-1', type: 'sale' });
+  expect(asked.filter(({ url }) => url.includes('oss'))).toHaveLength(1);
+});
+
+test('a credential of another site, account or type, and one that ends soon, is not used', async () => {
+  const upload = async (type: 'sale' | 'avatar' = 'sale') => {
+    const before = asked.length;
+    const going = uploadFile(pictureFile(), type);
+    await arrives(sent.length + 1);
+    sent.at(-1)!.answer(200);
+    await going;
+    return asked.length > before;
+  };
+  expect(await upload()).toBe(true);
+  expect(await upload()).toBe(false);
+  expect(await upload('avatar')).toBe(true);
+  expect(await upload()).toBe(true);
+  enterSite({ ...testSite, storeNo: 2 });
+  expect(await upload()).toBe(true);
+  globalStorage.set('ossKey', { ...kept(), account_no: 'another' });
+  expect(await upload()).toBe(true);
+  globalStorage.set('ossKey', { ...kept(), expire: Math.floor(Date.now() / 1000) + 20 });
+  expect(await upload()).toBe(true);
+});
+
+test('[S7.21] [S8.15] a 403 toasts, fetches the credential of the type again and keeps it; uploading again works', async () => {
+  const first = failureOf(uploadFile(pictureFile()));
+  await arrives();
+  const old = kept()!.policy;
+  sent[0]!.answer(403);
+  expect(await first).toBe('expired');
+  await sayProblem('expired', 'sale');
+  expect(useToastStore.getState().now?.text).toBe('signature expired, please upload again');
+  expect(asked.filter(({ url }) => url === '/tools/api/oss/sign?type=sale')).toHaveLength(2);
+  expect(kept()!.policy).not.toBe(old);
+  const second = uploadFile(pictureFile());
+  await arrives(2);
+  expect(sent[1]!.fields.policy).toBe(kept()!.policy);
+  sent[1]!.answer(200);
+  await second;
+});
+
+test('after a 403 of another type it is that type which is asked for; of a private one, at its own address', async () => {
+  for (const [type, url] of [
+    ['avatar', '/tools/api/oss/sign?type=avatar'],
+    ['auth', '/tools/api/oss/base_sign?type=auth'],
+  ] as const) {
+    const failed = failureOf(uploadFile(pictureFile(), type));
+    await arrives(sent.length + 1);
+    sent.at(-1)!.answer(403);
+    expect(await failed).toBe('expired');
+    expect(asked.slice(-2).map((one) => one.url)).toEqual([url, url]);
+  }
+});
+
+test.each([0, 201, 204, 302, 400, 404, 413, 500])('[S8.14] %i shows the modal without a cancel', async (status) => {
+  const failed = failureOf(uploadFile(pictureFile()));
+  await arrives();
+  sent[0]!.answer(status);
+  expect(await failed).toBe('refused');
+  void sayProblem('refused', 'sale');
+  void sayProblem('refused', 'sale');
+  const { queue } = useModalStore.getState();
+  expect(queue.map(({ text, cancel }) => [text, cancel])).toEqual([['network request error', undefined]]);
+  queue[0]!.answer(true);
+  await vi.waitFor(() => expect(useToastStore.getState().now).toBeNull());
+});
+
+test('[S8.16] the success says so', () => {
+  sayUploaded();
+  expect(useToastStore.getState().now?.text).toBe('image uploaded successfully');
+});
+
+test('lost on the way, left by the person, and no credential: each is told apart', async () => {
+  const lost = failureOf(uploadFile(pictureFile()));
+  await arrives();
+  sent[0]!.lose();
+  expect(await lost).toBe('network');
+  const leaving = new AbortController();
+  const left = failureOf(uploadFile(pictureFile(), 'sale', { signal: leaving.signal }));
+  await arrives(2);
+  leaving.abort();
+  expect([await left, sent[1]!.isAborted]).toEqual(['cancelled', true]);
+  expect(await failureOf(uploadFile(pictureFile(), 'sale', { signal: leaving.signal }))).toBe('cancelled');
+  globalStorage.remove('ossKey');
+  fakeServer({ 'GET /tools/api/oss/sign': 'network' });
+  expect(await failureOf(uploadFile(pictureFile()))).toBe('network');
+  fakeServer({ 'GET /tools/api/oss/sign': { code: '4030000', message: 'not you' } });
+  expect(await failureOf(uploadFile(pictureFile()))).toBe('said');
+});
+
+test('what is no picture, whatever it is called, is not sent; a WebP under .jpg gets the name that its bytes deserve', async () => {
+  const text = [...'<svg onload=alert(1)>'].map((letter) => letter.charCodeAt(0));
+  for (const name of ['x.svg', 'x.png']) expect(await failureOf(uploadFile(pictureFile(name, text)))).toBe('type');
+  const pdf = [...'%PDF-1.7 and more'].map((letter) => letter.charCodeAt(0));
+  expect(await failureOf(uploadFile(pictureFile('x.pdf', pdf)))).toBe('type');
+  const large = pictureFile();
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+  expect(await failureOf(uploadFile(large))).toBe('size');
+  expect(sent).toEqual([]);
+  const webp = [...'RIFF\0\0\0\0WEBPVP8 '].map((letter) => letter.charCodeAt(0));
+  const upload = uploadFile(pictureFile('IMG_1.jpg', webp, 'image/jpeg'));
+  await arrives();
+  expect([sent[0]!.fields.key?.slice(-5), sent[0]!.file.type]).toEqual(['.webp', 'image/webp']);
+  sent[0]!.answer(200);
+  await upload;
+});

@@ -1,0 +1,79 @@
+import { uploadedStatus, uploadForm } from '@sycee/contract/upload-form';
+import { extensionOf, newKey } from '@sycee/domain/upload/key';
+import { type FileType, fileTypes, typeOfExtension, type UploadKindName, uploadKind } from '@sycee/domain/upload/kinds';
+import { headBytes, typeOfHead } from '@sycee/domain/upload/sniff';
+import { CallFailure } from '#platform/http/failure.ts';
+import { credentialFor, renewCredential } from './credential.ts';
+import { sendForm } from './send-form.ts';
+
+/** Why a file was not uploaded: what is at fault, not how it is said. */
+export type UploadProblem = 'type' | 'size' | 'expired' | 'refused' | 'network' | 'said' | 'cancelled';
+export class UploadFailure extends Error {
+  readonly problem: UploadProblem;
+  constructor(problem: UploadProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+export interface Uploaded {
+  key: string;
+  /** Host and key. */
+  address: string;
+}
+export interface UploadOptions {
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** The upload of spec section 7. After a 403 the credential was fetched again: uploading once more works. */
+export async function uploadFile(
+  file: File,
+  kind: UploadKindName = 'sale',
+  { onProgress, signal }: UploadOptions = {},
+): Promise<Uploaded> {
+  const type = await checkedType(file, kind);
+  const credential = await credentialFor(kind).catch((error: unknown) => {
+    // A refusal was shown by the call itself.
+    throw new UploadFailure(error instanceof CallFailure && !error.isNetwork ? 'said' : 'network');
+  });
+  const key = newKey(credential.dir, nameAs(file.name, type), randomBelow);
+  const form = new FormData();
+  form.append(uploadForm.key, key);
+  form.append(uploadForm.policy, credential.policy);
+  form.append(uploadForm.accessid, credential.accessid);
+  form.append(uploadForm.signature, credential.signature);
+  form.append(uploadForm.status, uploadedStatus);
+  form.append(uploadForm.file, new Blob([file], { type }), nameAs(file.name, type));
+  const url = `/oss_proxy?url=${encodeURIComponent(credential.host)}`;
+  const status = await sendForm(url, form, { onProgress, signal }).catch((error: Error) => {
+    throw new UploadFailure(error.name === 'AbortError' ? 'cancelled' : 'network');
+  });
+  if (status === Number(uploadedStatus)) return { key, address: `${credential.host}${key}` };
+  if (status !== 403) throw new UploadFailure('refused');
+  await renewCredential(kind).catch(() => {});
+  throw new UploadFailure('expired');
+}
+
+/** By its bytes: phones save WebP under .jpg, and the store takes nothing that its name denies. */
+async function checkedType(file: File, kind: UploadKindName): Promise<FileType> {
+  const { types, bytesAtMost } = uploadKind(kind);
+  const head = await file.slice(0, headBytes).arrayBuffer();
+  const type = typeOfHead(new Uint8Array(head));
+  if (!type || !types.includes(type)) throw new UploadFailure('type');
+  if (file.size > bytesAtMost) throw new UploadFailure('size');
+  return type;
+}
+
+/** Its own extension where it is one of the type's. */
+const nameAs = (name: string, type: FileType): string =>
+  typeOfExtension(extensionOf(name).slice(1)) === type ? name : `${name}.${fileTypes[type].extensions[0]}`;
+
+function randomBelow(below: number): number {
+  const most = Math.floor(256 / below) * below;
+  for (;;) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    // What is left over of the byte would make the first letters likelier.
+    if (byte < most) return byte % below;
+  }
+}

@@ -1,0 +1,121 @@
+import type { UploadKindName } from '@sycee/domain/upload/kinds';
+import { uploadFilesAtMost } from '@sycee/domain/upload/kinds';
+import type { UploadItem } from '#ui/Uploader.tsx';
+import { isToast, sayProblem, sayUploaded, shortProblem } from './say.ts';
+import { type Uploaded, UploadFailure, type UploadProblem, uploadFile } from './upload-file.ts';
+
+const atOnce = 3;
+
+interface Entry extends UploadItem {
+  file: File;
+  isWaiting: boolean;
+  problem?: UploadProblem;
+  uploaded?: Uploaded;
+}
+
+/** Several pictures on their way, a few at a time. They stay in the order in which they were chosen. */
+export class UploadQueue {
+  readonly #kind: UploadKindName;
+  readonly #limit: number;
+  readonly #leaving = new Map<string, AbortController>();
+  readonly #listeners = new Set<() => void>();
+  #entries: readonly Entry[] = [];
+  #last = 0;
+  /** Some got there since this was last said. */
+  #isNews = false;
+
+  constructor(kind: UploadKindName, limit: number = uploadFilesAtMost) {
+    this.#kind = kind;
+    this.#limit = limit;
+  }
+
+  readonly items = (): readonly Entry[] => this.#entries;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  get isSending(): boolean {
+    return this.#entries.some(({ state }) => state === 'sending');
+  }
+  /** Of those that are there, in their order. */
+  get uploaded(): Uploaded[] {
+    return this.#entries.flatMap(({ uploaded }) => uploaded ?? []);
+  }
+
+  add(files: readonly File[]): void {
+    const room = Math.max(0, this.#limit - this.#entries.length);
+    const taken = files.slice(0, room).map((file): Entry => {
+      this.#last += 1;
+      const src = URL.createObjectURL(file);
+      return { key: String(this.#last), name: file.name, file, src, state: 'sending', progress: 0, isWaiting: true };
+    });
+    this.#change([...this.#entries, ...taken]);
+    this.#goOn();
+  }
+
+  /** Away with it, whether it is on its way, there, or failed. */
+  remove(key: string): void {
+    const entry = this.#entries.find((one) => one.key === key);
+    if (!entry) return;
+    this.#leaving.get(key)?.abort();
+    if (entry.src) URL.revokeObjectURL(entry.src);
+    this.#change(this.#entries.filter((one) => one !== entry));
+  }
+
+  retry(key: string): void {
+    this.#set(key, { state: 'sending', progress: 0, error: undefined, problem: undefined, isWaiting: true });
+    this.#goOn();
+  }
+
+  /** What the network broke off. */
+  retryLost = (): void => {
+    for (const { key, problem } of this.#entries) if (problem === 'network') this.retry(key);
+  };
+
+  /** The page is left: nothing goes on behind it. */
+  close(): void {
+    for (const { key } of this.#entries) this.remove(key);
+  }
+
+  #goOn(): void {
+    const waiting = this.#entries.filter(({ isWaiting }) => isWaiting);
+    for (const entry of waiting.slice(0, Math.max(0, atOnce - this.#leaving.size))) void this.#send(entry);
+  }
+
+  async #send({ key, file }: Entry): Promise<void> {
+    const leaving = new AbortController();
+    this.#leaving.set(key, leaving);
+    this.#set(key, { isWaiting: false });
+    const onProgress = (progress: number) => this.#set(key, { progress });
+    try {
+      const uploaded = await uploadFile(file, this.#kind, { onProgress, signal: leaving.signal });
+      this.#set(key, { state: 'done', uploaded });
+      this.#isNews = true;
+      this.#sayWhenAllIsDone();
+    } catch (error) {
+      const problem = error instanceof UploadFailure ? error.problem : 'network';
+      this.#set(key, { state: 'failed', problem, error: shortProblem(problem) });
+      if (leaving.signal.aborted) return;
+      void sayProblem(problem, this.#kind);
+      if (!isToast(problem)) this.#sayWhenAllIsDone();
+    } finally {
+      this.#leaving.delete(key);
+      this.#goOn();
+    }
+  }
+
+  /** Once for all of them: fifty toasts say no more than one. */
+  #sayWhenAllIsDone(): void {
+    if (this.isSending || !this.#isNews) return;
+    this.#isNews = false;
+    sayUploaded();
+  }
+
+  #set(key: string, changes: Partial<Entry>): void {
+    this.#change(this.#entries.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  }
+  #change(entries: readonly Entry[]): void {
+    this.#entries = entries;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+let picture: Buffer;
+beforeAll(async () => {
+  house = await openHouse();
+  const person = await house.person('desk');
+  await person.open('/components/index');
+  await person.page.locator('article.spec').first().waitFor();
+  picture = await person.page.screenshot();
+  await house.leave();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const file = (name = 'me.png') => ({ name, mimeType: 'image/png', buffer: picture });
+const choose = (person: Person) => person.page.getByLabel('Change your picture').setInputFiles(file());
+const face = (person: Person) => person.page.locator('.ava-choice .ava img');
+const toast = (person: Person, text: string) => person.page.locator('.toasts').getByText(text).waitFor();
+/** Of the picture as the browser got it from the server; a letter has none. */
+const widthOf = (person: Person) =>
+  face(person).evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return new URL(image.src).protocol === 'blob:' ? 0 : image.naturalWidth;
+  });
+
+async function atHome(device: 'phone' | 'desk', mobile: string): Promise<Person> {
+  const person = await house.person(device);
+  await person.logIn('member', mobile);
+  await person.open('/pages/my/my');
+  await person.page.getByLabel('Change your picture').waitFor({ state: 'attached' });
+  return person;
+}
+
+test('[S8.16] [S7.20] a picture is chosen, seen on its way, and is there after a reload, in the rail, too; undo takes it back', async () => {
+  const person = await atHome('desk', '13800000001');
+  const line = await person.page.context().newCDPSession(person.page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+  await line.send('Network.emulateNetworkConditions', slow);
+  await choose(person);
+  const ring = person.page.getByRole('progressbar', { name: 'Uploading your picture' });
+  await expect.poll(async () => Number(await ring.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
+  expect(await face(person).getAttribute('src')).toMatch(/^blob:/);
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await toast(person, 'image uploaded successfully');
+  expect(await widthOf(person)).toBe(512);
+  const address = await face(person).getAttribute('src');
+  expect(address).toContain(`${house.server.address}/files/avatar/1001/`);
+  await person.page.reload();
+  await expect.poll(() => face(person).getAttribute('src')).toBe(address);
+  expect(await person.page.locator('.rail .ava img').getAttribute('src')).toBe(address);
+  await person.button('Remove the picture').click();
+  await face(person).waitFor({ state: 'detached' });
+  await person.page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => face(person).getAttribute('src')).toBe(address);
+  expect(person.faults).toEqual([]);
+});
+
+test('[S8.15] [S7.21] [S3.11] a credential that is not good any more is said to be, fetched again, and the second try works', async () => {
+  const person = await atHome('phone', '13800000002');
+  await choose(person);
+  await toast(person, 'image uploaded successfully');
+  const before = await person.page.evaluate(() => {
+    const key = JSON.parse(localStorage.getItem('ossKey')!);
+    localStorage.setItem('ossKey', JSON.stringify({ ...key, signature: 'c3BvaWx0' }));
+    return key;
+  });
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['dir', 'policy', 'accessid', 'signature', 'host']));
+  const asked = person.page.waitForRequest('**/tools/api/oss/sign?type=avatar');
+  await choose(person);
+  await toast(person, 'signature expired, please upload again');
+  await asked;
+  await person.button('Try again').click();
+  await toast(person, 'image uploaded successfully');
+  expect(await widthOf(person)).toBe(512);
+  const after = await person.page.evaluate(() => JSON.parse(localStorage.getItem('ossKey')!));
+  expect(after.signature).not.toBe('c3BvaWx0');
+  expect(person.faults.filter((fault) => !fault.includes('403'))).toEqual([]);
+});
+
+test('a lost network is said, and the picture gets there when it is back', async () => {
+  const person = await atHome('phone', '13800000003');
+  await person.page.context().setOffline(true);
+  await choose(person);
+  await toast(person, 'network error');
+  await person.page.getByText('Your picture was not uploaded').waitFor();
+  await person.page.context().setOffline(false);
+  await person.button('Try again').click();
+  await toast(person, 'image uploaded successfully');
+  expect(await widthOf(person)).toBe(512);
+});
+
+test('several pictures keep their order, and what the network broke off goes on by itself', async () => {
+  const person = await atHome('phone', '13800000001');
+  await person.open('/components/index');
+  const specimen = person.page
+    .locator('article.spec')
+    .filter({ has: person.page.getByRole('heading', { name: 'PictureUploads', exact: true }) });
+  const input = specimen.locator('input[type=file]');
+  await input.setInputFiles([file('1.png'), file('2.png'), file('3.png'), file('4.png')]);
+  await specimen.getByText('4 of 4 uploaded').waitFor({ state: 'attached' });
+  await person.page.context().setOffline(true);
+  await input.setInputFiles([file('5.png')]);
+  await specimen.getByRole('alert').waitFor();
+  await person.page.context().setOffline(false);
+  await specimen.getByText('5 of 5 uploaded').waitFor({ state: 'attached' });
+  await specimen.locator('.album').scrollIntoViewIfNeeded();
+  const widths = () =>
+    specimen.locator('.album img').evaluateAll((images) => images.map((one) => (one as HTMLImageElement).naturalWidth));
+  await expect.poll(widths).toEqual([1280, 1280, 1280, 1280, 1280]);
+});
+
+test('[S8.14] whatever else the store says is a modal with nothing to cancel', async () => {
+  const person = await atHome('phone', '13800000002');
+  await person.page.route('**/oss_proxy*', (route) => route.fulfill({ status: 500, body: '' }));
+  await choose(person);
+  const modal = person.page.getByRole('alertdialog');
+  await modal.getByText('network request error').waitFor();
+  expect(await modal.getByRole('button').allInnerTexts()).toEqual(['OK']);
+});
