@@ -7,7 +7,7 @@ create table upload (
   account uuid not null,
   kind text not null,
   is_private boolean not null,
-  -- As kept: a picture is made anew from what came.
+  -- As kept: a picture is made anew from what came. Bytes and hash are of what lies in the store: of a private file, sealed.
   type text not null,
   bytes integer not null check (bytes > 0),
   sha256 bytea not null check (octet_length(sha256) = 32),

@@ -13,6 +13,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import type { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
+import type { Config } from '../config.ts';
 import { makeServer } from '../server.ts';
 import { type House, wire } from '../wire.ts';
 import { testConfig } from './config.ts';
@@ -98,7 +99,14 @@ export interface TestHouse {
 }
 
 /** The whole server on a copy of the demo world of its own; every answer is held against its contract. */
-export async function openTestHouse({ limitTimes = 100_000 } = {}): Promise<TestHouse> {
+export async function openTestHouse({
+  limitTimes = 100_000,
+  but,
+}: {
+  limitTimes?: number;
+  /** Settings that are another here. */
+  but?: Partial<Config>;
+} = {}): Promise<TestHouse> {
   const clusterUrl = inject('postgresUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const owner = new pg.Client({ connectionString: clusterUrl });
@@ -106,7 +114,7 @@ export async function openTestHouse({ limitTimes = 100_000 } = {}): Promise<Test
   await owner.query(`create database ${name} template template_sycee`);
   const ownerUrl = at(clusterUrl, name);
   const dataDir = mkdtempSync(join(os.tmpdir(), 'sycee-test-'));
-  const config = { ...testConfig(ownerUrl), dataDir };
+  const config = { ...testConfig(ownerUrl), dataDir, ...but };
   const clock = new TestClock(Date.now());
   const house = await wire(config, { clock, limitTimes });
   const app = await makeServer(config, house, { checkAnswers: true });

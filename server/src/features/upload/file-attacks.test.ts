@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
@@ -193,18 +196,26 @@ describe('addresses of files', () => {
       '/files/..%2f..%2fsecret',
       `/files/${key}%00`,
       `/files/${encodeURIComponent(key)}`,
+      `/files/./${key}`,
       `/files//${key}`,
+      `/files/x/../${key}`,
       `/files/${key}/`,
       `/files/${key.replace('.png', '.html')}`,
       `/files/${key.replace('.png', '.svg')}`,
       '/files/%',
     ];
-    for (const url of odd) {
-      const answer = await house.app.inject({ method: 'GET', url });
-      expect(answer.headers['content-type'], url).not.toMatch(/png|html/);
-      expect(answer.statusCode, url).toBeLessThan(500);
-      expect(answer.rawPayload.includes('PNG'), url).toBe(false);
+    const { port } = new URL(await house.app.listen({ host: '127.0.0.1', port: 0 }));
+    // As it stands: fetch and inject would tidy the path first.
+    const ask = async (path: string) => {
+      const request = http.get({ host: '127.0.0.1', port, path });
+      const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+      return { status: answer.statusCode!, type: answer.headers['content-type'], body: await buffer(answer) };
+    };
+    for (const path of odd) {
+      const { status, type, body } = await ask(path);
+      expect([status < 500, /png|html/.test(type ?? ''), body.includes('PNG')], path).toEqual([true, false, false]);
     }
+    expect((await ask(`/files/${key}`)).type).toBe('image/png');
     expect((await house.app.inject(`/files/${key}?x=1`)).statusCode).toBe(200);
   });
 });

@@ -6,41 +6,50 @@ import type { Ports } from '#platform/context.ts';
 import { cleanPicture } from './clean-picture.ts';
 import type { Access } from './credential.ts';
 import { inTurn } from './in-turn.ts';
+import { sealFile } from './seal-file.ts';
 import { typeOfBytes } from './sniff.ts';
-import { beginUpload, endUpload } from './store.ts';
+import { beginUpload, endUpload, uploaderOf } from './store.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
-/** A file as it came, at `from`, becomes an object: looked at, made clean at `to`, written down, stored. */
-export async function keepFile(
-  ports: Ports,
-  access: Access,
-  file: { key: string; type: FileType; from: string; to: string; bytes: number },
-): Promise<void> {
+/** A file as it came, at `arrived`, becomes an object: looked at, made clean, sealed if it is private, written down, stored. */
+export async function keepFile(ports: Ports, access: Access, file: ArrivedFile): Promise<void> {
+  const { key, type } = file;
+  const { isPrivate } = uploadKind(access.kind);
+  const db = ports.database.of(access.ffp);
+  const uploader = await uploaderOf(db, access.account);
+  if (!uploader) throw new StoreRefusal(403, 'AccessDenied');
   const clean = await inTurn(() => cleaned(access, file));
   if (!clean) throw new StoreRefusal(400, 'InvalidContent');
-  const { isPrivate } = uploadKind(access.kind);
-  const { key, type } = file;
-  const { at: place, bytes, width, height } = clean;
-  const sha256 = await hashOf(place);
-  const db = ports.database.of(access.ffp);
+  const { width, height } = clean;
+  const { at, bytes } = isPrivate
+    ? { at: file.sealed, bytes: await sealFile(ports, access.ffp, uploader, { key, from: clean.at, to: file.sealed }) }
+    : clean;
+  const sha256 = await hashOf(at);
   const row = { key, type, bytes, sha256, width, height, isPrivate };
-  const isBegun = await beginUpload(db, access, row, ports.clock.now()).catch((error: { code?: string }) => {
+  await beginUpload(db, access, row, ports.clock.now()).catch((error: { code?: string }) => {
     throw error.code === '23505' ? new StoreRefusal(409, 'FileAlreadyExists') : error;
   });
-  if (!isBegun) throw new StoreRefusal(403, 'AccessDenied');
-  const isShown = fileTypes[type].isPicture;
-  await ports.objects.put(key, place, { type, bytes, sha256, isPrivate, isShown });
+  const isShown = fileTypes[type].isPicture && !isPrivate;
+  await ports.objects.put(key, at, { type: isPrivate ? sealedType : type, bytes, sha256, isPrivate, isShown });
   await endUpload(db, key, ports.clock.now());
 }
 
-async function cleaned(
-  access: Access,
-  { type, from, to, bytes }: { type: FileType; from: string; to: string; bytes: number },
-) {
-  if ((await typeOfBytes(from)) !== type) return undefined;
-  if (!fileTypes[type].isPicture) return { at: from, bytes, width: null, height: null };
-  const picture = await cleanPicture(from, to, type, uploadKind(access.kind));
-  return picture && { at: to, ...picture };
+export interface ArrivedFile {
+  key: string;
+  type: FileType;
+  bytes: number;
+  /** Where it lies, and where what is made of it may. */
+  arrived: string;
+  clean: string;
+  sealed: string;
+}
+const sealedType = 'application/octet-stream';
+
+async function cleaned(access: Access, { type, arrived, clean, bytes }: ArrivedFile) {
+  if ((await typeOfBytes(arrived)) !== type) return undefined;
+  if (!fileTypes[type].isPicture) return { at: arrived, bytes, width: null, height: null };
+  const picture = await cleanPicture(arrived, clean, type, uploadKind(access.kind));
+  return picture && { at: clean, ...picture };
 }
 
 async function hashOf(file: string): Promise<Buffer> {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ports } from '#platform/context.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type Access, readAccess } from './credential.ts';
-import { keepFile } from './keep-file.ts';
+import { type ArrivedFile, keepFile } from './keep-file.ts';
 import { breaks } from './policy.ts';
 import { type Form, formBytesAtMost, readForm } from './read-form.ts';
 import { StoreRefusal } from './store-refusal.ts';
@@ -45,16 +45,16 @@ async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
   // Said too large beforehand: nothing of it is read.
   if (Number(request.headers['content-length'] ?? 0) > formBytesAtMost) throw new StoreRefusal(400, 'EntityTooLarge');
   const place = path.join(ports.spoolDir, randomUUID());
-  const [from, to] = [`${place}.in`, `${place}.out`];
+  const places = { arrived: `${place}.arrived`, clean: `${place}.clean`, sealed: `${place}.sealed` };
   await mkdir(ports.spoolDir, { recursive: true });
   try {
     let access: Access | undefined;
-    const form = await readForm(request.raw as IncomingMessage, from, (fields) => {
+    const form = await readForm(request.raw as IncomingMessage, places.arrived, (fields) => {
       access = accessOf(ports, (request.query as { url?: unknown }).url, fields);
     });
-    await keepForm(ports, access!, form, { from, to });
+    await keepForm(ports, access!, form, places);
   } finally {
-    await Promise.all([from, to].map((file) => rm(file, { force: true })));
+    await Promise.all(Object.values(places).map((file) => rm(file, { force: true })));
   }
 }
 
@@ -74,7 +74,7 @@ function accessOf(ports: Ports, url: unknown, fields: ReadonlyMap<string, string
   return access;
 }
 
-async function keepForm(ports: Ports, access: Access, form: Form, places: { from: string; to: string }): Promise<void> {
+async function keepForm(ports: Ports, access: Access, form: Form, places: Places): Promise<void> {
   const key = form.fields.get(uploadForm.key)!;
   const { type } = readKey(key)!;
   const broken = breaks(form.fields.get(uploadForm.policy)!, { ...form, now: ports.clock.now() });
@@ -86,4 +86,5 @@ async function keepForm(ports: Ports, access: Access, form: Form, places: { from
   await keepFile(ports, access, { key, type, bytes: form.bytes, ...places });
 }
 
+type Places = Pick<ArrivedFile, 'arrived' | 'clean' | 'sealed'>;
 const denied = () => new StoreRefusal(403, 'AccessDenied');

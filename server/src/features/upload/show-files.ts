@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { readKey } from '@sycee/domain/upload/key';
 import { fileTypes, uploadKind } from '@sycee/domain/upload/kinds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ports } from '#platform/context.ts';
+import { openFile } from './seal-file.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
 const folder = '/files/';
@@ -10,27 +12,30 @@ const folder = '/files/';
  * GET /files/{key}: an object’s bytes, never a page. Whatever got past the door could still do nothing: its type is the one of
  * its key, no browser guesses another, and a policy without anything stands around it.
  */
-export function showFiles(app: FastifyInstance, { objects, files }: Ports): void {
+export function showFiles(app: FastifyInstance, ports: Ports): void {
+  const { objects, files } = ports;
   app.route({
     method: ['GET', 'HEAD'],
     url: `${folder}*`,
     config: { address: 'GET /files/*' },
     handler: async (request, reply) => {
-      const { key, isPrivate, type } = askedOf(request);
+      const { key, ffpNo, isPrivate, type } = askedOf(request);
       const { expires, signature } = request.query as Record<string, unknown>;
       if (isPrivate && !files.isSigned(key, expires, signature)) throw new StoreRefusal(403, 'AccessDenied');
       const object = await objects.read(key, isPrivate);
-      if (!object) throw new StoreRefusal(404, 'NoSuchKey');
+      const shown =
+        object && isPrivate ? await openFile(ports, ffpNo, key, await buffer(object.stream)) : object?.stream;
+      if (!object || !shown) throw new StoreRefusal(404, 'NoSuchKey');
       void reply
         .type(type)
-        .header('content-length', object.bytes)
+        .header('content-length', Buffer.isBuffer(shown) ? shown.length : object.bytes)
         .header('x-content-type-options', 'nosniff')
         .header('content-disposition', fileTypes[type].isPicture ? 'inline' : 'attachment')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', isPrivate ? 'same-origin' : 'cross-origin')
         .header('referrer-policy', 'no-referrer')
         .header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable');
-      if (request.method !== 'HEAD') return reply.send(object.stream);
+      if (request.method !== 'HEAD') return reply.send(shown);
       object.stream.destroy();
       return reply.send();
     },
@@ -47,5 +52,6 @@ function askedOf(request: FastifyRequest) {
   const key = path.slice(folder.length);
   const object = readKey(key);
   if (!object) throw new StoreRefusal(404, 'NoSuchKey');
-  return { key, type: object.type, isPrivate: uploadKind(object.kind).isPrivate };
+  const { type, ffpNo, kind } = object;
+  return { key, type, ffpNo, isPrivate: uploadKind(kind).isPrivate };
 }

@@ -22,23 +22,43 @@ export interface NewUpload {
   isPrivate: boolean;
 }
 
-/** The row comes first. `false`: the account may upload nothing any more; an error 23505: the key is taken. */
-export async function beginUpload(db: Kysely<DB>, access: Access, file: NewUpload, now: number): Promise<boolean> {
-  const { key, type, bytes, sha256, width, height, isPrivate } = file;
-  const account = await db
+export interface Uploader {
+  person: string;
+  wrappedKey: Buffer;
+}
+const uploaders = (db: Kysely<DB>) =>
+  db
     .selectFrom('account')
-    .select('id')
-    .where('id', '=', access.account)
-    .where('status', '=', 'active')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['person.id as person', 'person.wrapped_key as wrappedKey'])
+    .where('person.wrapped_key', 'is not', null)
+    .$narrowType<{ wrappedKey: Buffer }>();
+
+/** Undefined: the account may upload nothing any more. */
+export const uploaderOf = (db: Kysely<DB>, account: string): Promise<Uploader | undefined> =>
+  uploaders(db).where('account.id', '=', account).where('account.status', '=', 'active').executeTakeFirst();
+
+/** Whose file it is; undefined: nobody's any more. */
+export const ownerOfUpload = (db: Kysely<DB>, key: string): Promise<Uploader | undefined> =>
+  uploaders(db)
+    .innerJoin('upload', (join) =>
+      join.onRef('upload.ffp', '=', 'account.ffp').onRef('upload.account', '=', 'account.id'),
+    )
+    .where('upload.key', '=', key)
     .executeTakeFirst();
-  if (!account) return false;
+
+/** The row comes first. An error 23505: the key is taken. */
+export async function beginUpload(db: Kysely<DB>, access: Access, file: NewUpload, now: number): Promise<void> {
+  const { key, type, bytes, sha256, width, height, isPrivate } = file;
   await db
     .insertInto('upload')
     .values({
       ffp: access.ffp,
       id: newId(now),
       key,
-      account: account.id,
+      account: access.account,
       kind: access.kind,
       is_private: isPrivate,
       type,
@@ -50,7 +70,6 @@ export async function beginUpload(db: Kysely<DB>, access: Access, file: NewUploa
       kept_until: new Date(now + writtenWithinMs),
     })
     .execute();
-  return true;
 }
 
 /** The object is whole: from now on it may be referred to. */

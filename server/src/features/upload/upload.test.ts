@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
@@ -173,6 +174,26 @@ describe('[S7.20] private files', () => {
     house.clock.advance(Date.parse(expires_at) - house.clock.now());
     expect((await read(house, address)).statusCode).toBe(403);
     member = await house.as('member', '13800000001');
+  });
+
+  test('lie in the store under the key of their person: nobody reads them there, and with the key they end', async () => {
+    const other = await house.as('member', '13800000002');
+    const credential = await other.data('GET /tools/api/oss/base_sign');
+    const { key } = await upload(house, credential, { bytes: await pictureOf('png') });
+    const { ports } = house.house;
+    const stored = await buffer((await ports.objects.read(key, true))!.stream);
+    for (const mark of ['PNG', 'IHDR', 'IEND']) expect(stored.includes(mark), mark).toBe(false);
+    const { address } = await other.data('GET /tools/api/oss/own_address', { query: { key } });
+    const answer = await read(house, address);
+    expect([answer.statusCode, (await lookAt(answer.rawPayload)).format]).toEqual([200, 'png']);
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+    const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
+    const people = ports.database.of(ffp).updateTable('person').set({ wrapped_key: null });
+    const owner = ports.database.of(ffp).selectFrom('upload').innerJoin('account', 'account.id', 'upload.account');
+    const { person } = await owner.select('person').where('key', '=', key).executeTakeFirstOrThrow();
+    await people.where('id', '=', person).execute();
+    expect((await read(house, address)).statusCode).toBe(404);
+    expect((await upload(house, credential, { bytes: await pictureOf('png') })).status).toBe(403);
   });
 
   test('are addressed for whom they belong to: not for another member, the staff, or another ffp', async () => {

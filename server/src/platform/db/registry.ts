@@ -48,6 +48,9 @@ export class Registry {
   async siteOfStore(ffp: string, store: string | null): Promise<Site | undefined> {
     return (await this.#fresh()).byStore.get(`${ffp} ${store ?? ''}`);
   }
+  async ffpOfNo(ffpNo: string): Promise<string | undefined> {
+    return [...(await this.#fresh()).sites.values()].find((site) => site.ffpNo === ffpNo)?.ffp;
+  }
   /** Tenants whose work goes on; the jobs of a closed one stop. */
   async openFfps(): Promise<string[]> {
     const open = [...(await this.#fresh()).sites.values()].filter(({ isOpen }) => isOpen);
