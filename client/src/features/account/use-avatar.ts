@@ -47,10 +47,12 @@ export function useAvatar() {
 
 /** Shown at once wherever the own face is. Taking it back is the same the other way round. */
 export async function change(avatar: string | null): Promise<void> {
-  const before = currentEntry()?.info.avatar ?? null;
+  const { account_no, avatar: before = null } = currentEntry()!.info;
   await put(avatar);
   const w = wordsNow(mineWords);
-  const action = { label: w.undo, run: () => void put(before).catch(() => {}) };
+  // Somebody who went on in another role means the picture of that one no more.
+  const isStillHere = () => currentEntry()?.info.account_no === account_no;
+  const action = { label: w.undo, run: () => void (isStillHere() && put(before).catch(() => {})) };
   toast(avatar ? wordsNow(uploadWords).uploaded : w.avatarRemoved, { kind: 'ok', action });
 }
 

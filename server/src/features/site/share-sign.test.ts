@@ -13,7 +13,7 @@ const origin = 'http://127.0.0.1:3000';
 const sign = (url: string, site = house.guest()) =>
   site.call('POST /tools/api/wechat/mp/share_sign', { body: { url } });
 
-test('[S7.14] the signature of a share is the one of the platform’s own documentation', () => {
+test('the signature of a share is the one of the platform’s own documentation', () => {
   const published = {
     ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
     nonce: 'Wm3WZYTPz0wzccnW',

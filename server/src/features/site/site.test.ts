@@ -37,6 +37,21 @@ test('[S1.30] without a segment it is the default site of the installation', asy
   expect((await find('')).data).toMatchObject({ prefix: 'sy', ffp_no: '1001', store_no: 1 });
 });
 
+test('[S7.14] the seven tools calls of the spec answer at their method and path', async () => {
+  const member = await house.as('member', '13800000001');
+  const asked = {
+    'POST /tools/api/sms/code': { body: { mobile: '13911112229', scene: 'login' } },
+    'GET /tools/api/oss/sign': { query: { type: 'sale' } },
+    'GET /tools/api/oss/base_sign': {},
+    'POST /tools/api/attr': { body: { slug: 'tag' } },
+    'POST /tools/api/wechat/mp/share_sign': { body: { url: 'http://127.0.0.1:3000/' } },
+    'GET /tools/api/get_url_token': {},
+    'GET /tools/api/sys/config/tech': {},
+  } as const;
+  for (const [address, sent] of Object.entries(asked))
+    expect((await member.call(address as keyof typeof asked, sent)).code, address).toBe('2000000');
+});
+
 test('a guest without a site, or at one that is not there, is told so', async () => {
   expect((await house.app.inject('/finance/api/get_index')).json().code).toBe('4220000');
   expect((await house.guest({ prefix: 'sy', ffpNo: '9999', storeNo: 1 }).call('GET /finance/api/get_index')).code).toBe(
@@ -50,6 +65,7 @@ test('[S9.12] [S7.22] the app version is 1.0.0 (100); about us and the app of th
     version: '1.0.0',
     version_code: 100,
     upload_max_files: 52,
+    upload_max_bytes: 10_485_760,
     sms_digits: 6,
   });
   expect((await guest.data('GET /company/api/site/app')).name).toBe('Yuanding Finance');

@@ -56,7 +56,7 @@ export async function readForm(
       fields.set('content-type', type);
       check(fields);
       arriving = stream;
-      arrived = keepFile(stream, to).then((bytes) => ({ type, bytes }));
+      arrived = spool(stream, to).then((bytes) => ({ type, bytes }));
       arrived.catch(refuse);
     } catch (error) {
       refuse(error);
@@ -85,7 +85,7 @@ function openForm(request: IncomingMessage) {
   }
 }
 
-async function keepFile(stream: Readable, to: string): Promise<number> {
+async function spool(stream: Readable, to: string): Promise<number> {
   let bytes = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _, done) {

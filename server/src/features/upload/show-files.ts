@@ -32,7 +32,7 @@ export function showFiles(app: FastifyInstance, ports: Ports): void {
         .header('x-content-type-options', 'nosniff')
         .header('content-disposition', fileTypes[type].isPicture ? 'inline' : 'attachment')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', isPrivate ? 'same-origin' : 'cross-origin')
+        .header('cross-origin-resource-policy', isPrivate ? 'same-site' : 'cross-origin')
         .header('referrer-policy', 'no-referrer')
         .header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable');
       if (request.method !== 'HEAD') return reply.send(shown);

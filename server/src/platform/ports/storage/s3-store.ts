@@ -60,14 +60,17 @@ export class S3Store implements ObjectStore {
       throw new Error(`The object store answered a removal with ${answer.status}.`);
   }
 
-  #ask(method: string, key: string, isPrivate: boolean, init: RequestInit = {}): Promise<Response> {
+  async #ask(method: string, key: string, isPrivate: boolean, init: RequestInit = {}): Promise<Response> {
     const { endpoint, bucket, privateBucket, timeoutMs } = this.#options;
-    return this.#client.fetch(`${endpoint}/${isPrivate ? privateBucket : bucket}/${checkKey(key)}`, {
-      ...init,
-      method,
+    const address = `${endpoint}/${isPrivate ? privateBucket : bucket}/${checkKey(key)}`;
+    const waiting = new AbortController();
+    // For an answer to begin; how long its bytes take is the reader's line.
+    const timer = setTimeout(() => waiting.abort(new Error('The object store did not answer in time.')), timeoutMs);
+    try {
       // What is signed for this host is sent to no other.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+      return await this.#client.fetch(address, { ...init, method, redirect: 'error', signal: waiting.signal });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

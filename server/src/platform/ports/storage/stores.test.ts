@@ -157,7 +157,7 @@ describe('s3', () => {
     const silent = http.createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const at = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    await expect(s3Store({ endpoint: at, timeoutMs: 100 }).read(key(5), false)).rejects.toThrow(/timeout|aborted/);
+    await expect(s3Store({ endpoint: at, timeoutMs: 100 }).read(key(5), false)).rejects.toThrow(/not answer in time/);
     silent.closeAllConnections();
     silent.close();
   });
