@@ -1,6 +1,8 @@
 import { contract } from '@sycee/contract/all';
 import { type Address, type CallSpec, methodOf, pathOf } from '@sycee/contract/core/call';
 import { header, idempotencyKey } from '@sycee/contract/core/headers';
+import { storeAddresses } from '@sycee/contract/upload';
+import { uploadForm } from '@sycee/contract/upload-form';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -14,6 +16,7 @@ export function openApi(): Json {
       paths[path] = { ...paths[path], [methodOf(address).toLowerCase()]: operation(address, tag, spec) };
     }
   }
+  paths['/oss_proxy'] = { post: uploadOperation() };
   return {
     openapi: '3.1.0',
     info: { title: 'Sycee', version: '1.0.0', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
@@ -21,6 +24,28 @@ export function openApi(): Json {
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: header.token } },
+    },
+  };
+}
+
+/** The one that takes a form and answers a status. */
+function uploadOperation(): Json {
+  const fields = Object.values(uploadForm);
+  const text = { type: 'string' };
+  const properties = Object.fromEntries(
+    fields.map((name) => [name, name === 'file' ? { ...text, format: 'binary' } : text]),
+  );
+  return {
+    operationId: 'post_oss_proxy',
+    tags: ['upload'],
+    summary: storeAddresses['POST /oss_proxy'],
+    parameters: [{ in: 'query', name: 'url', required: true, schema: text }],
+    requestBody: { content: { 'multipart/form-data': { schema: { type: 'object', required: fields, properties } } } },
+    responses: {
+      200: { description: 'Kept: its address is host and key' },
+      400: { description: 'The form, the size or the bytes are not as they must be' },
+      403: { description: 'The credential is not good for this, or not any more' },
+      409: { description: 'There is an object of that key' },
     },
   };
 }

@@ -17,6 +17,8 @@ const kinds = {
   peopleSearch: { points: 120, duration: 3600 },
   /** Files of one account. */
   upload: { points: 600, duration: 3600 },
+  /** Megabytes of one account: what nothing refers to is swept after a day, so this is what lies there at most. */
+  uploadMega: { points: 1500, duration: 24 * 3600 },
   /** Guests of one address who begin to keep drafts. */
   guestDraft: { points: 120, duration: 3600 },
 } as const;
@@ -45,9 +47,9 @@ export class Limits {
     return points * this.#times;
   }
 
-  async take(kind: LimitKind, key: string): Promise<void> {
+  async take(kind: LimitKind, key: string, points = 1): Promise<void> {
     try {
-      await this.#limiters[kind]!.consume(key);
+      await this.#limiters[kind]!.consume(key, points);
     } catch (spent) {
       if (spent instanceof Error) throw spent;
       throw tooOften(Math.ceil((spent as RateLimiterRes).msBeforeNext / 1000));

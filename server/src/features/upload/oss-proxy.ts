@@ -80,10 +80,17 @@ async function keepForm(ports: Ports, access: Access, form: Form, places: Places
   const broken = breaks(form.fields.get(uploadForm.policy)!, { ...form, now: ports.clock.now() });
   if (broken === 'size') throw new StoreRefusal(400, form.bytes === 0 ? 'EntityTooSmall' : 'EntityTooLarge');
   if (broken) throw denied();
-  await ports.limits.take('upload', access.account).catch((error: unknown) => {
-    throw error instanceof Refusal ? new StoreRefusal(429, 'SlowDown') : error;
-  });
+  await takeRoom(ports, access.account, form.bytes);
   await keepFile(ports, access, { key, type, bytes: form.bytes, ...places });
+}
+
+async function takeRoom({ limits }: Ports, account: string, bytes: number): Promise<void> {
+  try {
+    await limits.take('upload', account);
+    await limits.take('uploadMega', account, Math.ceil(bytes / 2 ** 20));
+  } catch (error) {
+    throw error instanceof Refusal ? new StoreRefusal(429, 'SlowDown') : error;
+  }
 }
 
 type Places = Pick<ArrivedFile, 'arrived' | 'clean' | 'sealed'>;

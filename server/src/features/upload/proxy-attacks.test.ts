@@ -266,10 +266,10 @@ describe('a credential is good for what it says', () => {
     expect(await statusOf(without)).toBe(403);
   });
 
-  test('more files in an hour than anybody takes are refused with 429', async () => {
+  test.each(['upload', 'uploadMega'] as const)('more than anybody takes (%s) is refused with 429', async (kind) => {
     const { limits } = house.house.ports;
-    const take = vi.spyOn(limits, 'take').mockImplementation(async () => {
-      throw tooOften(60);
+    const take = vi.spyOn(limits, 'take').mockImplementation(async (asked) => {
+      if (asked === kind) throw tooOften(60);
     });
     expect((await upload(house, credential, { bytes })).status).toBe(429);
     take.mockRestore();

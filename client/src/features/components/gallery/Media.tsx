@@ -101,7 +101,9 @@ function RealUploads() {
   return (
     <div className="col g16">
       <PictureUploads label={t.sendPictures} kind="sale" onChange={setThere} />
-      {images.length > 0 && <Album label={t.shop} images={images} onOpen={() => {}} />}
+      {images.length > 0 && (
+        <Album label={t.shop} images={images} onOpen={(index) => toast(`${t.shop} ${index + 1}`)} />
+      )}
     </div>
   );
 }
