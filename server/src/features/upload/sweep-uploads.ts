@@ -1,13 +1,30 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Ports } from '#platform/context.ts';
 import { forgetUpload, uploadsPastTime } from './store.ts';
 
+const hourMs = 3_600_000;
+
 /** Objects that never became whole and those that nothing refers to: first the object, then its row. */
-export async function sweepUploads({ registry, database, objects, clock }: Ports): Promise<void> {
+export async function sweepUploads({ registry, database, objects, clock, spoolDir }: Ports): Promise<void> {
+  await sweepSpool(spoolDir, clock.now());
   for (const ffp of await registry.openFfps()) {
     const db = database.of(ffp);
     for (const { id, key, is_private } of await uploadsPastTime(db, clock.now()).execute()) {
       await objects.remove(key, is_private);
       await forgetUpload(db, id);
     }
+  }
+}
+
+/** What a server that was killed left behind of files on their way: nobody comes back for it. */
+async function sweepSpool(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const age = await stat(file).then(
+      ({ mtimeMs }) => now - mtimeMs,
+      () => 0,
+    );
+    if (age > hourMs) await rm(file, { force: true });
   }
 }

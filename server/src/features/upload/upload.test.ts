@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -255,6 +256,25 @@ test('what nothing refers to goes after a day, and an object whose row was never
   expect(
     await ports.database.of(ffp).selectFrom('upload').select('id').where('stored_at', 'is', null).execute(),
   ).toEqual([]);
+});
+
+test('what a killed server left of files on their way is swept after an hour', async () => {
+  const { ports } = house.house;
+  const [old, young] = ['old.arrived', 'young.arrived'].map((name) => path.join(ports.spoolDir, name)) as [
+    string,
+    string,
+  ];
+  for (const [file, age] of [
+    [old, 3_700_000],
+    [young, 60_000],
+  ] as const) {
+    writeFileSync(file, 'half a picture');
+    const at = (ports.clock.now() - age) / 1000;
+    utimesSync(file, at, at);
+  }
+  await sweepUploads(ports);
+  expect(spooled()).toEqual(['young.arrived']);
+  rmSync(young);
 });
 
 test('whose account is disabled uploads nothing more, however good the credential', async () => {
