@@ -43,5 +43,5 @@ test('what is no key of ours is none: other folders, climbing, absolute, NUL, an
     `./${good}`,
   ];
   for (const key of odd) expect(readKey(key), key).toBeUndefined();
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readKey(text) === undefined));
+  fc.assert(fc.property(fc.string(), (text) => readKey(text) === undefined));
 });

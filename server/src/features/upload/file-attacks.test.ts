@@ -135,7 +135,7 @@ describe('pictures are bounded', () => {
     const before = process.memoryUsage().rss;
     const began = performance.now();
     expect(await outcome({ bytes: declaredPng(50_000, 50_000) })).toEqual(refused(400));
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 

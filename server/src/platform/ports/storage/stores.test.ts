@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DiskStore } from './disk-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Store } from './s3-store.ts';
-import { isSignedV4 } from './signature-v4.ts';
+import { isSignedV4 } from './testing-signature.ts';
 
 let folder: string;
 let s3: S3rver;
