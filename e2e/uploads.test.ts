@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../tools/axe.ts';
 import { type House, openHouse, type Person } from './house.ts';
@@ -25,6 +26,14 @@ const widthOf = (person: Person) =>
     await image.decode();
     return new URL(image.src).protocol === 'blob:' ? 0 : image.naturalWidth;
   });
+
+const uploads = (person: Person) =>
+  person.page
+    .locator('article.spec')
+    .filter({ has: person.page.getByRole('heading', { name: 'PictureUploads', exact: true }) });
+
+const widthsIn = (specimen: Locator) =>
+  specimen.locator('.album img').evaluateAll((images) => images.map((one) => (one as HTMLImageElement).naturalWidth));
 
 async function atHome(device: 'phone' | 'desk', mobile: string): Promise<Person> {
   const person = await house.person(device);
@@ -98,9 +107,7 @@ test('a lost network is said, and the picture gets there when it is back', async
 test('several pictures keep their order, and what the network broke off goes on by itself', async () => {
   const person = await atHome('phone', '13800000001');
   await person.open('/components/index');
-  const specimen = person.page
-    .locator('article.spec')
-    .filter({ has: person.page.getByRole('heading', { name: 'PictureUploads', exact: true }) });
+  const specimen = uploads(person);
   const input = specimen.locator('input[type=file]');
   await input.setInputFiles([file('1.png'), file('2.png'), file('3.png'), file('4.png')]);
   await specimen.getByText('4 of 4 uploaded').waitFor({ state: 'attached' });
@@ -111,9 +118,25 @@ test('several pictures keep their order, and what the network broke off goes on 
   await person.page.context().setOffline(false);
   await specimen.getByText('5 of 5 uploaded').waitFor({ state: 'attached' });
   await specimen.locator('.album').scrollIntoViewIfNeeded();
-  const widths = () =>
-    specimen.locator('.album img').evaluateAll((images) => images.map((one) => (one as HTMLImageElement).naturalWidth));
-  await expect.poll(widths).toEqual([1280, 1280, 1280, 1280, 1280]);
+  await expect.poll(() => widthsIn(specimen)).toEqual([1280, 1280, 1280, 1280, 1280]);
+});
+
+test('[S5.13] of 53 pictures chosen at once 52 are uploaded, in their order, and the rest is said to be left out', async () => {
+  const person = await atHome('desk', '13800000002');
+  // The first nine, which the album shows, are told apart by their widths.
+  const sizes = Array.from({ length: 9 }, (_, i) => 24 + i);
+  const small: Buffer[] = [];
+  for (const width of sizes) small.push(await person.page.screenshot({ clip: { x: 0, y: 0, width, height: 24 } }));
+  await person.open('/components/index');
+  const specimen = uploads(person);
+  const chosen = Array.from({ length: 53 }, (_, i) => ({ ...file(`${i}.png`), buffer: small[i % 9]! }));
+  await specimen.locator('input[type=file]').setInputFiles(chosen);
+  await toast(person, 'Up to 52 pictures; the rest were left out');
+  await specimen.getByText('52 of 52 uploaded').waitFor({ state: 'attached', timeout: 60_000 });
+  expect(await specimen.locator('.upl .done').count()).toBe(52);
+  await specimen.locator('.album').scrollIntoViewIfNeeded();
+  await expect.poll(() => widthsIn(specimen)).toEqual(sizes);
+  expect(person.faults).toEqual([]);
 });
 
 test('[S8.14] whatever else the store says is a modal with nothing to cancel', async () => {
