@@ -27,7 +27,7 @@ export function devPages(app: FastifyInstance, { outbox, socialStage }: House): 
         return `<li><a href="${escaped(`${path}?${query}#${route}`)}">${escaped(name)}</a></li>`;
       });
       const body = `<p>This page plays the social platform. Whoever you choose is known to it.</p><ul>${people.join('')}</ul>`;
-      return reply.type('text/html; charset=utf-8').send(page('Social platform (sample): who are you?', body));
+      return reply.type('text/html; charset=utf-8').send(page('Social platform (sample, 示例): who are you?', body));
     });
 }
 

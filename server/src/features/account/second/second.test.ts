@@ -76,13 +76,13 @@ test('twenty uses of one right code at once let one in, with one ticket and with
   expect(ofMany.filter((answer) => answer.code === '2000000')).toHaveLength(1);
 });
 
-test('a ticket has five tries: of a thousand guesses at once five are looked at, and the right code after them is too late', async () => {
+test('a ticket has five tries: of two hundred guesses at once five are looked at, and the right code after them is too late', async () => {
   const mobile = '13800000104';
   const { secret } = await enrol(await house.as('broker', mobile));
   const { ticket } = await half(mobile);
   const right = codeOf(secret);
   const answers = await Promise.all(
-    Array.from({ length: 1_000 }, (_, i) =>
+    Array.from({ length: 200 }, (_, i) =>
       house.guest().call(second, { body: { ticket, code: wrongOf(right, i + 1) } }),
     ),
   );

@@ -29,7 +29,12 @@ export class TestAuthenticator {
     const authData = Buffer.concat([this.#authData(origin, 0x45), credential]);
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(authData)],
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      bytes(authData),
     ]);
     const response = {
       clientDataJSON: base64url(JSON.stringify({ type: 'webauthn.create', challenge, origin, crossOrigin: false })),
