@@ -200,11 +200,11 @@ test('a mobile is changed by a code to each, and logs in from then on', async ()
   await person.page.getByText('138 **** 0003').waitFor();
   await person.button('Get a code').click();
   await person.page.getByText('The code was sent').waitFor();
-  await person.field('Code sent to the old mobile').fill(await person.code(old));
-  await person.field('New mobile').fill(fresh);
+  await person.field('Code, old mobile').fill(await person.code(old));
+  await person.page.getByLabel('New mobile', { exact: true }).fill(fresh);
   await person.page.getByRole('button', { name: 'Get a code' }).click();
   await expect.poll(() => person.code(fresh).catch(() => '')).toMatch(/^\d{6}$/);
-  await person.field('Code sent to the new mobile').fill(await person.code(fresh));
+  await person.field('Code, new mobile').fill(await person.code(fresh));
   await person.button('Change the mobile').click();
   await person.page.getByText('The mobile is changed').waitFor();
   await person.page.getByText('135 **** 0002').waitFor();
