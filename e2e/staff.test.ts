@@ -30,7 +30,7 @@ test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in 
   await boss.page.getByRole('button', { name: 'Open 秋水' }).waitFor();
 
   const clerk = await house.person('phone');
-  await clerk.page.goto(`${clerk.address}${await link(clerk, '13611119001')}`);
+  await clerk.page.goto(await link(clerk, '13611119001'));
   await clerk.page.getByLabel('Password', { exact: true }).fill('a first password');
   await clerk.button('Activate').click();
   await clerk.heading(/your account is active/).waitFor();
@@ -121,7 +121,7 @@ test('why somebody cannot see an order is read step by step, and the audit log s
   expect(boss.faults).toEqual([]);
 });
 
-test('[S7.12] somebody asks to become an adviser at the login, the store approves, and they log in by code', async () => {
+test('[S7.12] somebody asks to become an adviser at the login, the store approves, and they log in with a password of their own', async () => {
   const mobile = '13611119002';
   const hopeful = await house.person('phone');
   await hopeful.open('/pages/login/broker');
@@ -142,19 +142,15 @@ test('[S7.12] somebody asks to become an adviser at the login, the store approve
   await boss.button('Approve and open the account').click();
   await boss.heading('No application waits').waitFor();
 
-  await hopeful.page.getByRole('radio', { name: 'By code' }).click();
+  await expect.poll(() => hopeful.code(mobile)).toContain('invite=');
+  await hopeful.page.goto(await link(hopeful, mobile));
+  await hopeful.page.getByLabel('Password', { exact: true }).fill('a first password');
+  await hopeful.button('Activate').click();
+  await hopeful.link('Go to the login').click();
+  await hopeful.isAt('/pages/login/broker');
+  await hopeful.page.getByRole('radio', { name: 'By password' }).click();
   await hopeful.field('Mobile').fill(mobile);
-  await hopeful.button(/Get a code/).click();
-  const sent = async () =>
-    (
-      (await (await fetch(`${hopeful.address}/dev/outbox.json`)).json()) as {
-        mobile: string;
-        scene: string;
-        code: string;
-      }[]
-    ).find((one) => one.mobile === mobile && one.scene === 'login')?.code ?? '';
-  await expect.poll(sent).toMatch(/^\d{6}$/);
-  await hopeful.page.getByRole('textbox', { name: 'Code', exact: true }).fill(await sent());
+  await hopeful.page.getByLabel('Password', { exact: true }).fill('a first password');
   await hopeful.page.getByRole('checkbox').check();
   await hopeful.page.locator('button[type=submit]').click();
   await hopeful.isAt('/pages/customer/customer_work');

@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 export const becomeWords = words({
   zh: {
     apply: '申请成为顾问',
-    applySub: '由本店审批，通过后用验证码登录',
+    applySub: '由本店审批，通过后发链接设密码',
     applyTitle: (store: string) => `申请成为${store}的顾问`,
     name: '姓名',
     mobile: '手机号',
@@ -18,7 +18,7 @@ export const becomeWords = words({
   },
   en: {
     apply: 'Become an adviser',
-    applySub: 'The store decides; then you log in by code',
+    applySub: 'The store decides, then sends a link to set a password',
     applyTitle: (store: string) => `Become an adviser of ${store}`,
     name: 'Name',
     mobile: 'Mobile',

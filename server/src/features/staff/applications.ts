@@ -20,6 +20,7 @@ import { newId } from '#platform/random.ts';
 import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { type PlaceColumns, within } from '#platform/scope.ts';
 import { groupById } from './group-rows.ts';
+import { makeInvite, sendInvite } from './invite.ts';
 import { makeAccount } from './new-account.ts';
 import { mustGrant, mustReach } from './policy.ts';
 import { type Actor, lockActor } from './powers.ts';
@@ -138,6 +139,10 @@ export async function listApplications(at: At, asked: QueryOut<List>): Promise<D
   };
 }
 
+interface Admitted {
+  accountNo: string;
+  token: string;
+}
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function decideApplication(at: At, id: string, asked: BodyOut<Decide>): Promise<View> {
@@ -145,7 +150,7 @@ export async function decideApplication(at: At, id: string, asked: BodyOut<Decid
   const isApproval = asked.decision === 'approve';
   if (isApproval && !asked.group_id) throw wrongGroup();
   if (!isApproval && !asked.reason) throw invalid({ reason: { zh: '请写明原因', en: 'Say why' } });
-  await at.write(async (db) => {
+  const token = await at.write(async (db) => {
     const actor = await lockActor(db, at, 'broker.approve', { groups: asked.group_id ? [asked.group_id] : [] });
     const row = await rows(db)
       .where('broker_application.id', '=', id)
@@ -166,19 +171,26 @@ export async function decideApplication(at: At, id: string, asked: BodyOut<Decid
       .returning('id')
       .executeTakeFirst();
     if (!decided) throw conflict({ zh: '已经有人处理过了', en: 'Somebody has decided on this already' });
-    const account = isApproval ? await admit(db, at, actor, row, asked) : null;
+    const admitted = isApproval ? await admit(db, at, actor, row, asked) : null;
     await writeAudit(db, at, {
       action: isApproval ? 'broker.approve' : 'broker.refuse',
-      subject: account ? { kind: 'account', id: account } : { kind: 'application', id },
+      subject: admitted ? { kind: 'account', id: admitted.accountNo } : { kind: 'application', id },
       store: row.store,
       changes: [['status', 'pending', isApproval ? 'approved' : 'refused']],
     });
+    return admitted?.token ?? null;
   });
-  return view(at, await rows(at.db).where('broker_application.id', '=', id).executeTakeFirstOrThrow());
+  const after = await rows(at.db).where('broker_application.id', '=', id).executeTakeFirstOrThrow();
+  // After the commit, as an invitation is: one that could not be sent is sent again from the list of staff.
+  if (token) {
+    const site = (await at.registry.siteOfStore(at.site.ffp, after.store)) ?? at.site;
+    await sendInvite(at, site, mobileOf(at.secrets, at.site.ffp, { ...after, id: after.person }), token);
+  }
+  return view(at, after);
 }
 
-/** Their mobile was proven when they asked, so they log in by code at once. */
-async function admit(db: Kysely<DB>, at: At, actor: Actor, row: Row, asked: BodyOut<Decide>): Promise<string> {
+/** Invited, like everybody of the staff: a mobile alone opens no working account. */
+async function admit(db: Kysely<DB>, at: At, actor: Actor, row: Row, asked: BodyOut<Decide>): Promise<Admitted> {
   const group = await groupById(db, asked.group_id!);
   if (group?.role !== 'broker') throw wrongGroup();
   const place = { store: row.store, team: asked.team_id };
@@ -191,7 +203,7 @@ async function admit(db: Kysely<DB>, at: At, actor: Actor, row: Row, asked: Body
     role: 'broker',
     person: row.person,
     group: group.id,
-    status: 'active',
+    status: 'invited',
   });
-  return made.accountNo;
+  return { accountNo: made.accountNo, token: await makeInvite(db, at, made.id) };
 }

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const logInAsOperator = async (): Promise<Person> => {
+  const person = await house.person('desk');
+  await person.logIn('saas', '13800000402');
+  return person;
+};
+const next = (person: Person) => person.button(/^Next: /).click();
+const paletteOf = (person: Person) => person.page.evaluate(() => document.documentElement.dataset.palette);
+
+test('[S1.30] a tenant is opened step by step, its first administrator comes in, its customers see its own colours and tabs', async () => {
+  const operator = await logInAsOperator();
+  await operator.open('/pages/tenant/list');
+  await operator.link('Open a tenant').click();
+  await operator.isAt('/pages/tenant/open');
+  // Nothing is left behind by a step that is not complete.
+  await next(operator);
+  await operator.page.getByText('4 to 12 digits').last().waitFor();
+  await operator.field('Chinese name').fill('澄桥融汇');
+  await operator.field('English name').fill('Chengqiao Finance');
+  await operator.field('Number').fill('2001');
+  await operator.field('Prefix of its sites').fill('cq');
+  await next(operator);
+  await operator.page.getByText('Indigo').click();
+  await operator.button('Add Match').click();
+  await operator.page.getByRole('switch', { name: /News/ }).click();
+  await operator.page.reload();
+  await expect.poll(() => operator.page.getByRole('switch', { name: /News/ }).isChecked()).toBe(false);
+  await next(operator);
+  await operator.field('Name').fill('河西门店');
+  await operator.field('English name').fill('Hexi Store');
+  await operator.button('Choose a region').click();
+  const picker = operator.page.getByRole('dialog');
+  for (const place of ['Jiangsu', 'Nanjing', 'Jianye']) await picker.getByRole('radio', { name: place }).click();
+  await picker.getByRole('button', { name: 'Use this region' }).click();
+  await next(operator);
+  await operator.field('Name').fill('祝云深');
+  await operator.field('Mobile').fill('13700000401');
+  await next(operator);
+  await operator.page.getByRole('button', { name: 'Open', exact: true }).dblclick();
+  await operator.isAt('/pages/tenant/detail');
+  await operator.heading('Chengqiao Finance').waitFor();
+
+  const admin = await house.person('desk');
+  await admin.page.goto(await admin.code('13700000401'));
+  await admin.page.getByLabel('Password', { exact: true }).fill('a first password');
+  await admin.button('Activate').click();
+  await admin.link('Go to the login').click();
+  await admin.isAt('/pages/login/saas');
+  await admin.page.getByRole('radio', { name: 'By password' }).click();
+  await admin.field('Mobile').fill('13700000401');
+  await admin.page.getByLabel('Password', { exact: true }).fill('a first password');
+  await admin.page.getByRole('checkbox').check();
+  await admin.page.locator('button[type=submit]').click();
+  await admin.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
+  const segment = new URL(admin.page.url()).pathname.slice(1);
+  await admin.open('/pages/admin/app', segment);
+  await admin.page.getByText('Ochre').click();
+  await admin.button('Save').click();
+  await admin.page.getByText('Saved; everybody has it within a second').waitFor();
+
+  const line = operator.page.getByText(/^cq_2001_1 · /);
+  const key = (await line.innerText()).split('/')[1]!;
+  const guest = await house.person('phone');
+  await guest.open('/pages/home/index', key);
+  await guest.page.getByText('Hexi Store').first().waitFor();
+  await expect.poll(() => paletteOf(guest)).toBe('ochre');
+  const tabs = guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect.poll(() => tabs.allInnerTexts()).toEqual(['Home', 'Products', 'Match', 'Me']);
+  await guest.open('/pages/news/news', key);
+  await guest.heading('This site does without this').waitFor();
+  // The default site wears its own.
+  await guest.open('/pages/home/index');
+  await guest.page.getByText('Pingjiang Store').first().waitFor();
+  await expect.poll(() => paletteOf(guest)).toBe('pine');
+
+  await operator.field(/^Reason/).fill('合同到期，停止服务');
+  await operator.button('Close the tenant').click();
+  await operator.page.getByRole('alertdialog').getByRole('button', { name: 'Close the tenant' }).click();
+  await operator.button('Open it again').waitFor();
+  // The next thing an open page asks for, once a second is over.
+  await expect
+    .poll(async () => {
+      await admin.open('/pages/admin/admin?at=groups', segment);
+      return admin.heading('This site is closed').isVisible();
+    })
+    .toBe(true);
+  expect([...operator.faults, ...guest.faults]).toEqual([]);
+});
+
+test('the operator enters a tenant for a reason, reads, is told that they are there, and leaves', async () => {
+  const operator = await logInAsOperator();
+  await operator.open('/pages/tenant/list');
+  await operator.link('Jianghai Finance').click();
+  await operator.page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await operator.page.getByText('Say why, in at least six characters').waitFor();
+  await operator.page.getByLabel('Reason').last().fill('客户来电，看不到产品');
+  await operator.page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await operator.isAt('/pages/home/index');
+  await operator.page.getByText(/Support session until .*：?客户来电/).waitFor();
+  const segment = new URL(operator.page.url()).pathname.slice(1);
+  expect(segment).toBe('jianghai00000000');
+  await operator.open('/pages/customer/customer_work', segment);
+  await operator.heading('Work').waitFor();
+  await operator.button('Leave').click();
+  await operator.isAt('/pages/user/index');
+  // Their own session at home is as it was.
+  await operator.open('/pages/tenant/list');
+  await operator.heading('Tenants').waitFor();
+  await operator.link('Jianghai Finance').click();
+  await operator.page.getByText('客户来电，看不到产品').waitFor();
+  expect(operator.faults).toEqual([]);
+});
