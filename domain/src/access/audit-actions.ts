@@ -18,6 +18,7 @@ export const auditActions = {
   'broker.refuse': { zh: '拒绝顾问申请', en: 'Refused an adviser' },
   'work.reveal_mobile': { zh: '查看手机号', en: 'Looked at a mobile' },
   'account.password': { zh: '设置密码', en: 'Set a password' },
+  'account.logout': { zh: '退出登录', en: 'Logged out' },
   'support.enter': { zh: '平台支持进入', en: 'The operator entered' },
   'app.change': { zh: '修改应用设置', en: 'Changed the app' },
 } as const satisfies Record<string, BothLanguages>;

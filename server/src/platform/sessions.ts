@@ -115,9 +115,9 @@ export class Sessions {
     return found;
   }
 
-  async end(ffp: string, tokenHash: Buffer): Promise<void> {
-    await this.#database
-      .of(ffp)
+  /** In the caller's transaction, as endOthers is. */
+  async end(db: Kysely<DB>, tokenHash: Buffer): Promise<void> {
+    await db
       .updateTable('session')
       .set(this.#ended())
       .where('token_hash', '=', tokenHash)

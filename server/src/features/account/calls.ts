@@ -1,5 +1,6 @@
 import type { account } from '@sycee/contract/account';
-import { callerOf } from '#platform/context.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { type At, callerOf } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { notThere } from '#platform/refusal.ts';
 import { brokerInfo } from './broker-info.ts';
@@ -12,10 +13,7 @@ import { cardView } from './views.ts';
 
 export const accountCalls: Handlers<typeof account> = {
   'POST /account/api/site/login': ({ at, body }) => logIn(at, body),
-  'POST /account/api/site/logout': async ({ at }) => {
-    await at.sessions.end(at.site.ffp, callerOf(at).tokenHash);
-    return null;
-  },
+  'POST /account/api/site/logout': ({ at }) => logOut(at),
   'POST /account/api/site/pwd': ({ at, body }) => setPassword(at, body),
   'GET /account/api/info': ({ at }) => ownInfo(at),
   'PUT /account/api/info': ({ at, body: { nickname, region } }) => changeProfile(at, { nickname, region }),
@@ -32,3 +30,14 @@ export const accountCalls: Handlers<typeof account> = {
   },
   'GET /finance/api/{id}/get_broker_info': ({ at, params }) => brokerInfo(at, params.id),
 };
+
+/** Of staff it is in the audit log, as every end of a session is. */
+async function logOut(at: At): Promise<null> {
+  const { tokenHash, role, accountNo, store } = callerOf(at);
+  return await at.write(async (db) => {
+    await at.sessions.end(db, tokenHash);
+    const subject = { kind: 'account', id: accountNo } as const;
+    if (role !== 'member') await writeAudit(db, at, { action: 'account.logout', subject, store });
+    return null;
+  });
+}

@@ -115,6 +115,7 @@ test('whatever is done to staff, groups, teams and applications is in the log, e
   await manager.data('POST /finance/api/{id}/reveal_mobile', { params: { id: work.id } });
   const body = { role: 'store', mobile, old_password: 'a first password', password: 'another password' };
   await house.guest().data('POST /account/api/site/pwd', { body });
+  await (await house.as('store', '13800000201')).data('POST /account/api/site/logout');
   const { list } = await saas.data('GET /admin/api/audit', { query: { page_size: 100 } });
   const done = list.filter(({ seq }) => seq > since).map(({ action }) => action);
   expect(new Set(done)).toEqual(new Set(Object.keys(auditActions)));

@@ -9,14 +9,15 @@ import { auditWords } from './words.ts';
 /** Whether the log is what was written: read anew from the first entry each time. */
 export function ChainMark() {
   const w = useWords(auditWords);
-  const { data, isFetching, refetch } = useChain();
+  const { data, isError, isFetching, refetch } = useChain();
   const again = (
     <Button kind="line" size="sm" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
       {w.again}
     </Button>
   );
   if (!data && isFetching) return <Skeleton shape="text" />;
-  if (!data) return <Note kind="warn" title={w.notChecked} action={again} />;
+  // What was whole a while ago is not said to be whole now.
+  if (!data || isError) return <Note kind="warn" title={w.notChecked} action={again} />;
   const isWhole = data.broken_at === null;
   return (
     <div role="status">

@@ -1,0 +1,72 @@
+import { buttonSlugs } from '@sycee/domain/access/slugs';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { useLanguageStore } from '#platform/words.ts';
+import { type Rendered, render } from '#ui/testing/render.tsx';
+import { ChainMark } from './audit/ChainMark.tsx';
+import { SlugChecks } from './groups/SlugChecks.tsx';
+
+let shown: Rendered | undefined;
+beforeEach(() => {
+  arriveAt(testSite, 'store');
+  useLanguageStore.getState().setLanguage('en');
+});
+afterEach(async () => {
+  await shown?.leave();
+  vi.unstubAllGlobals();
+});
+const show = async (node: ReactNode) => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  shown = await render(<QueryClientProvider client={queries}>{node}</QueryClientProvider>);
+  return shown.root;
+};
+
+test('the mark says that the log is whole, or where it broke, and never says whole without an answer', async () => {
+  const chain = (broken_at: number | null) => ({
+    'GET /admin/api/audit_chain': { code: '2000000', data: { entries: 7, broken_at, last_hash: '', checked_at: '' } },
+  });
+  fakeServer(chain(null));
+  let root = await show(<ChainMark />);
+  await vi.waitFor(() => expect(root.textContent).toContain('Whole: 7 entries'));
+  // Asked again without an answer, it no longer says so.
+  fakeServer({ 'GET /admin/api/audit_chain': 'network' });
+  await act(async () => root.querySelector('button')!.click());
+  await vi.waitFor(() => expect(root.textContent).toContain('It could not be checked'));
+  await shown!.leave();
+  fakeServer(chain(5));
+  root = await show(<ChainMark />);
+  await vi.waitFor(() => expect(root.textContent).toContain('Broken at 5'));
+  expect(root.querySelector('.note.bad')).not.toBeNull();
+  await shown!.leave();
+  fakeServer({ 'GET /admin/api/audit_chain': { code: '5000000', data: null } });
+  root = await show(<ChainMark />);
+  await vi.waitFor(() => expect(root.textContent).toContain('It could not be checked'));
+  expect(root.textContent).not.toContain('Whole');
+});
+
+test('what one does not hold cannot be ticked, and what a group has of it can be taken away', async () => {
+  const onChange = vi.fn();
+  const checks = (chosen: string[]) => (
+    <SlugChecks
+      label="Buttons"
+      slugs={buttonSlugs}
+      held={['work.note']}
+      chosen={chosen}
+      disabled={false}
+      onChange={onChange}
+    />
+  );
+  const root = await show(checks(['work.call']));
+  const box = (name: string) =>
+    [...root.querySelectorAll<HTMLLabelElement>('label')].find((label) => label.textContent!.startsWith(name))!
+      .control as HTMLInputElement;
+  expect([box('Everything').disabled, box('Edit work').disabled]).toEqual([true, true]);
+  expect([box('Write notes').disabled, box('See mobiles').disabled]).toEqual([false, false]);
+  await act(async () => box('Write notes').click());
+  expect(onChange).toHaveBeenLastCalledWith(['work.call', 'work.note']);
+  await act(async () => box('See mobiles').click());
+  expect(onChange).toHaveBeenLastCalledWith([]);
+});
