@@ -48,7 +48,7 @@ test('the mark says that the log is whole, or where it broke, and never says who
 });
 
 test('what one does not hold cannot be ticked, and what a group has of it can be taken away', async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(chosen: readonly string[]) => void>();
   const checks = (chosen: string[]) => (
     <SlugChecks
       label="Buttons"
