@@ -34,10 +34,11 @@ export const accountCalls: Handlers<typeof account> = {
 /** Of staff it is in the audit log, as every end of a session is. */
 async function logOut(at: At): Promise<null> {
   const { tokenHash, role, accountNo, store } = callerOf(at);
-  return await at.write(async (db) => {
+  await at.write(async (db) => {
     await at.sessions.end(db, tokenHash);
     const subject = { kind: 'account', id: accountNo } as const;
     if (role !== 'member') await writeAudit(db, at, { action: 'account.logout', subject, store });
-    return null;
   });
+  at.sessions.forget();
+  return null;
 }

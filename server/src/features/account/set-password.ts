@@ -39,6 +39,7 @@ export async function setPassword(at: At, asked: Asked): Promise<null> {
     return true;
   });
   if (!isSet) throw asked.old_password ? wrongOldPassword() : wrongCode();
+  at.sessions.forget();
   return null;
 }
 

@@ -160,6 +160,7 @@ export async function setStatus(at: At, id: string, asked: Status): Promise<Deta
       changes,
     });
   });
+  at.sessions.forget();
   return await detailsAfter(at, account);
 }
 
