@@ -115,11 +115,6 @@ export class Sessions {
     return found;
   }
 
-  /** What was remembered while an end was not committed yet is asked for anew; other nodes ask within a second anyway. */
-  forget(): void {
-    this.#cache.clear();
-  }
-
   /** In the caller's transaction, as endOthers is. */
   async end(db: Kysely<DB>, tokenHash: Buffer): Promise<void> {
     await db
@@ -157,7 +152,7 @@ export class Sessions {
     this.forget();
   }
 
-  /** What a session may do has changed: the next call reads it again. */
+  /** What a session may do has changed, or its end is committed now: the next call reads it again. Other nodes do within a second. */
   forget(): void {
     this.#cache.clear();
   }

@@ -49,7 +49,11 @@ export async function namePerson(db: Kysely<DB>, at: Keys, person: string, name:
     .where('name', '=', '')
     .returning('id')
     .executeTakeFirst();
-  if (!named) return;
+  if (named) await filePerson(db, at, person);
+}
+
+/** Every account of a person, after their name or mobile was changed. */
+export async function filePerson(db: Kysely<DB>, at: Keys, person: string): Promise<void> {
   const accounts = await db.selectFrom('account').select('id').where('person', '=', person).execute();
   for (const { id } of accounts) await fileAccount(db, at, id);
 }

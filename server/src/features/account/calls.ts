@@ -1,5 +1,4 @@
 import type { account } from '@sycee/contract/account';
-import { writeAudit } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { notThere } from '#platform/refusal.ts';
@@ -9,6 +8,7 @@ import { logIn } from './log-in.ts';
 import { changeProfile, ownInfo } from './profile.ts';
 import { setPassword } from './set-password.ts';
 import { accountByNo } from './store.ts';
+import { tellOfStaff } from './tell.ts';
 import { cardView } from './views.ts';
 
 export const accountCalls: Handlers<typeof account> = {
@@ -33,11 +33,9 @@ export const accountCalls: Handlers<typeof account> = {
 
 /** Of staff it is in the audit log, as every end of a session is. */
 async function logOut(at: At): Promise<null> {
-  const { tokenHash, role, accountNo, store } = callerOf(at);
   await at.write(async (db) => {
-    await at.sessions.end(db, tokenHash);
-    const subject = { kind: 'account', id: accountNo } as const;
-    if (role !== 'member') await writeAudit(db, at, { action: 'account.logout', subject, store });
+    await at.sessions.end(db, callerOf(at).tokenHash);
+    await tellOfStaff(db, at, 'account.logout');
   });
   at.sessions.forget();
   return null;

@@ -1,11 +1,14 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut } from '@sycee/contract/core/call';
+import { maskMobile } from '@sycee/domain/identity/mobile';
 import { type At, callerOf } from '#platform/context.ts';
 import { conflict, invalid, notThere } from '#platform/refusal.ts';
+import { filePerson } from './account-terms.ts';
 import { countLoginTry } from './login-tries.ts';
 import { last4Hash, mobileHash, mobileOf, sealMobile } from './people.ts';
 import { giveCodeBack, useCode, wrongCode } from './sms-codes.ts';
 import { type AccountRow, accountById } from './store.ts';
+import { tellOfStaff } from './tell.ts';
 
 type Asked = BodyOut<(typeof contract)['PUT /account/api/update']>;
 
@@ -27,6 +30,8 @@ async function changeName(at: At, account: AccountRow, { code, name }: { code: s
   const isRight = await at.write(async (db) => {
     if (!(await useCode(db, at, own, 'update', code))) return false;
     await db.updateTable('person').set({ name }).where('id', '=', account.person).execute();
+    await filePerson(db, at, account.person);
+    await tellOfStaff(db, at, 'account.name', [['name', account.name, name]]);
     return true;
   });
   if (!isRight) throw wrongCode();
@@ -73,6 +78,8 @@ async function changeMobile(at: At, account: AccountRow, { code, mobile, newCode
       if (!changed) return 'moved';
       const theirs = await db.selectFrom('account').select('id').where('person', '=', account.person).execute();
       for (const { id } of theirs) await at.sessions.endOthers(db, id, callerOf(at).tokenHash);
+      await filePerson(db, at, account.person);
+      await tellOfStaff(db, at, 'account.mobile', [['mobile', maskMobile(own), maskMobile(mobile)]]);
       return 'done';
     })
     .catch((error: unknown) => {

@@ -6,6 +6,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { type AccountRow, accountById } from '../store.ts';
+import { tellOfStaff } from '../tell.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
 import { askForPasskey, askToMakePasskey, keepPasskey, passkeyHost } from './passkeys.ts';
@@ -76,7 +77,9 @@ export async function proveTotp(at: At, code: string): Promise<Codes> {
   const answer = await at.write(async (db) => {
     const account = await ownAccount(db, at);
     if (!(await useTotp(db, at, holderOf(account), code, { isProven: false }))) return null;
-    return await codesWithFirst(db, at, account.id);
+    const codes = await codesWithFirst(db, at, account.id);
+    await tellOfStaff(db, at, 'factor.add', [['kind', null, 'totp']]);
+    return codes;
   });
   if (!answer) throw notRight({ code });
   at.sessions.forget();
@@ -105,7 +108,9 @@ export async function provePasskey(
   const answer = await at.write(async (db) => {
     const challenge = await takeChallenge(db, at);
     if (!challenge || !(await keepPasskey(db, at, account, { name, attestation, challenge }))) return null;
-    return await codesWithFirst(db, at, account);
+    const codes = await codesWithFirst(db, at, account);
+    await tellOfStaff(db, at, 'factor.add', [['kind', null, 'passkey']]);
+    return codes;
   });
   if (!answer) throw notRight({});
   at.sessions.forget();
@@ -128,7 +133,9 @@ export async function renewRecoveryCodes(at: At): Promise<Codes> {
   return await at.write(async (db) => {
     if ((await factorsOf(db, account)).length === 0)
       throw conflict({ zh: '请先设置一种验证方式', en: 'Set up a second factor first' });
-    return { recovery_codes: await newRecoveryCodes(db, at, account) };
+    const recovery_codes = await newRecoveryCodes(db, at, account);
+    await tellOfStaff(db, at, 'factor.codes');
+    return { recovery_codes };
   });
 }
 
@@ -141,10 +148,11 @@ export async function removeFactor(at: At, id: string): Promise<null> {
       .deleteFrom('factor')
       .where('account', '=', account)
       .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
-      .returning('id')
+      .returning('kind')
       .executeTakeFirst();
     if (!gone) throw notThere();
     if ((await factorsOf(db, account)).length === 0) await forgetRecoveryCodes(db, account);
+    await tellOfStaff(db, at, 'factor.remove', [['kind', gone.kind, null]]);
   });
   at.sessions.forget();
   return null;

@@ -1,7 +1,7 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -235,4 +235,22 @@ test('a member has no second factor, and the secret of an app in use is not writ
   const clerk = await house.as('store', '13800000202');
   await enrol(clerk);
   expect((await clerk.call('POST /account/api/second/totp')).code).toBe('4090000');
+});
+
+test('what the staff do to their own account is in the audit log, each once; a member’s is not', async () => {
+  const manager = await house.as('store', '13800000203', jingan);
+  const before = (await manager.data('GET /admin/api/audit')).list[0]?.seq ?? 0;
+  const { recovery } = await enrol(manager);
+  expect(recovery).toHaveLength(10);
+  await manager.data('POST /account/api/second/recovery');
+  const [factor] = (await manager.data('GET /account/api/second')).factors;
+  await manager.data('DELETE /account/api/second/{id}', { params: { id: factor!.id } });
+  await manager.data('DELETE /account/api/sessions');
+  const code = await house.code('13800000203', 'update', jingan);
+  await manager.data('PUT /account/api/update', { body: { code, name: '韩未央央' } });
+  const member = await house.as('member', '13800000001');
+  await member.data('DELETE /account/api/sessions');
+  const { list } = await manager.data('GET /admin/api/audit');
+  const done = list.filter(({ seq }) => seq > before).map(({ action }) => action);
+  expect(done).toEqual(['account.name', 'session.end', 'factor.remove', 'factor.codes', 'factor.add']);
 });
