@@ -115,11 +115,6 @@ export class Sessions {
     return found;
   }
 
-  /** What was remembered while an end was not committed yet is asked for anew; other nodes ask within a second anyway. */
-  forget(): void {
-    this.#cache.clear();
-  }
-
   /** In the caller's transaction, as endOthers is. */
   async end(db: Kysely<DB>, tokenHash: Buffer): Promise<void> {
     await db
