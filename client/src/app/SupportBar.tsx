@@ -1,16 +1,14 @@
 import { ShieldUser } from 'lucide-react';
 import { relaunch } from '#platform/navigation/go.ts';
 import { logOut } from '#platform/session/log-in.ts';
-import { type Entry, useEntry } from '#platform/session/session.ts';
+import { useEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { appWords } from './words.ts';
 
 /** The operator inside a tenant never forgets where they are, nor why. */
 export function SupportBar() {
   const w = useWords(appWords);
-  // While a login is under way its entry has a token and nothing else.
-  const entry: Partial<Entry> | null = useEntry();
-  const support = entry?.info?.support;
+  const support = useEntry()?.info.support;
   if (!support) return null;
   const until = new Date(support.until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   const leave = async () => {

@@ -98,7 +98,12 @@ export const currentEntry = (): Entry | null => {
 };
 export const currentRole = (): Role | null => useSession.getState().role;
 export const useRole = (): Role | null => useSession(({ role }) => role);
-export const useEntry = (): Entry | null => useSession(({ entries, role }) => (role && entries[role]) ?? null);
+/** Null while a login is under way: its record has a token and nothing else yet, which is for the calls to send. */
+export const useEntry = (): Entry | null =>
+  useSession(({ entries, role }) => {
+    const entry: Partial<Entry> | undefined = role ? entries[role] : undefined;
+    return entry?.info ? (entry as Entry) : null;
+  });
 
 /** Another tab logged in or out. */
 export function followOtherTabs(): () => void {
