@@ -39,7 +39,8 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
   await operator.field('English name').fill('Hexi Store');
   await operator.button('Choose a region').click();
   const picker = operator.page.getByRole('dialog');
-  for (const place of ['Jiangsu', 'Nanjing', 'Jianye District']) await picker.getByRole('radio', { name: place }).click();
+  for (const place of ['Jiangsu', 'Nanjing', 'Jianye District'])
+    await picker.getByRole('radio', { name: place }).click();
   await picker.getByRole('button', { name: 'Use this one' }).click();
   await next(operator);
   await operator.field('Name').fill('祝云深');

@@ -16,7 +16,7 @@ const reason = typed(200, 6);
 
 /** How a tenant's app looks and what of it is on. */
 const appSettings = z.object({
-  /** Null: the first letter of the name. */
+  /** Null: the product's own mark. */
   glyph: typed(2).nullable(),
   palette: z.enum(palettes),
   customer_tabs: z.array(z.enum(customerTabs)),
@@ -24,6 +24,8 @@ const appSettings = z.object({
   modules_off: z.array(z.enum(modules)),
 });
 const versionedApp = appSettings.extend({
+  /** Key or address of a picture that the caller uploaded as a logo; the address of the one there is keeps it. */
+  logo: z.string().min(1).max(400).nullable(),
   /** Sent back with a change; another's change in between is refused. 0: nobody has changed it. */
   version: z.number().int(),
 });

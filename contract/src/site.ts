@@ -160,8 +160,10 @@ export const site = defineCalls({
     data: z.object({
       name: z.string(),
       store_name: z.string(),
-      /** One glyph for the mark where there is no picture. */
-      glyph: typed(2),
+      /** Address of the mark as a picture. */
+      logo: z.string().nullable(),
+      /** One or two letters for the mark where there is no picture; null: the product's own. */
+      glyph: typed(2).nullable(),
       palette: z.enum(palettes),
       /** In order; a tab of a module that is off is left out. */
       customer_tabs: z.array(z.enum(customerTabs)),

@@ -31,6 +31,8 @@ grant select, insert on platform_entry to sycee_operator;
 create table app (
   ffp uuid primary key references ffp,
   glyph text check (char_length(glyph) <= 2),
+  -- Key of a picture that somebody of the headquarters uploaded.
+  logo text,
   palette text not null,
   customer_tabs text[] not null,
   agent_tabs text[] not null,

@@ -1,4 +1,5 @@
 import { Languages, LogIn, Moon, Sun } from 'lucide-react';
+import { SiteMark } from '#platform/frame/SiteMark.tsx';
 import { tabWords, useRail } from '#platform/frame/tabs.ts';
 import { go, home } from '#platform/navigation/go.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
@@ -9,7 +10,6 @@ import { useTheme } from '#platform/theme.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Brand } from '#ui/Brand.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Rail } from '#ui/Rail.tsx';
 import { appWords } from './words.ts';
@@ -26,7 +26,7 @@ export function MainRail() {
       label={w.main}
       mark={
         <Anchor href={hrefOf(home)} aria-label={w.home}>
-          <Brand px={40} />
+          <SiteMark px={40} />
         </Anchor>
       }
       items={places.map((place) => ({

@@ -17,7 +17,9 @@ export const tabsAtLeast = 3;
 export const tabsAtMost = 5;
 
 export interface AppSettings {
-  /** One or two letters for the mark where there is no picture; null: the first of the name. */
+  /** Key of the mark as a picture; null: the letters. */
+  logo: string | null;
+  /** One or two letters for the mark where there is no picture; null: the product's own mark. */
   glyph: string | null;
   palette: Palette;
   customerTabs: readonly CustomerTab[];
@@ -27,6 +29,7 @@ export interface AppSettings {
 
 /** As the product comes: the tab sets of spec section 2. */
 export const standardApp: AppSettings = {
+  logo: null,
   glyph: null,
   palette: 'pine',
   customerTabs: ['home', 'product', 'news', 'mine'],

@@ -27,6 +27,8 @@ export const uploadKinds = {
   sale: picture,
   post: picture,
   poster: picture,
+  /** Of a tenant's app. */
+  logo: { ...picture, bytesAtMost: 2 * mega, edgeAtMost: 512 },
   avatar: { ...picture, bytesAtMost: 8 * mega, edgeAtMost: 512 },
   chat: { ...picture, isPrivate: true, types: papers },
   auth: { ...picture, isPrivate: true, types: papers },

@@ -48,6 +48,7 @@ export class Apps {
     const row = await this.#database.of(ffp).selectFrom('app').selectAll().executeTakeFirst();
     if (!row) return standard;
     return {
+      logo: row.logo,
       glyph: row.glyph,
       palette: row.palette as Palette,
       customerTabs: row.customer_tabs as CustomerTab[],

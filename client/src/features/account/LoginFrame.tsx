@@ -2,6 +2,7 @@ import { type Role, roles } from '@sycee/contract/core/roles';
 import { ChevronLeft, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsHere } from '#platform/frame/built.ts';
+import { SiteMark } from '#platform/frame/SiteMark.tsx';
 import { usePageTitle } from '#platform/frame/title.ts';
 import { back } from '#platform/navigation/go.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
@@ -9,7 +10,6 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { here } from '#platform/site/site.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
-import { Brand } from '#ui/Brand.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import './login.css';
 import { LoginScene } from './login-scenes.tsx';
@@ -37,7 +37,7 @@ export function LoginFrame({ art, title, line, on, children }: LoginFrameProps) 
         <div className="fb">
           <span className="f">
             <IconButton label={w.back} icon={ChevronLeft} iconPx={24} onClick={back} />
-            <Brand px={32} />
+            <SiteMark px={32} />
             <b className="b">{here().name}</b>
           </span>
           <IconButton

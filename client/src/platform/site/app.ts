@@ -14,7 +14,10 @@ import { siteStorage } from './storage.ts';
 /** What GET /company/api/site/app answers, as far as the frame reads it. */
 export interface SiteApp {
   name: string;
-  glyph: string;
+  /** Address of the mark. */
+  logo: string | null;
+  /** Null: the product's own mark. */
+  glyph: string | null;
   palette: Palette;
   customer_tabs: readonly CustomerTab[];
   agent_tabs: readonly AgentTab[];
@@ -24,7 +27,8 @@ export interface SiteApp {
 /** Until the site has said otherwise. */
 export const appAsItComes: SiteApp = {
   name: '',
-  glyph: '',
+  logo: null,
+  glyph: null,
   palette: standardApp.palette,
   customer_tabs: shownTabs(standardApp.customerTabs, []),
   agent_tabs: shownTabs(standardApp.agentTabs, []),

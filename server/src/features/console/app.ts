@@ -1,14 +1,15 @@
 import type { console as contract } from '@sycee/contract/console';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { isTabSet } from '@sycee/domain/site/app';
-import type { App } from '#platform/apps.ts';
+import { releaseUpload, takeUpload } from '#features/upload/door.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
-import type { At } from '#platform/context.ts';
+import { type At, callerOf } from '#platform/context.ts';
 import { conflict, invalid } from '#platform/refusal.ts';
 
 type Change = (typeof contract)['PUT /admin/api/app'];
 
-export const appView = (app: App): DataIn<Change> => ({
+export const appView = ({ app, files, origin }: Pick<At, 'app' | 'files' | 'origin'>): DataIn<Change> => ({
+  logo: app.logo && files.address(app.logo, origin),
   glyph: app.glyph,
   palette: app.palette,
   customer_tabs: [...app.customerTabs],
@@ -16,6 +17,9 @@ export const appView = (app: App): DataIn<Change> => ({
   modules_off: [...app.modulesOff],
   version: app.version,
 });
+
+const notUploaded = () =>
+  invalid({ logo: { zh: '请先上传这张图片，再设为标志', en: 'Upload this picture first, then make it the mark' } });
 
 const badTabs = {
   zh: '3 到 5 个，不重复；「首页」在最前，「我的」在最后',
@@ -32,9 +36,12 @@ export const appProblems = (asked: Pick<BodyOut<Change>, 'customer_tabs' | 'agen
 export async function changeApp(at: At, asked: BodyOut<Change>): Promise<DataIn<Change>> {
   const problems = appProblems(asked);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { version, ...settings } = asked;
-  const values = { ...settings, version: version + 1, changed_at: new Date(at.now) };
+  const { version, logo: wanted, ...settings } = asked;
+  const logo = wanted === null ? null : at.files.keyOf(wanted, 'logo');
+  if (logo === undefined) throw notUploaded();
+  const values = { ...settings, logo, version: version + 1, changed_at: new Date(at.now) };
   const isDone = await at.write(async (db) => {
+    const before = (await db.selectFrom('app').select('logo').forUpdate().executeTakeFirst())?.logo ?? null;
     const written = await db
       .insertInto('app')
       .values({ ffp: at.site.ffp, ...values })
@@ -43,8 +50,12 @@ export async function changeApp(at: At, asked: BodyOut<Change>): Promise<DataIn<
       .executeTakeFirst();
     // Version 0 is nobody's yet: where there is a row, it is another's.
     if (!written) return false;
-    const { version: _, ...before } = appView(at.app);
-    const changes = changesBetween(before, settings);
+    if (logo !== before) {
+      if (logo && !(await takeUpload(db, callerOf(at).account, 'logo', logo))) throw notUploaded();
+      if (before) await releaseUpload(db, before, at.now);
+    }
+    const { version: _, logo: __, ...old } = appView(at);
+    const changes = changesBetween({ ...old, logo: before }, { ...settings, logo });
     await writeAudit(db, at, { action: 'app.change', subject: { kind: 'app', id: at.site.ffpNo }, changes });
     return true;
   });
@@ -54,5 +65,5 @@ export async function changeApp(at: At, asked: BodyOut<Change>): Promise<DataIn<
       en: 'Somebody has just changed this; read it again and then change it',
     });
   at.apps.forget(at.site.ffp);
-  return { ...settings, version: version + 1 };
+  return { ...settings, logo: logo && at.files.address(logo, at.origin), version: version + 1 };
 }

@@ -7,7 +7,7 @@ import { actorOf, operatorOf, tenantRow } from './operator.ts';
 import { changeTenant, listTenants, tenantEntries, tenantView } from './tenants.ts';
 
 export const consoleCalls: Handlers<typeof contract> = {
-  'GET /admin/api/app': async ({ at }) => appView(at.app),
+  'GET /admin/api/app': async ({ at }) => appView(at),
   'PUT /admin/api/app': ({ at, body }) => changeApp(at, body),
   'GET /admin/api/ffps': async ({ at }) => ({ list: await listTenants(at) }),
   'POST /admin/api/ffps': async ({ at, body }) => {

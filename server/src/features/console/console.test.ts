@@ -15,6 +15,7 @@ import {
   type TestHouse,
   type Visitor,
 } from '#app/testing/test-house.ts';
+import { credentialOf, pictureOf, upload } from '#features/upload/testing.ts';
 
 let house: TestHouse;
 let operator: Visitor;
@@ -72,6 +73,7 @@ test('a tenant is opened from nothing: its key leads to a site that answers, in 
   expect(await guest.data('GET /company/api/site/app')).toEqual({
     name: 'Chengqiao Finance',
     store_name: 'Hexi Store',
+    logo: null,
     glyph: '澄',
     palette: 'indigo',
     customer_tabs: ['home', 'match', 'product', 'mine'],
@@ -305,6 +307,24 @@ test('a tenant’s own app: of two changes on one version one is taken; a module
   expect(bad.code).toBe('4220000');
   const clerk = await house.as('store', '13800000202');
   expect((await clerk.call('PUT /admin/api/app', { body: change as never })).code).toBe('4030000');
+});
+
+test('a mark is a picture that somebody of the headquarters uploaded; another’s or none is refused at its field', async () => {
+  const head = await house.as('saas', '13900000401', there);
+  const now = await head.data('GET /admin/api/app');
+  const change = (logo: string | null, version: number) =>
+    head.call('PUT /admin/api/app', { body: { ...now, logo, version } as never });
+  const uploaded = async (who: Visitor) =>
+    (await upload(house, await credentialOf(who, 'logo'), { bytes: await pictureOf('png') })).key;
+  const key = await uploaded(head);
+  const stranger = await uploaded(await house.as('broker', '13900000101', otherFfp));
+  for (const wrong of [stranger, 'logo/1002/nobody/aaaaaaaaaa.png', 'https://example.com/x.png'])
+    expect((await change(wrong, now.version)).data).toMatchObject({ fields: { logo: expect.any(String) } });
+  const { data } = await change(key, now.version);
+  expect(data.logo).toContain(`/files/${key}`);
+  expect((await house.guest(otherFfp).data('GET /company/api/site/app')).logo).toBe(data.logo);
+  // Sent back as it was answered it stays.
+  expect((await change(data.logo, data.version)).data.logo).toBe(data.logo);
 });
 
 test('the command opens one like the console, and says what is wrong with a file by its fields', async () => {

@@ -6,11 +6,12 @@ import type { At } from '#platform/context.ts';
 type SiteApp = DataIn<(typeof site)['GET /company/api/site/app']>;
 
 /** What people see of the tenant's settings. */
-export function siteApp({ site: here, app, language }: At): SiteApp {
+export function siteApp({ site: here, app, language, files, origin }: At): SiteApp {
   return {
     name: here.ffpName[language],
     store_name: here.name[language],
-    glyph: app.glyph ?? [...here.ffpName.zh][0] ?? 'S',
+    logo: app.logo && files.address(app.logo, origin),
+    glyph: app.glyph,
     palette: app.palette,
     customer_tabs: shownTabs<CustomerTab>(app.customerTabs, app.modulesOff),
     agent_tabs: shownTabs<AgentTab>(app.agentTabs, app.modulesOff),

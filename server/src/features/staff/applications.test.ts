@@ -51,7 +51,7 @@ test('an approved adviser sets a password by the link that was sent, sees own ro
     state: 'approved',
     decided_by: '方清和',
   });
-  const sent = house.outbox.newest().find((one) => one.mobile === mobile && one.scene === 'invite')!;
+  const sent = house.outbox.newest().find((message) => message.mobile === mobile && message.scene === 'invite')!;
   const token = sent.code.split('invite=')[1]!;
   await house.guest().data('PUT /account/api/active', { body: { token, password: 'zhaoying-2026' } });
   const login = await house

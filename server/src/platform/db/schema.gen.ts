@@ -67,6 +67,7 @@ export interface App {
   customer_tabs: string[];
   ffp: string;
   glyph: string | null;
+  logo: string | null;
   modules_off: string[];
   palette: string;
   version: number;

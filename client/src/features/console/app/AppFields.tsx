@@ -9,6 +9,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AppForm } from './app-form.ts';
 import { appFormWords } from './app-words.ts';
+import { LogoChoice } from './LogoChoice.tsx';
 import { TabSet } from './TabSet.tsx';
 
 interface AppFieldsProps {
@@ -23,6 +24,11 @@ export function AppFields({ form, onChange, errors }: AppFieldsProps) {
   const set = (change: Partial<AppForm>) => onChange({ ...form, ...change });
   return (
     <>
+      {form.logo !== undefined && (
+        <Field group label={w.logo} hint={w.logoHint} error={errors.logo}>
+          <LogoChoice logo={form.logo} onChange={(logo) => set({ logo })} />
+        </Field>
+      )}
       <div className="pair">
         <Field label={w.glyph} hint={w.glyphHint} error={errors.glyph}>
           <TextInput

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { categoryWords } from '#features/catalog/door.ts';
 import { tabWords } from '#platform/frame/tabs.ts';
 import { useWords } from '#platform/words.ts';
+import { Brand } from '#ui/Brand.tsx';
 import type { Icon } from '#ui/icon.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { AppForm } from './app-form.ts';
@@ -40,7 +41,13 @@ export function AppPreview({ form, name }: { form: AppForm; name: string }) {
     <div className="preview-side">
       <div className="preview" data-theme={theme} data-palette={form.palette} role="img" aria-label={w.phone}>
         <div className="preview-bar">
-          <span className="preview-mark song">{form.glyph ?? [...name][0] ?? '·'}</span>
+          {form.logo ? (
+            <img className="preview-mark" src={form.logo} alt="" />
+          ) : form.glyph ? (
+            <span className="preview-mark song">{form.glyph}</span>
+          ) : (
+            <Brand px={26} />
+          )}
           <b className="b el grow">{name}</b>
           <Search size={16} />
         </div>

@@ -2,6 +2,8 @@ import { type AgentTab, type CustomerTab, type Module, type Palette, standardApp
 
 /** As the calls write it, but for the version. */
 export interface AppForm {
+  /** Address of the mark as a picture; only where there is a tenant already. */
+  logo?: string | null;
   glyph: string | null;
   palette: Palette;
   customer_tabs: readonly CustomerTab[];

@@ -1,7 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import '../console.css';
-import { AppFields } from '#features/console/app/AppFields.tsx';
-import { AppPreview } from '#features/console/app/AppPreview.tsx';
 import { appFormWords } from '#features/console/app/app-words.ts';
 import { openTenantPath, tenantPath } from '#features/console/paths.ts';
 import { useReloadTenants } from '#features/console/tenants/use-tenants.ts';
@@ -17,12 +15,12 @@ import { Card } from '#ui/Card.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { AdminFields, WhoFields } from './OpenFields.tsx';
 import { OpenSummary } from './OpenSummary.tsx';
 import { openWords } from './open-words.ts';
 import { StepList } from './StepList.tsx';
-import { StoreFields } from './StoreFields.tsx';
 import {
   forgetDraft,
   keepDraft,
@@ -36,6 +34,11 @@ import {
   type TenantDraft,
   tenantBody,
 } from './tenant-draft.ts';
+
+// Each step's own, when one gets there.
+const AppFields = lazy(async () => ({ default: (await import('#features/console/app/AppFields.tsx')).AppFields }));
+const AppPreview = lazy(async () => ({ default: (await import('#features/console/app/AppPreview.tsx')).AppPreview }));
+const StoreFields = lazy(async () => ({ default: (await import('./StoreFields.tsx')).StoreFields }));
 
 /** Opens a tenant from nothing: steps, the fields of one, and what customers will see of it. */
 export function OpenTenant() {
@@ -129,24 +132,28 @@ export function OpenTenant() {
           <SectionHead title={w[step]} />
           <p className="t13 c3">{step === 'look' ? (desk ? look.brandHint : look.brandHintPhone) : w[`${step}Hint`]}</p>
           {refused && Object.keys(refused.fields).length === 0 && <Note kind="bad">{refused.message}</Note>}
-          {step === 'who' && <WhoFields {...fields} />}
-          {step === 'look' && <AppFields form={draft.app} errors={errors} onChange={(app) => change({ app })} />}
-          {step === 'stores' && <StoreFields {...fields} />}
-          {step === 'admin' && <AdminFields {...fields} />}
-          {step === 'check' && (
-            <OpenSummary
-              draft={draft}
-              onEdit={setStep}
-              onClear={() => {
-                forgetDraft();
-                setDraft(newTenant);
-                setTried([]);
-                setStep('who');
-              }}
-            />
-          )}
+          <Suspense fallback={<Skeleton shape="text" count={3} />}>
+            {step === 'who' && <WhoFields {...fields} />}
+            {step === 'look' && <AppFields form={draft.app} errors={errors} onChange={(app) => change({ app })} />}
+            {step === 'stores' && <StoreFields {...fields} />}
+            {step === 'admin' && <AdminFields {...fields} />}
+            {step === 'check' && (
+              <OpenSummary
+                draft={draft}
+                onEdit={setStep}
+                onClear={() => {
+                  forgetDraft();
+                  setDraft(newTenant);
+                  setTried([]);
+                  setStep('who');
+                }}
+              />
+            )}
+          </Suspense>
         </Card>
-        {(desk || step === 'look') && <AppPreview form={draft.app} name={draft[language] || '·'} />}
+        <Suspense fallback={null}>
+          {(desk || step === 'look') && <AppPreview form={draft.app} name={draft[language] || '·'} />}
+        </Suspense>
       </div>
     </Page>
   );

@@ -1,0 +1,53 @@
+import { fileTypes } from '@sycee/domain/upload/kinds';
+import { Upload } from 'lucide-react';
+import { usePicture } from '#platform/upload/use-picture.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { appFormWords } from './app-words.ts';
+
+const accept = Object.keys(fileTypes)
+  .filter((type) => type.startsWith('image/'))
+  .join();
+
+/** The mark as a picture; it is the app's once the settings are saved. */
+export function LogoChoice({ logo, onChange }: { logo: string | null; onChange: (logo: string | null) => void }) {
+  const w = useWords(appFormWords);
+  const { state, choose, discard } = usePicture('logo', onChange);
+  const src = state.is === 'sending' ? state.preview : logo;
+  return (
+    <div className="f g12 wrap">
+      {src && <img className="logo-now" src={src} alt={w.logo} />}
+      <label className="btn line sm logo-file">
+        <Upload size={16} />
+        <span>{state.is === 'sending' ? w.sending(Math.round(state.progress * 100)) : w.logoChoose}</span>
+        <input
+          className="vh"
+          type="file"
+          accept={accept}
+          disabled={state.is === 'sending'}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void choose(file);
+            // The same file may be chosen again after it failed.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {state.is === 'failed' && (
+        <Button kind="soft" size="sm" onClick={() => void choose(state.file)}>
+          {w.tryAgain}
+        </Button>
+      )}
+      {state.is !== 'still' && (
+        <Button kind="ghost" size="sm" onClick={discard}>
+          {w.cancel}
+        </Button>
+      )}
+      {state.is === 'still' && logo && (
+        <Button kind="ghost" size="sm" onClick={() => onChange(null)}>
+          {w.logoRemove}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { UploadKindName } from '@sycee/domain/upload/kinds';
+import { useEffect, useRef, useState } from 'react';
+import { sayProblem } from './say.ts';
+import { UploadFailure, uploadFile } from './upload-file.ts';
+
+type State = { is: 'still' } | { is: 'sending'; progress: number; preview: string } | { is: 'failed'; file: File };
+const still: State = { is: 'still' };
+
+/** One picture: chosen, on its way, and there, which `take` makes of it. */
+export function usePicture(kind: UploadKindName, take: (address: string) => void | Promise<void>) {
+  const [state, setState] = useState<State>(still);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const choose = async (file: File) => {
+    leaving.current?.abort();
+    const left = new AbortController();
+    leaving.current = left;
+    const preview = URL.createObjectURL(file);
+    const onProgress = (progress: number) => !left.signal.aborted && setState({ is: 'sending', progress, preview });
+    onProgress(0);
+    try {
+      const { address } = await uploadFile(file, kind, { onProgress, signal: left.signal });
+      await take(address);
+      setState(still);
+    } catch (error) {
+      if (left.signal.aborted) return;
+      const problem = error instanceof UploadFailure ? error.problem : 'said';
+      // Another try would end the same way.
+      setState(problem === 'type' || problem === 'size' ? still : { is: 'failed', file });
+      void sayProblem(problem, kind);
+    } finally {
+      URL.revokeObjectURL(preview);
+    }
+  };
+  const discard = () => {
+    leaving.current?.abort();
+    setState(still);
+  };
+  return { state, choose, discard };
+}
+export type PictureChoice = ReturnType<typeof usePicture>;
