@@ -1,8 +1,10 @@
 import {
   Bookmark,
   BriefcaseBusiness,
+  Building2,
   FileText,
   Handshake,
+  Palette,
   ScanSearch,
   ScrollText,
   Settings,
@@ -10,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useEntry, useMenu } from '#platform/session/session.ts';
+import { useButton, useEntry, useMenu } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
@@ -27,6 +29,8 @@ export function Mine() {
   const become = useWords(becomeWords);
   const entry = useEntry();
   const isStaff = !!entry && entry.info.role !== 'member';
+  const mayApp = useButton('app.edit') && entry?.info.role === 'saas';
+  const mayTenants = useMenu('platform.tenants') && entry?.info.role === 'saas';
   const mayAdmin = useMenu('admin') && entry?.info.role !== 'broker';
   return (
     <Page title={w.title} tab="mine">
@@ -66,6 +70,18 @@ export function Mine() {
                 title={w.admin}
                 sub={w.adminSub}
                 href={hrefOf('/pages/admin/admin')}
+                chevron
+              />
+            )}
+            {mayApp && (
+              <Row lead={<Palette size={22} />} title={w.app} sub={w.appSub} href={hrefOf('/pages/admin/app')} chevron />
+            )}
+            {mayTenants && (
+              <Row
+                lead={<Building2 size={22} />}
+                title={w.tenants}
+                sub={w.tenantsSub}
+                href={hrefOf('/pages/tenant/list')}
                 chevron
               />
             )}
