@@ -1,5 +1,5 @@
 export { accountTerms, fileAccounts, last4Term, namePerson } from './account-terms.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, refuseWeak } from './passwords.ts';
 export { mobileHash, mobileOf, openText, personOf, type SealedPerson, sealText } from './people.ts';
 export { againInSeconds, codeDigits, sendCodeTo, useCode, wrongCode } from './sms-codes.ts';
 export { type AccountRow, accountByNo, accountRows } from './store.ts';

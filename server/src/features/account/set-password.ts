@@ -1,15 +1,13 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { Role } from '@sycee/contract/core/roles';
-import { type PasswordProblem, passwordAtLeast, passwordProblem } from '@sycee/domain/identity/password';
-import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Kysely } from 'kysely';
 import { writeAudit } from '#platform/audit.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid } from '#platform/refusal.ts';
 import { countLoginTry } from './login-tries.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { mobileHash } from './people.ts';
 import { mobileOfAccount, useCode, wrongCode } from './sms-codes.ts';
 import { type AccountRow, accountByMobile } from './store.ts';
@@ -24,8 +22,7 @@ export async function setPassword(at: At, asked: Asked): Promise<null> {
   await at.limits.take('loginAddress', at.address);
   const { mobile, role } = await whose(at, asked);
   await countLoginTry(at, mobile);
-  const problem = passwordProblem(asked.password, mobile);
-  if (problem) throw invalid({ password: problems[problem] });
+  refuseWeak(asked.password, mobile);
   const account = await accountByMobile(at.db, role, mobileHash(at.secrets, at.site.ffp, mobile));
   const hashed = await hashPassword(asked.password);
   const isProven = asked.old_password ? await isPassword(account?.password_hash, asked.old_password) : false;
@@ -59,10 +56,4 @@ async function whose(at: At, { mobile, role }: Asked): Promise<{ mobile: string;
     return { mobile: await mobileOfAccount(at.db, at, at.caller.account), role: at.caller.role };
   throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter the mobile' } });
 }
-
-const problems: Record<PasswordProblem, BothLanguages> = {
-  short: { zh: `新密码至少 ${passwordAtLeast} 个字符`, en: `At least ${passwordAtLeast} characters` },
-  mobile: { zh: '密码里不要有手机号，换一个', en: 'Leave your mobile out of the password' },
-  common: { zh: '这个密码太常见，容易被猜到，换一个', en: 'Many people use this one; take one nobody guesses' },
-};
 const wrongOldPassword = () => invalid({ old_password: { zh: '原密码不对', en: 'The old password is wrong' } });

@@ -3,7 +3,7 @@ import type { StaffRole } from '@sycee/contract/core/roles';
 import type { staff } from '@sycee/contract/staff';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Kysely } from 'kysely';
-import { hashPassword, mobileOf, namePerson, personOf } from '#features/account/door.ts';
+import { hashPassword, mobileOf, namePerson, personOf, refuseWeak } from '#features/account/door.ts';
 import { encodeSite } from '#features/site/door.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { type At, callerOf, type Ports, type Within } from '#platform/context.ts';
@@ -168,6 +168,8 @@ export async function activate(at: At, { token, password }: BodyOut<Active>): Pr
       .executeTakeFirst();
     if (!made) throw deadLink();
     const row = await staffRows(db).where('account.id', '=', made.id).executeTakeFirstOrThrow();
+    // Refused here the link is as good as before.
+    refuseWeak(password, mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }));
     await writeAudit(db, at, {
       action: 'staff.activate',
       actor: { account: row.id, role: row.role },

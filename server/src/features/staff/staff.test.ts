@@ -50,6 +50,18 @@ test('[S7.12] invited, activated once, logged in: and the group decides what is 
   expect((await clerk.call('GET /admin/api/staff')).code).toBe('4030000');
 });
 
+test('a weak first password is refused at its field, and the link is as good as before', async () => {
+  const mobile = '13611110008';
+  await manager.data('POST /account/api/admin', await invitation(mobile));
+  const token = tokenOf(mobile);
+  for (const password of ['short', 'password1', `x${mobile}`]) {
+    const body = { token, password };
+    const refused = await house.guest().call('PUT /account/api/active', { body });
+    expect(refused.data, password).toMatchObject({ fields: { password: expect.any(String) } });
+  }
+  expect((await activate(token)).code).toBe('2000000');
+});
+
 test('a link is dead when it is revoked, replaced, too old, or of another ffp', async () => {
   const mobile = '13611110002';
   const { id } = await manager.data('POST /account/api/admin', await invitation(mobile));
