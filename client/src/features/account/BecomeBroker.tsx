@@ -7,6 +7,7 @@ import { here } from '#platform/site/site.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { MobileInput } from '#ui/MobileInput.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
@@ -86,14 +87,7 @@ function BecomeForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => void; onD
         />
       </Field>
       <Field label={w.mobile} error={errors.mobile}>
-        <TextInput
-          lead="+86"
-          inputMode="tel"
-          maxLength={11}
-          placeholder={w.mobilePlaceholder}
-          value={form.mobile}
-          onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
-        />
+        <MobileInput placeholder={w.mobilePlaceholder} value={form.mobile} onChange={(mobile) => set({ mobile })} />
       </Field>
       <CodeField
         size="md"

@@ -15,9 +15,9 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FieldError } from '#ui/FieldError.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
+import { MobileInput } from '#ui/MobileInput.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { AgreementLink } from './AgreementLink.tsx';
 import { BecomeBroker, takesBrokers } from './BecomeBroker.tsx';
@@ -113,15 +113,12 @@ export function LoginForm({ role }: { role: Role }) {
           ]}
         />
         <Field label={w.mobile} error={errors.mobile}>
-          <TextInput
+          <MobileInput
             size="lg"
-            lead="+86"
-            inputMode="tel"
             autoComplete="username"
-            maxLength={11}
             placeholder={w.mobilePlaceholder}
             value={form.mobile}
-            onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+            onChange={(mobile) => set({ mobile })}
           />
         </Field>
         {way === 'code' && (

@@ -74,7 +74,13 @@ export function Mine() {
               />
             )}
             {mayApp && (
-              <Row lead={<Palette size={22} />} title={w.app} sub={w.appSub} href={hrefOf('/pages/admin/app')} chevron />
+              <Row
+                lead={<Palette size={22} />}
+                title={w.app}
+                sub={w.appSub}
+                href={hrefOf('/pages/admin/app')}
+                chevron
+              />
             )}
             {mayTenants && (
               <Row

@@ -6,9 +6,9 @@ import { fieldsOf } from '#platform/http/failure.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { MobileInput } from '#ui/MobileInput.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Popup } from '#ui/Popup.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { CodeField } from './CodeField.tsx';
 import { loginWords } from './words.ts';
@@ -61,13 +61,7 @@ export function ResetPassword({ role, mobile: given }: { role: Role; mobile: str
       <Popup open={isOpen} onClose={() => setOpen(false)} title={w.resetTitle} keepOnMask>
         <form className="col g16" onSubmit={submit} noValidate>
           <Field label={w.mobile} error={errors.mobile}>
-            <TextInput
-              lead="+86"
-              inputMode="tel"
-              maxLength={11}
-              value={form.mobile}
-              onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
-            />
+            <MobileInput value={form.mobile} onChange={(mobile) => set({ mobile })} />
           </Field>
           <CodeField
             mobile={form.mobile}

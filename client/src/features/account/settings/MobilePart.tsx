@@ -6,7 +6,7 @@ import { useEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { MobileInput } from '#ui/MobileInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { CodeField } from '../CodeField.tsx';
 import { useForm } from './use-form.ts';
@@ -52,15 +52,7 @@ export function MobilePart() {
         onChange={(code) => set({ code })}
       />
       <Field label={w.newMobile} error={errors.mobile}>
-        <TextInput
-          size="lg"
-          lead="+86"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={11}
-          value={form.mobile}
-          onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
-        />
+        <MobileInput size="lg" autoComplete="tel-national" value={form.mobile} onChange={(mobile) => set({ mobile })} />
       </Field>
       <CodeField
         mobile={form.mobile}

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FieldError } from '#ui/FieldError.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { MobileInput } from '#ui/MobileInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { AgreementLink } from '../AgreementLink.tsx';
 import { CodeField } from '../CodeField.tsx';
@@ -61,15 +61,7 @@ export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => voi
         <p className="t13 c3">{w.bindText}</p>
       </div>
       <Field label={w.mobile} error={errors.mobile}>
-        <TextInput
-          size="lg"
-          lead="+86"
-          inputMode="tel"
-          autoComplete="username"
-          maxLength={11}
-          value={form.mobile}
-          onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
-        />
+        <MobileInput size="lg" autoComplete="username" value={form.mobile} onChange={(mobile) => set({ mobile })} />
       </Field>
       <CodeField
         mobile={form.mobile}

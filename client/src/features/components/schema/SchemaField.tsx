@@ -6,6 +6,7 @@ import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FieldError } from '#ui/FieldError.tsx';
+import { MobileInput } from '#ui/MobileInput.tsx';
 import { RegionCascader } from '#ui/RegionCascader.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -84,14 +85,12 @@ function Control({ field, value, onChange, label }: SchemaFieldProps & { label: 
       return <TextInput type="date" value={text} onChange={(event) => typed(event.target.value)} />;
     case 'mobile':
       return (
-        <TextInput
-          lead="+86"
-          inputMode="tel"
+        <MobileInput
           autoComplete="tel-national"
           className="num"
           placeholder={placeholder}
           value={text}
-          onChange={(event) => typed(event.target.value.replace(/\D/g, '').slice(0, 11))}
+          onChange={typed}
         />
       );
     case 'idCard':

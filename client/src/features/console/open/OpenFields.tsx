@@ -1,5 +1,6 @@
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
+import { MobileInput } from '#ui/MobileInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { openWords } from './open-words.ts';
 import type { TenantDraft } from './tenant-draft.ts';
@@ -64,13 +65,10 @@ export function AdminFields({ draft, errors, onChange }: OpenFieldsProps) {
         />
       </Field>
       <Field label={w.adminMobile} error={errors['admin.mobile']}>
-        <TextInput
-          lead="+86"
-          inputMode="tel"
+        <MobileInput
           autoComplete="off"
-          maxLength={11}
           value={draft.adminMobile}
-          onChange={(event) => onChange({ adminMobile: event.target.value.replace(/\D/g, '') })}
+          onChange={(adminMobile) => onChange({ adminMobile })}
         />
       </Field>
     </div>

@@ -12,6 +12,7 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstProblem } from '#ui/first-problem.ts';
+import { MobileInput } from '#ui/MobileInput.tsx';
 import { Note } from '#ui/Note.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ApplyConsent } from './ApplyConsent.tsx';
@@ -100,14 +101,11 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
         )}
         {applicant !== 'member' && (
           <Field label={isStaff ? w.customerMobile : w.mobile} error={errors.mobile} required>
-            <TextInput
-              lead="+86"
-              inputMode="tel"
+            <MobileInput
               autoComplete={isStaff ? 'off' : 'tel-national'}
-              maxLength={11}
               placeholder={w.mobilePlaceholder}
               value={draft.mobile}
-              onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
+              onChange={(mobile) => set({ mobile })}
             />
           </Field>
         )}

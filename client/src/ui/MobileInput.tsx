@@ -1,0 +1,22 @@
+import { TextInput, type TextInputProps } from './TextInput.tsx';
+
+const digits = 11;
+
+/** A mobile of mainland China: digits only, however it is pasted. */
+export function MobileInput({
+  onChange,
+  ...rest
+}: Omit<TextInputProps, 'lead' | 'inputMode' | 'onChange' | 'value'> & {
+  value: string;
+  onChange: (mobile: string) => void;
+}) {
+  return (
+    <TextInput
+      lead="+86"
+      inputMode="tel"
+      maxLength={digits}
+      {...rest}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, digits))}
+    />
+  );
+}
