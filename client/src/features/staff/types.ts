@@ -9,3 +9,9 @@ export type Places = Answer<'GET /admin/api/places'>;
 export type Application = Answer<'GET /admin/api/broker_applications'>['list'][number];
 export type AuditEntry = Answer<'GET /admin/api/audit'>['list'][number];
 export type StaffRole = StaffItem['role'];
+
+export interface GroupListProps {
+  groups: readonly Group[];
+  onOpen: (group: Group) => void;
+}
+export type Explained = Answer<'GET /admin/api/explain'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { credentialOf, pictureOf, read, upload } from '#app/testing/uploads.ts';
 import { sweepUploads } from '#features/upload/door.ts';
-import { credentialOf, pictureOf, read, upload } from '#features/upload/testing.ts';
 
 let house: TestHouse;
 let broker: Visitor;

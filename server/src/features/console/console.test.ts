@@ -15,7 +15,7 @@ import {
   type TestHouse,
   type Visitor,
 } from '#app/testing/test-house.ts';
-import { credentialOf, pictureOf, upload } from '#features/upload/testing.ts';
+import { credentialOf, pictureOf, upload } from '#app/testing/uploads.ts';
 
 let house: TestHouse;
 let operator: Visitor;

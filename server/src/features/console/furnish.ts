@@ -4,7 +4,7 @@ import { mobileOf, personOf } from '#features/account/door.ts';
 import { makeAccount, makeInvite } from '#features/staff/door.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import type { Asked, By } from './open-tenant.ts';
+import type { By, NewTenant } from './new-tenant.ts';
 
 /** The first account's invitation, a new one each time: what was sent before is dead. Null once somebody has taken it up. */
 export async function inviteAdministrator(at: By, ffp: string): Promise<{ token: string; mobile: string } | null> {
@@ -33,7 +33,7 @@ interface Standing {
  * A tenant's first rows: app, stores, groups, administrator; all of them or none. The row of the app is there first, so of two
  * who furnish at once the second waits, finds it and leaves.
  */
-export async function furnishTenant(at: By, ffp: string, asked: Asked, stores: readonly Standing[]): Promise<void> {
+export async function furnishTenant(at: By, ffp: string, asked: NewTenant, stores: readonly Standing[]): Promise<void> {
   await at.database
     .of(ffp)
     .transaction()
@@ -51,7 +51,7 @@ export async function furnishTenant(at: By, ffp: string, asked: Asked, stores: r
     });
 }
 
-async function addStores(db: Kysely<DB>, ffp: string, asked: Asked, stores: readonly Standing[]): Promise<void> {
+async function addStores(db: Kysely<DB>, ffp: string, asked: NewTenant, stores: readonly Standing[]): Promise<void> {
   const rows = stores.flatMap(({ id, storeNo }) => {
     const store = asked.stores[storeNo - 1];
     if (!store) return [];
@@ -100,7 +100,7 @@ async function addAdministrator(
   db: Kysely<DB>,
   at: By,
   ffp: string,
-  { name, mobile }: Asked['admin'],
+  { name, mobile }: NewTenant['admin'],
   group: string,
 ): Promise<void> {
   const there = { ...at, site: { ffp } };

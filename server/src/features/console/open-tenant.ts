@@ -8,19 +8,13 @@ import { newId, newSiteKey } from '#platform/random.ts';
 import { invalid } from '#platform/refusal.ts';
 import { appProblems } from './app.ts';
 import { furnishTenant, inviteAdministrator } from './furnish.ts';
-
-export type Asked = BodyOut<(typeof contract)['POST /admin/api/ffps']>;
-/** Who opens it, and with what. */
-export interface By extends Ports {
-  now: number;
-  actor: string;
-}
+import type { By, NewTenant } from './new-tenant.ts';
 
 /**
  * Two roles write, so it cannot be one transaction: first the registry, where the number is taken and nothing answers yet; then
  * the tenant's own rows, in its scope; then it is open. Asked again after a failure in between, it goes on where it stopped.
  */
-export async function openTenant(at: By, operator: OperatorRegistry, asked: Asked): Promise<string> {
+export async function openTenant(at: By, operator: OperatorRegistry, asked: NewTenant): Promise<string> {
   refuseWrong(at, asked);
   const stores = asked.stores.map((store, i) => ({ ...store, id: newId(at.now), storeNo: i + 1 }));
   const sites: NewSite[] = [
@@ -48,7 +42,7 @@ export async function openTenant(at: By, operator: OperatorRegistry, asked: Aske
   return row.id;
 }
 
-function refuseWrong(at: By, asked: Asked): void {
+function refuseWrong(at: By, asked: NewTenant): void {
   const problems = {
     ...appProblems(asked.app),
     ...(asked.expires_on !== null &&

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { type Credential, credentialOf, pictureOf, read, type SentFile, upload } from './testing.ts';
+import { type Credential, credentialOf, pictureOf, read, type SentFile, upload } from '#app/testing/uploads.ts';
 
 let house: TestHouse;
 let member: Visitor;

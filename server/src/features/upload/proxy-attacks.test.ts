@@ -5,8 +5,8 @@ import net, { type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { type Credential, credentialOf, fieldsOf, formOf, keyIn, pictureOf, upload } from '#app/testing/uploads.ts';
 import { tooOften } from '#platform/refusal.ts';
-import { type Credential, credentialOf, fieldsOf, formOf, keyIn, pictureOf, upload } from './testing.ts';
 
 let house: TestHouse;
 let member: Visitor;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { credentialOf, lookAt, pictureOf, read, upload } from './testing.ts';
+import { credentialOf, lookAt, pictureOf, read, upload } from '#app/testing/uploads.ts';
 
 let folder: string;
 let s3: S3rver;

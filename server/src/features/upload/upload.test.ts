@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { credentialOf, fieldsOf, formOf, keyIn, lookAt, pictureOf, read, upload } from '#app/testing/uploads.ts';
 import { sweepUploads } from './door.ts';
-import { credentialOf, fieldsOf, formOf, keyIn, lookAt, pictureOf, read, upload } from './testing.ts';
 
 let house: TestHouse;
 let member: Visitor;

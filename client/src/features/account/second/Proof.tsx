@@ -10,7 +10,7 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { showPasskey } from './browser-passkeys.ts';
-import type { SecondState } from './SecondPart.tsx';
+import type { SecondState } from './types.ts';
 import { secondWords } from './words.ts';
 
 type By = 'password' | 'totp' | 'passkey';

@@ -22,7 +22,6 @@ const Proof = lazy(async () => ({ default: (await import('./Proof.tsx')).Proof }
 const AddApp = lazy(async () => ({ default: (await import('./AddApp.tsx')).AddApp }));
 const AddPasskey = lazy(async () => ({ default: (await import('./AddPasskey.tsx')).AddPasskey }));
 const ask = () => call('GET /account/api/second', { quiet: true });
-export type SecondState = Awaited<ReturnType<typeof ask>>;
 type Popup = { open: 'app' | 'passkey' } | { open: 'proof'; goOn: () => void } | { open: 'codes'; codes: string[] };
 
 /** The factors of somebody of the staff: what there is, what may be added, and the codes for the day when it is lost. */

@@ -1,4 +1,3 @@
-import { roles, staffRoles } from '@sycee/contract/core/roles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { NeedsLogin } from '#platform/frame/NeedsLogin.tsx';
 import { Page } from '#platform/frame/Page.tsx';
@@ -8,6 +7,7 @@ import { useLayout } from '#ui/layout.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { GeneralPart } from './GeneralPart.tsx';
+import { type PartName, parts } from './parts.ts';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import './settings.css';
 import { settingsWords } from './words.ts';
@@ -17,14 +17,13 @@ const PasswordPart = lazy(async () => ({ default: (await import('./PasswordPart.
 const SecondPart = lazy(async () => ({ default: (await import('../second/SecondPart.tsx')).SecondPart }));
 const DevicesPart = lazy(async () => ({ default: (await import('./DevicesPart.tsx')).DevicesPart }));
 const SocialPart = lazy(async () => ({ default: (await import('./SocialPart.tsx')).SocialPart }));
-const parts = {
-  mobile: { Part: MobilePart, of: roles },
-  password: { Part: PasswordPart, of: roles },
-  second: { Part: SecondPart, of: staffRoles },
-  devices: { Part: DevicesPart, of: roles },
-  social: { Part: SocialPart, of: ['member'] },
+const pages = {
+  mobile: MobilePart,
+  password: PasswordPart,
+  second: SecondPart,
+  devices: DevicesPart,
+  social: SocialPart,
 } as const;
-export type PartName = keyof typeof parts;
 const isPart = (text: string | undefined): text is PartName => text !== undefined && Object.hasOwn(parts, text);
 
 /** A list on a phone, each part a page of its own; on a desk the part stands beside the list. */
@@ -66,9 +65,9 @@ export function Settings() {
 }
 
 function OnePart({ name }: { name: PartName }): ReactNode {
-  const { Part, of } = parts[name];
+  const Part = pages[name];
   return (
-    <NeedsLogin roles={of}>
+    <NeedsLogin roles={parts[name]}>
       <Suspense fallback={<Skeleton shape="row" count={3} />}>
         <Part />
       </Suspense>

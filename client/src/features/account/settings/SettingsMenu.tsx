@@ -23,7 +23,7 @@ import { List } from '#ui/List.tsx';
 import { modal } from '#ui/modal.ts';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import type { PartName } from './Settings.tsx';
+import type { PartName } from './parts.ts';
 import { useOwnInfo } from './use-own-info.ts';
 import { settingsWords } from './words.ts';
 

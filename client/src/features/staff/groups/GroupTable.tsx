@@ -1,9 +1,9 @@
-import type { Group } from '#features/staff/types.ts';
+import type { Group, GroupListProps } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import type { GroupListProps } from './GroupsPart.tsx';
+
 import { groupWords } from './words.ts';
 
 export function GroupTable({ groups, onOpen }: GroupListProps) {

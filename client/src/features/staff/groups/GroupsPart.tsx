@@ -2,7 +2,7 @@ import { Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Failed } from '#features/staff/Loaded.tsx';
 import { useGroups } from '#features/staff/queries.ts';
-import type { Group } from '#features/staff/types.ts';
+import type { Group, GroupListProps } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -48,11 +48,6 @@ export function GroupsPart() {
       <GroupPopup group={open} onClose={() => setOpen(null)} />
     </>
   );
-}
-
-export interface GroupListProps {
-  groups: readonly Group[];
-  onOpen: (group: Group) => void;
 }
 
 function GroupRows({ groups, onOpen }: GroupListProps) {

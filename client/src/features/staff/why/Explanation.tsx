@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, Info } from 'lucide-react';
+import type { Explained } from '#features/staff/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
-import type { Explained } from './WhyPart.tsx';
 import { whyWords } from './words.ts';
 
 /** The verdict first, then the steps, then what would change it. */

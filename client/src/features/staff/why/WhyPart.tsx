@@ -13,8 +13,6 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { Explanation } from './Explanation.tsx';
 import { whyWords } from './words.ts';
 
-export type Explained = DataOut<Contract['GET /admin/api/explain']>;
-
 /** Why can this person see that order, or why not. */
 export function WhyPart() {
   const w = useWords(whyWords);

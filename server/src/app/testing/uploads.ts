@@ -5,7 +5,7 @@ import path from 'node:path';
 import { uploadForm } from '@sycee/contract/upload-form';
 import { newKey } from '@sycee/domain/upload/key';
 import sharp, { type Metadata } from 'sharp';
-import type { TestHouse, Visitor } from '#app/testing/test-house.ts';
+import type { TestHouse, Visitor } from './test-house.ts';
 export type Credential = Awaited<ReturnType<typeof credentialOf>>;
 export const credentialOf = (visitor: Visitor, type = 'sale') =>
   visitor.data('GET /tools/api/oss/sign', { query: { type } });

@@ -1,0 +1,11 @@
+import type { console as contract } from '@sycee/contract/console';
+import type { BodyOut } from '@sycee/contract/core/call';
+import type { Ports } from '#platform/context.ts';
+
+export type NewTenant = BodyOut<(typeof contract)['POST /admin/api/ffps']>;
+
+/** Who opens it, and with what. */
+export interface By extends Ports {
+  now: number;
+  actor: string;
+}
