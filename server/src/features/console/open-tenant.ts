@@ -1,8 +1,5 @@
-import type { console as contract } from '@sycee/contract/console';
-import type { BodyOut } from '@sycee/contract/core/call';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sendInvite } from '#features/staff/door.ts';
-import type { Ports } from '#platform/context.ts';
 import type { NewSite, OperatorRegistry } from '#platform/db/operator-registry.ts';
 import { newId, newSiteKey } from '#platform/random.ts';
 import { invalid } from '#platform/refusal.ts';

@@ -1,5 +1,3 @@
-import type { Contract } from '@sycee/contract/all';
-import type { DataOut } from '@sycee/contract/core/call';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
