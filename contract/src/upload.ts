@@ -19,12 +19,16 @@ export const credential = z.object({
 
 export const upload = defineCalls({
   'GET /tools/api/oss/sign': call({
+    // A right to write: not for who only reads.
+    changes: true,
     summary: 'A credential to upload files of a type, which bounds folder, size and content types',
     who: 'session',
     query: z.object({ type: z.enum(uploadKindNames).default('sale') }),
     data: credential,
   }),
   'GET /tools/api/oss/base_sign': call({
+    // A right to write: not for who only reads.
+    changes: true,
     summary: 'The same for files that are read through signed, short-lived addresses only',
     who: 'session',
     query: z.object({ type: z.enum(privateKindNames).default('auth') }),

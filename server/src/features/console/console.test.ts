@@ -277,6 +277,9 @@ test('inside it reads, changes only where that was said, and never sees what is 
   const [reader, changer] = [await insideWith(false), await insideWith(true)];
   const work = (await reader.data('GET /finance/api/work_list')).list[0]!;
   const note = { body: { id: work.id, kind: 'note', text: '看过' } } as const;
+  const sign = { query: { type: 'sale' } } as const;
+  expect((await reader.call('GET /tools/api/oss/sign', sign)).code).toBe('4030000');
+  expect((await changer.call('GET /tools/api/oss/sign', sign)).code).toBe('2000000');
   expect((await reader.call('POST /finance/api/work_customer_log', note)).code).toBe('4030000');
   expect((await changer.call('POST /finance/api/work_customer_log', note)).code).toBe('2000000');
   for (const who of [reader, changer]) {
