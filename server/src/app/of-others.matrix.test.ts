@@ -1,0 +1,114 @@
+import { newKey } from '@sycee/domain/upload/key';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type Ids, samples } from './testing/call-samples.ts';
+import { type Identities, identitiesOf, idsOf, type Name } from './testing/identities.ts';
+import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+
+let house: TestHouse;
+let ids: Ids;
+let as: Identities;
+beforeAll(async () => {
+  house = await openTestHouse();
+  as = await identitiesOf(house);
+  ids = await idsOf(house, as);
+});
+afterAll(() => house.close());
+
+const none = '019b76da-a800-7000-8000-000000000000';
+/** Of the right form, and nobody’s. */
+const missing: Ids = {
+  product: none,
+  secondProduct: '019b76da-a800-7000-8000-000000000001',
+  article: none,
+  work: none,
+  report: none,
+  staff: none,
+  group: none,
+  application: none,
+  session: none,
+  factor: none,
+  tenant: none,
+  accountNo: 'b-1001-999999',
+  file: newKey('auth/1001/BBBBBBBBBBBBBBBB/', 'b.png', () => 2),
+};
+
+const own = ['session', 'factor', 'report', 'file'] as const;
+const ofTheStore = ['work', 'staff', 'group', 'application'] as const;
+const ofTheFfp = ['product', 'secondProduct', 'article', 'accountNo'] as const;
+const everything = [...own, ...ofTheStore, ...ofTheFfp];
+/** From whom what is in the sample ids is hidden. */
+const hidden: Readonly<Partial<Record<Name, readonly (keyof Ids)[]>>> = {
+  guest: [...own, ...ofTheStore],
+  'another member': [...own, ...ofTheStore],
+  'colleague of another team': [...own, ...ofTheStore],
+  'manager of another store': [...own, ...ofTheStore],
+  roc: own,
+  saas: own,
+  operator: own,
+  'member of another ffp': everything,
+  'broker of another ffp': everything,
+  'manager of another ffp': everything,
+  'head of another ffp': everything,
+  support: everything,
+};
+
+/** Which ids a sample names. */
+function named(address: keyof typeof samples): (keyof Ids)[] {
+  const seen = new Set<keyof Ids>();
+  samples[address]!(new Proxy(missing, { get: (all, key: keyof Ids) => (seen.add(key), all[key]) }));
+  return [...seen];
+}
+
+/** An answer may say the ids that were asked for, and nothing else may tell the two apart. */
+const unnamed = (answer: object, asked: Ids): string =>
+  Object.values(asked).reduce((text, each: string) => text.replaceAll(each, 'ID'), JSON.stringify(answer));
+
+/** A draft is one's own, whichever product it is of: there is none. */
+const ownWhateverOf = 'GET /finance/api/get_subdata';
+
+/** Shown with a guest's secret, and a file that was sent: beside their features. */
+const elsewhere: readonly string[] = [
+  'GET /tax/api/match_nologin/info/{id}',
+  'GET /tax/api/match_nologin/product/{id}',
+  'GET /tools/api/oss/own_address',
+];
+
+describe('what belongs to others answers as what does not exist', () => {
+  test.each(calls)('%s', async (address) => {
+    for (const [name, kinds] of Object.entries(hidden) as [Name, readonly (keyof Ids)[]][]) {
+      const asked = named(address).filter((key) => kinds.includes(key));
+      if (asked.length === 0) continue;
+      const { visitor } = as[name];
+      const nobodys = Object.fromEntries(asked.map((key) => [key, missing[key]]));
+      const foreign = await visitor.call(address as never, samples[address]!(ids));
+      const absent = await visitor.call(address as never, samples[address]!({ ...ids, ...nobodys }));
+      expect(unnamed(foreign, ids), `${name}: ${asked}`).toBe(unnamed(absent, { ...ids, ...nobodys }));
+      if (address !== ownWhateverOf) expect(foreign.code, `${name}: ${asked}`).not.toBe('2000000');
+    }
+  });
+});
+
+describe('and whose it is, is answered', () => {
+  const reads = calls.filter(
+    ([address]) => address.startsWith('GET') && !elsewhere.includes(address) && named(address).length > 0,
+  );
+  test.each(reads)('%s', async (address) => {
+    const owners = [as.member, as.broker, as.store, as.operator];
+    const answers = await Promise.all(
+      owners.map(({ visitor }) => visitor.call(address as never, samples[address]!(ids))),
+    );
+    expect(answers.map(({ code }) => code)).toContain('2000000');
+  });
+});
+
+test('a guest’s report opens to its secret: another’s and none answer as a report that is not there', async () => {
+  const address = 'GET /tax/api/match_nologin/info/{id}';
+  const guest = as.guest.visitor;
+  const made = await guest.data('POST /tax/api/match_nologin/personal', { body: { answers: {} } });
+  const [id, claim] = [made.report_id, { 'x-claim': made.secret! }];
+  expect((await guest.with(claim).call(address, { params: { id } })).code).toBe('2000000');
+  const absent = await guest.call(address, { params: { id: none } });
+  expect(absent.code).toBe('4040000');
+  for (const who of [guest, guest.with({ 'x-claim': 'A'.repeat(43) }), as['another member'].visitor])
+    expect(await who.call(address, { params: { id } })).toEqual(absent);
+});

@@ -1,0 +1,141 @@
+import type { Role } from '@sycee/contract/core/roles';
+import { newKey } from '@sycee/domain/upload/key';
+import { Secret, TOTP } from 'otpauth';
+import pg from 'pg';
+import type { Ids } from './call-samples.ts';
+import { headquarters, jingan, otherFfp, pingjiang, type SiteAt, type TestHouse, type Visitor } from './test-house.ts';
+
+/** Somebody who calls, and what of them the contract asks for. */
+export interface Identity {
+  visitor: Visitor;
+  site: SiteAt;
+  session: 'none' | 'good' | 'ended';
+  role: Role | null;
+  buttons: readonly string[];
+  menus: readonly string[];
+  mustEnrol: boolean;
+  /** The operator inside a tenant; it reads only. */
+  isSupport: boolean;
+}
+
+export const otherHeadquarters: SiteAt = { ...otherFfp, prefix: 'saas' };
+const staffOf = {
+  member: ['member', '13800000001', pingjiang],
+  broker: ['broker', '13800000101', pingjiang],
+  store: ['store', '13800000201', pingjiang],
+  clerk: ['store', '13800000202', pingjiang],
+  'without menus': ['store', '13800000204', pingjiang],
+  roc: ['roc', '13800000301', headquarters],
+  saas: ['saas', '13800000401', headquarters],
+  operator: ['saas', '13800000402', headquarters],
+  'colleague of another team': ['broker', '13800000102', pingjiang],
+  'manager of another store': ['store', '13800000203', jingan],
+  'broker of another ffp': ['broker', '13900000101', otherFfp],
+  'manager of another ffp': ['store', '13900000201', otherFfp],
+  'head of another ffp': ['saas', '13900000401', otherHeadquarters],
+  'member of another ffp': ['member', '13900000002', otherFfp],
+  'another member': ['member', '13800000003', pingjiang],
+  'who must enrol': ['store', '13800000205', pingjiang],
+} as const satisfies Record<string, readonly [Role, string, SiteAt]>;
+export type Name = keyof typeof staffOf | 'guest' | 'ended' | 'support';
+export type Identities = Readonly<Record<Name, Identity>>;
+
+const nobody = { session: 'none', role: null, buttons: [], menus: [], mustEnrol: false, isSupport: false } as const;
+
+export async function identitiesOf(house: TestHouse): Promise<Identities> {
+  await sql(house, "update staff_group set requires_second_factor = true where name_en = 'Team leaders'");
+  const known = await Promise.all(
+    Object.entries(staffOf).map(async ([name, [role, mobile, site]]) => {
+      const visitor = await house.as(role, mobile, site);
+      return [name, await identityOf(visitor, role, site, { mustEnrol: name === 'who must enrol' })] as const;
+    }),
+  );
+  const all = Object.fromEntries(known) as Record<keyof typeof staffOf, Identity>;
+  const left = await house.as('broker', '13800000103');
+  await left.data('POST /account/api/site/logout');
+  return {
+    ...all,
+    guest: { ...nobody, visitor: house.guest(), site: pingjiang },
+    ended: { ...nobody, visitor: left, site: pingjiang, session: 'ended' },
+    support: await supportOf(house, all.operator.visitor),
+  };
+}
+
+async function identityOf(visitor: Visitor, role: Role, site: SiteAt, more: Partial<Identity> = {}): Promise<Identity> {
+  const slugs = (answer: readonly string[] | { slugs: string[] }) => ('slugs' in answer ? answer.slugs : answer);
+  const buttons = slugs(await visitor.data('GET /permission/api/scan/button'));
+  const menus = slugs(await visitor.data('GET /permission/api/scan/menu'));
+  return { ...nobody, visitor, site, session: 'good', role, buttons, menus, ...more };
+}
+
+const supportOf = async (house: TestHouse, operator: Visitor): Promise<Identity> => {
+  const { ticket } = await operator.data('POST /admin/api/ffps/{id}/enter', {
+    params: { id: await ffpOf(house, '1002') },
+    body: { reason: '客户来电，看不到产品', minutes: 60, may_change: false },
+  });
+  const { token } = await house.guest(otherHeadquarters).data('POST /admin/api/enter', { body: { ticket } });
+  const visitor = house.guest(otherHeadquarters).with({ 'x-token': token });
+  return identityOf(visitor, 'saas', otherHeadquarters, { isSupport: true });
+};
+
+const ffpOf = async (house: TestHouse, ffpNo: string): Promise<string> =>
+  (await sql<{ id: string }>(house, `select id from ffp where ffp_no = '${ffpNo}'`))[0]!.id;
+
+async function sql<Row>(house: TestHouse, text: string): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query(text);
+  await owner.end();
+  return rows;
+}
+
+/** What exists at the first store, in the hands of the first broker, member and store manager; sessions and factors are a third one's. */
+export async function idsOf(house: TestHouse, { guest, member, broker, store }: Identities): Promise<Ids> {
+  const products = await guest.visitor.data('GET /finance/api/product_list');
+  const articles = await guest.visitor.data('GET /finance/api/get_information');
+  const work = await broker.visitor.data('GET /finance/api/work_list', { query: { keyword: '顾南枝' } });
+  const report = await member.visitor.data('POST /tax/api/match/personal', { body: { answers: {} } });
+  const info = await broker.visitor.data('GET /account/api/info');
+  const [target] = (await store.visitor.data('GET /admin/api/staff', { query: { keyword: '许闻溪' } })).list;
+  const group = await store.visitor.data('POST /admin/api/groups', {
+    body: {
+      name_zh: '试',
+      name_en: 'Trial',
+      role: 'broker',
+      store_no: 1,
+      buttons: [],
+      menus: [],
+      data_scope: 5,
+    },
+  });
+  const mobile = '13711119999';
+  await guest.visitor.data('POST /account/api/broker', {
+    body: { name: '应聘', mobile, code: await house.code(mobile, 'submit') },
+  });
+  const applications = await store.visitor.data('GET /admin/api/broker_applications');
+  return {
+    product: products.list[0]!.id,
+    secondProduct: products.list[1]!.id,
+    article: articles.list[0]!.id,
+    work: work.list[0]!.id,
+    report: report.report_id,
+    accountNo: info.account_no,
+    staff: target!.id,
+    group: group.id,
+    application: applications.list[0]!.id,
+    tenant: await ffpOf(house, '1002'),
+    file: newKey('auth/1001/AAAAAAAAAAAAAAAA/', 'a.png', () => 1),
+    ...(await ownOf(house)),
+  };
+}
+
+/** A session and a factor of somebody who is not tried. */
+async function ownOf(house: TestHouse): Promise<Pick<Ids, 'session' | 'factor'>> {
+  const other = await house.as('broker', '13800000104');
+  const { secret } = await other.data('POST /account/api/second/totp');
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: house.clock.now() });
+  await other.data('PUT /account/api/second/totp', { body: { code } });
+  const { factors } = await other.data('GET /account/api/second');
+  const sessions = await other.data('GET /account/api/sessions');
+  return { session: sessions.list[0]!.id, factor: factors[0]!.id };
+}

@@ -1,0 +1,74 @@
+import type { Address, CallSpec } from '@sycee/contract/core/call';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type Ids, samples } from './testing/call-samples.ts';
+import { type Identities, identitiesOf, idsOf, type Name } from './testing/identities.ts';
+import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+
+let house: TestHouse;
+let ids: Ids;
+let as: Identities;
+beforeAll(async () => {
+  house = await openTestHouse();
+  as = await identitiesOf(house);
+  ids = await idsOf(house, as);
+});
+afterAll(() => house.close());
+
+const site = (prefix: string, ffpNo: string, storeNo: string) => ({
+  'x-prefix': prefix,
+  'x-ffp-no': ffpNo,
+  'x-store-no': storeNo,
+});
+const everyone = ['guest', 'member', 'broker', 'store', 'roc', 'saas', 'support'] as const;
+type Who = (typeof everyone)[number] & Name;
+
+/** Site headers but the own, which who-may.matrix.test.ts sends, and who may stand there: a member at any store of the ffp, staff where they work or what their scope lists. */
+const places: Readonly<Record<string, { headers: Record<string, string>; stands: readonly Who[] | 'nowhere' }>> = {
+  'another store': { headers: site('sy', '1001', '2'), stands: ['guest', 'member', 'roc', 'saas'] },
+  'a store that no scope lists': {
+    headers: site('sy', '1001', '3'),
+    stands: ['guest', 'member', 'saas'],
+  },
+  // Of a guest the headquarters’ site is asked for as any; whose work is at no store stands there.
+  headquarters: { headers: site('saas', '1001', '9'), stands: ['guest', 'member', 'roc', 'saas'] },
+  'another ffp': { headers: site('jh', '1002', '1'), stands: ['guest', 'support'] },
+  'no headers': {
+    headers: site('', '', ''),
+    stands: ['member', 'broker', 'store', 'roc', 'saas', 'support'],
+  },
+  'a part of them': { headers: site('sy', '', '1'), stands: 'nowhere' },
+  'a number that is none': { headers: site('sy', '1001', '1; drop table site'), stands: 'nowhere' },
+  'a store that is not there': { headers: site('sy', '1001', '99'), stands: [] },
+  'a prefix of another ffp': { headers: site('jh', '1001', '1'), stands: [] },
+};
+
+/** What the answer must be for the site alone; null: nothing about the site is wrong. */
+function siteGate(place: keyof typeof places, spec: CallSpec, who: Who): string | null {
+  const { stands } = places[place]!;
+  if (stands === 'nowhere') return '4220000';
+  if (who === 'guest' && spec.who !== 'anyone') return '4010000';
+  if (place === 'no headers' && who === 'guest' && spec.withoutSite) return null;
+  if (stands.includes(who)) return null;
+  return who === 'guest' ? '4220000' : '4030000';
+}
+
+const aboutTheSite = [
+  'This login belongs to another site; log in with an account of this one',
+  'There is no such site; check the address',
+];
+
+describe.each(Object.keys(places))('[S7.10] at %s, whatever the call', (place) => {
+  test.each(everyone)('%s', async (who) => {
+    const visitor = as[who].visitor.with(places[place]!.headers);
+    const tryOne = async ([address, spec]: [Address, CallSpec]) => {
+      const gate = siteGate(place, spec, who);
+      // Where they stand, this would end their session.
+      if (spec.endsSession && gate === null) return;
+      const { code, message } = await visitor.call(address as never, samples[address]!(ids));
+      const told = `${address}: ${code} ${message}`;
+      if (gate !== null) expect(code, told).toBe(gate);
+      expect(aboutTheSite.includes(message), told).toBe(gate !== null && gate !== '4010000');
+    };
+    await Promise.all(calls.map(tryOne));
+  });
+});

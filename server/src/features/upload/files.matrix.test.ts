@@ -1,0 +1,76 @@
+import { storeAddresses } from '@sycee/contract/upload';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Identities, identitiesOf, type Name } from '#app/testing/identities.ts';
+import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { type Credential, fieldsOf, formOf, keyIn, pictureOf, read, upload } from './testing.ts';
+
+let house: TestHouse;
+let as: Identities;
+let bytes: Buffer;
+let credential: Credential;
+let mine: { key: string; address: string };
+beforeAll(async () => {
+  house = await openTestHouse();
+  [as, bytes] = await Promise.all([identitiesOf(house), pictureOf('png')]);
+  credential = await as.broker.visitor.data('GET /tools/api/oss/base_sign');
+  const { key } = await upload(house, credential, { bytes });
+  mine = { key, ...(await as.broker.visitor.data('GET /tools/api/oss/own_address', { query: { key } })) };
+});
+afterAll(() => house.close());
+
+test('every address that speaks as an object store is tried here', () => {
+  expect(Object.keys(storeAddresses).sort()).toEqual(['GET /files/*', 'POST /oss_proxy']);
+});
+
+const names: readonly Name[] = [
+  'guest',
+  'ended',
+  'member',
+  'roc',
+  'saas',
+  'operator',
+  'support',
+  'broker of another ffp',
+];
+/** Where they may be: the token says nothing to a store, nor do site headers. */
+const sites = [
+  {},
+  { 'x-prefix': 'jh', 'x-ffp-no': '1002', 'x-store-no': '1' },
+  { 'x-prefix': '\u00e9', 'x-ffp-no': '' },
+];
+
+describe('what opens a store is its signature, and nobody’s token or site', () => {
+  test.each(names)('%s without a credential keeps nothing and reads nothing private', async (name) => {
+    for (const site of sites) {
+      const headers = { ...as[name].visitor.headers, ...site };
+      const key = keyIn(credential.dir);
+      const form = formOf(fieldsOf({ ...credential, signature: 'A'.repeat(28) }, key), { bytes });
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: '/oss_proxy',
+        query: { url: credential.host },
+        headers: { ...headers, ...form.headers },
+        payload: form.payload,
+      });
+      expect(answer.statusCode).toBe(403);
+      const [there, absent] = await Promise.all(
+        [mine.key, key].map((each) => house.app.inject({ url: `/files/${each}`, headers })),
+      );
+      expect([there!.statusCode, there!.body]).toEqual([403, absent!.body]);
+    }
+  });
+
+  test.each(names)('%s is given no address of another’s file, whether it is there or not', async (name) => {
+    const ask = (key: string) => as[name].visitor.call('GET /tools/api/oss/own_address', { query: { key } });
+    const [foreign, absent] = [await ask(mine.key), await ask(keyIn(credential.dir))];
+    expect(foreign).toEqual(absent);
+    expect(foreign.code).toMatch(/^40[134]000[03]$/);
+  });
+
+  test('a signature is one file’s: of another file, or a moment later than it says, it opens nothing', async () => {
+    expect((await read(house, mine.address)).statusCode).toBe(200);
+    const other = (await upload(house, credential, { bytes })).key;
+    expect((await read(house, mine.address.replace(mine.key, other))).statusCode).toBe(403);
+    expect((await read(house, mine.address.replace(/expires=(\d)/, 'expires=9$1'))).statusCode).toBe(403);
+  });
+});
