@@ -1,0 +1,130 @@
+import { methodOf, pathOf } from '@sycee/contract/core/call';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formOf } from '#features/upload/testing.ts';
+import { calls, type Ids, samples } from './testing/call-samples.ts';
+import { type Identities, identitiesOf, idsOf } from './testing/identities.ts';
+import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+
+let house: TestHouse;
+let ids: Ids;
+let as: Identities;
+let owner: pg.Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  as = await identitiesOf(house);
+  ids = await idsOf(house, as);
+  owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+const evil = { origin: 'https://evil.example', referer: 'https://evil.example/', 'sec-fetch-site': 'cross-site' };
+const changing = calls.filter(([address, spec]) => methodOf(address) !== 'GET' || spec.changes);
+const withSession = changing.filter(([, { who }]) => who !== 'anyone');
+
+/** Every row of every table, as one short text a table. */
+async function rowsOfAll(): Promise<Record<string, string>> {
+  const { rows: tables } = await owner.query("select tablename from pg_tables where schemaname = 'public'");
+  const seen: Record<string, string> = {};
+  for (const { tablename } of tables) {
+    const { rows } = await owner.query(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all from "${tablename}" t`,
+    );
+    seen[tablename] = rows[0].all;
+  }
+  return seen;
+}
+
+/** What a page of another origin can have a browser send without asking first: no header of ours, and these bodies only. */
+function sentByAPage(address: (typeof calls)[number][0]) {
+  const { params = {}, query = {}, body = {} } = samples[address]!(ids);
+  const token = as.saas.visitor.headers['x-token']!;
+  const url = pathOf(address).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+  const cookie = `x-token=${token}; token=${token}; session=${token}`;
+  const method = methodOf(address) === 'GET' ? 'GET' : 'POST';
+  const all = { ...query, 'x-token': token, token, x_token: token, _method: methodOf(address) };
+  const text = JSON.stringify({ ...body, 'x-token': token });
+  const form = formOf(Object.entries({ ...body, 'x-token': token }).map(([key, value]) => [key, String(value)]));
+  const headers = { ...evil, cookie };
+  return [
+    { method, url, query: all, headers },
+    ...(method === 'GET'
+      ? []
+      : [
+          { method, url, query: all, headers: { ...headers, 'content-type': 'text/plain' }, payload: text },
+          {
+            method,
+            url,
+            query: all,
+            headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+            payload: new URLSearchParams({ 'x-token': token }).toString(),
+          },
+          { method, url, query: all, headers: { ...headers, ...form.headers }, payload: form.payload },
+        ]),
+  ] as const;
+}
+
+describe('a page of another origin changes nothing: the token counts in its header only', () => {
+  test.each(withSession)('%s', async (address) => {
+    for (const sent of sentByAPage(address)) {
+      const answer = await house.app.inject(sent as never);
+      const { code } = answer.json();
+      // Not a session's answer: none was shown, the site is unknown, the body is none, or POST stands there for nothing.
+      expect(['4010000', '4220000', '4040000'], `${address} ${JSON.stringify(sent.headers)}: ${code}`).toContain(code);
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  test('and not a row is written by all of them together', async () => {
+    const before = await rowsOfAll();
+    for (const [address] of withSession) for (const sent of sentByAPage(address)) await house.app.inject(sent as never);
+    expect(await rowsOfAll()).toEqual(before);
+  });
+
+  test.each(changing.filter(([, { who }]) => who === 'anyone'))(
+    '%s is open to guests and takes no form',
+    async (address) => {
+      const [, ...forms] = sentByAPage(address);
+      for (const sent of forms) {
+        const { visitor } = as.guest;
+        const headers = { ...visitor.headers, ...sent.headers };
+        expect((await house.app.inject({ ...sent, headers } as never)).json().code, address).toBe(
+          methodOf(address) === 'POST' ? '4220000' : '4040000',
+        );
+      }
+    },
+  );
+});
+
+describe('no answer lets another origin read it, and none is kept', () => {
+  test.each(calls)('%s', async (address, spec) => {
+    const { params = {}, query = {}, body } = samples[address]!(ids);
+    const url = pathOf(address).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+    const headers = { ...as.clerk.visitor.headers, ...evil };
+    const method = methodOf(address);
+    const asked = house.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { ...evil, 'access-control-request-method': method, 'access-control-request-headers': 'x-token' },
+    });
+    const answer = spec.endsSession
+      ? await asked
+      : await house.app.inject({ method, url, query, headers, ...(method !== 'GET' && { payload: body ?? {} }) });
+    for (const { headers: answered } of [answer, await asked])
+      expect(Object.keys(answered).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    if (!spec.endsSession) expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(calls.filter(([, { changes }]) => changes))('%s changes, and says so to no cache', async (address) => {
+    const { visitor } = as.broker;
+    const url = pathOf(address);
+    const first = await house.app.inject({ url, headers: visitor.headers });
+    expect([first.json().code, first.headers['cache-control']]).toEqual(['2000000', 'no-store']);
+    const second = await house.app.inject({ url, headers: { ...visitor.headers, 'if-none-match': '*' } });
+    expect(second.json().data).not.toEqual(first.json().data);
+  });
+});
