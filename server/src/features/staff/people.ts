@@ -87,9 +87,6 @@ export async function accountInfo(at: At, number: string): Promise<Public> {
 
 type Search = (typeof staff)['GET /account/api/search_member'];
 
-/** The one place where "may be found" is honoured: a condition on the account, once its column is there (migration 0012). */
-const mayBeFound: Expression<SqlBool> = sql<SqlBool>`true`;
-
 /** Exactly: whoever guesses names letter by letter finds nobody. Members and brokers only. */
 export async function searchMember(at: At, asked: QueryOut<Search>): Promise<DataIn<Search>> {
   const { keyword } = asked;
@@ -104,7 +101,8 @@ export async function searchMember(at: At, asked: QueryOut<Search>): Promise<Dat
     .where('account.status', '=', 'active')
     .where('account.id', '<>', callerOf(at).account)
     .where(exactly)
-    .where(mayBeFound)
+    // Who would rather not be found is not, however exactly they are asked for.
+    .where('account.may_be_found', '=', true)
     .orderBy('account.id', 'desc')
     .limit(asked.page_size + 1);
   if (asked.cursor) rows = rows.where('account.id', '<', idCursor(asked.cursor));

@@ -274,6 +274,21 @@ test('[S7.12] public facts by number, and people to add: exactly, and no member�
   expect(await search('13800000002')).toHaveLength(1);
 });
 
+test('[S7.12] who would rather not be found is found by nobody who searches, exactly or not, and by the store as before', async () => {
+  const [member, hidden] = await Promise.all([house.as('member', '13800000001'), house.as('member', '13800000003')]);
+  const { account_no } = await hidden.data('GET /account/api/info');
+  await hidden.data('PUT /account/api/info/part', { body: { nickname: '知遥小记' } });
+  const search = async (keyword: string) => await member.call('GET /account/api/search_member', { query: { keyword } });
+  const ways = ['13800000003', account_no, '知遥小记'];
+  for (const way of ways) expect((await search(way)).data.list, way).toHaveLength(1);
+  await hidden.data('PUT /account/api/info/part', { body: { may_be_found: false } });
+  for (const way of ways) expect(await search(way), way).toEqual(await search('13899990000'));
+  const { list } = await saas.data('GET /account/api/member_query', { query: { keyword: '13800000003' } });
+  expect(list.map((one) => one.account_no)).toEqual([account_no]);
+  await hidden.data('PUT /account/api/info/part', { body: { may_be_found: true } });
+  expect((await search(account_no)).data.list).toHaveLength(1);
+});
+
 test('a name that comes later is what an account is found by, and accounts from before are filed at the start', async () => {
   const mobile = '13611110077';
   const code = await house.code(mobile, 'login');
