@@ -56,6 +56,8 @@ const groupFields = {
   /** For data_scope 2. */
   stores: z.array(z.number().int().min(1).max(2_147_483_647)).max(500).default([]),
   teams: z.array(z.uuid()).max(500).default([]),
+  /** Whether its people show a second factor at the login; left out, it stays as it is. */
+  requires_second_factor: z.boolean().optional(),
 };
 const group = z.object({
   ...groupFields,
@@ -64,6 +66,7 @@ const group = z.object({
   name: z.string(),
   store_name: z.string(),
   people: z.number().int(),
+  requires_second_factor: z.boolean(),
   may_edit: z.boolean(),
   may_assign: z.boolean(),
 });

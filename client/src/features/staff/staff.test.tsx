@@ -7,6 +7,8 @@ import { fakeServer } from '#platform/testing/fake-server.ts';
 import { useLanguageStore } from '#platform/words.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
 import { ChainMark } from './audit/ChainMark.tsx';
+import { GroupFields } from './groups/GroupFields.tsx';
+import { emptyGroup } from './groups/group-form.ts';
 import { SlugChecks } from './groups/SlugChecks.tsx';
 
 let shown: Rendered | undefined;
@@ -69,4 +71,26 @@ test('what one does not hold cannot be ticked, and what a group has of it can be
   expect(onChange).toHaveBeenLastCalledWith(['work.call', 'work.note']);
   await act(async () => box('See mobiles').click());
   expect(onChange).toHaveBeenLastCalledWith([]);
+});
+
+test('a group asks for a second factor, and what the server says of it stands at the box', async () => {
+  fakeServer({ 'GET /admin/api/places': { code: '2000000', data: { roles: ['store'], whole: true, stores: [] } } });
+  const onChange = vi.fn<(part: object) => void>();
+  const root = await show(
+    <GroupFields
+      form={emptyGroup(null)}
+      errors={{ requires_second_factor: 'Set one up first' }}
+      isUsed={false}
+      disabled={false}
+      onChange={onChange}
+    />,
+  );
+  const label = [...root.querySelectorAll<HTMLLabelElement>('label')].find(({ textContent }) =>
+    textContent!.startsWith('Ask for a second factor'),
+  )!;
+  const box = label.control as HTMLInputElement;
+  expect([box.checked, box.getAttribute('aria-invalid')]).toEqual([false, 'true']);
+  expect(root.textContent).toContain('Set one up first');
+  await act(async () => box.click());
+  expect(onChange).toHaveBeenLastCalledWith({ requires_second_factor: true });
 });

@@ -10,6 +10,7 @@ export const groupRows = (db: Kysely<DB>) =>
     )
     .select(['staff_group.id', 'staff_group.role', 'staff_group.name_zh', 'staff_group.name_en', 'staff_group.version'])
     .select(['buttons', 'menus', 'data_scope', 'stores', 'teams', 'staff_group.store'])
+    .select('requires_second_factor')
     .select(['store_no', 'store.name_zh as store_zh', 'store.name_en as store_en'])
     .select((eb) =>
       eb

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headquarters, jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 
@@ -152,4 +153,31 @@ test('managers who change each other’s groups at once wait for each other and 
   );
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
   expect(answers.every(({ code }) => ['2000000', '4090000'].includes(code))).toBe(true);
+});
+
+test('a second factor is asked of a group, written down, and by nobody of themselves who has none', async () => {
+  const made = (await add(manager, { name_en: 'Careful' })).data;
+  expect(made.requires_second_factor).toBe(false);
+  const asked = await change(manager, made.id, 1, { requires_second_factor: true });
+  expect(asked.data.requires_second_factor).toBe(true);
+  const { list: log } = await manager.data('GET /admin/api/audit', {
+    query: { action: 'group.edit', subject: made.id },
+  });
+  expect(log[0]!.changes).toContainEqual(
+    expect.objectContaining({ field: 'requires_second_factor', from: 'false', to: 'true' }),
+  );
+  // Left out it stays.
+  expect((await change(manager, made.id, 2, { name_zh: '细心' })).data.requires_second_factor).toBe(true);
+  const own = (await list(saas)).find(({ role, may_edit }) => role === 'saas' && may_edit)!;
+  const { id, version } = own;
+  const lockOut = () => change(saas, id, version, { ...own, requires_second_factor: true });
+  expect(await lockOut()).toMatchObject({
+    code: '4220000',
+    data: { fields: { requires_second_factor: expect.stringContaining('set one up') } },
+  });
+  const { secret } = await saas.data('POST /account/api/second/totp');
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: house.clock.now() });
+  await saas.data('PUT /account/api/second/totp', { body: { code } });
+  expect((await lockOut()).data.requires_second_factor).toBe(true);
+  expect((await saas.call('GET /admin/api/groups')).code).toBe('2000000');
 });

@@ -59,6 +59,7 @@ function groupView(at: At, actor: Actor, row: GroupListRow, stores: ReadonlyMap<
     stores: row.stores.flatMap((id) => stores.get(id) ?? []),
     teams: row.teams,
     people: row.people ?? 0,
+    requires_second_factor: row.requires_second_factor,
     may_edit: mayEditGroup(actor, row),
     may_assign: excessOf(actor.powers, powersOfGroup(row, place), actor.storeOfTeam) === null,
   };
@@ -71,7 +72,7 @@ async function viewAfter(at: At, id: string): Promise<Group> {
 }
 
 /** As the table keeps it: stores by id, teams that are there, lists for data_scope 2 only. */
-async function columnsOf(db: Kysely<DB>, asked: Fields) {
+async function columnsOf(db: Kysely<DB>, asked: Fields, before?: GroupListRow) {
   const { store_no, stores: numbers, teams: listed, ...rest } = asked;
   if (store_no !== null && !['broker', 'store'].includes(asked.role))
     throw invalid({ store_no: { zh: '这个身份的岗位组不属于门店', en: 'A group of this role belongs to no store' } });
@@ -88,6 +89,7 @@ async function columnsOf(db: Kysely<DB>, asked: Fields) {
     store: store!,
     stores: isListed ? await storesOf(db, numbers) : [],
     teams,
+    requires_second_factor: asked.requires_second_factor ?? before?.requires_second_factor ?? false,
   };
 }
 
@@ -126,7 +128,8 @@ export async function changeGroup(at: At, id: string, { version, ...asked }: Cha
     const row = await knownGroup(db, actor, id);
     mustEditGroup(actor, row);
     if (row.version !== version) throw conflict(overtaken);
-    const columns = await columnsOf(db, asked);
+    const columns = await columnsOf(db, asked, row);
+    if (columns.requires_second_factor && !row.requires_second_factor) await mustNotLockOut(db, at, id);
     if (columns.role !== row.role && row.people)
       throw conflict({
         zh: '组里还有人，不能换身份；请另建一个组',
@@ -165,6 +168,25 @@ export async function deleteGroup(at: At, id: string): Promise<null> {
     await writeAudit(db, at, { action: 'group.delete', subject: { kind: 'group', id }, store: row.store, changes });
     return null;
   });
+}
+
+/** Whoever asks a second factor of their own group has one: otherwise their next press would lead them away to set it up. */
+async function mustNotLockOut(db: Kysely<DB>, at: At, group: string): Promise<void> {
+  const { account, group: own } = callerOf(at);
+  if (own !== group) return;
+  const factor = await db
+    .selectFrom('factor')
+    .select('id')
+    .where('account', '=', account)
+    .where('proven_at', 'is not', null)
+    .executeTakeFirst();
+  if (!factor)
+    throw invalid({
+      requires_second_factor: {
+        zh: '你自己在这个组里，还没有设置双重验证；请先在设置里加一种',
+        en: 'You are in this group and have no second factor; set one up in your settings first',
+      },
+    });
 }
 
 async function knownGroup(db: Kysely<DB>, actor: Actor, id: string): Promise<GroupListRow> {

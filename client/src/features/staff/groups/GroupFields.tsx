@@ -5,7 +5,9 @@ import type { Group } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { useEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
+import { FieldError } from '#ui/FieldError.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -86,7 +88,18 @@ export function GroupFields({ form, errors, isUsed, disabled, onChange }: GroupF
       {form.data_scope === 2 && (
         <ListedPlaces form={form} error={errors.stores} disabled={disabled} onChange={onChange} />
       )}
-      {/* Whether a second factor is asked of its people stands here, once staff_group has it. */}
+      <div className="col g4">
+        <Checkbox
+          disabled={disabled}
+          checked={form.requires_second_factor}
+          invalid={!!errors.requires_second_factor}
+          onChange={(requires_second_factor) => onChange({ requires_second_factor })}
+        >
+          {w.second}
+        </Checkbox>
+        <span className="t13 c3">{w.secondHint}</span>
+        {errors.requires_second_factor && <FieldError>{errors.requires_second_factor}</FieldError>}
+      </div>
       <SlugChecks
         label={w.buttons}
         slugs={buttonSlugs}

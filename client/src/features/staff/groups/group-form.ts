@@ -10,6 +10,7 @@ export interface GroupForm {
   data_scope: Group['data_scope'];
   stores: readonly number[];
   teams: readonly string[];
+  requires_second_factor: boolean;
 }
 
 export const emptyGroup = (storeNo: number | null): GroupForm => ({
@@ -22,6 +23,7 @@ export const emptyGroup = (storeNo: number | null): GroupForm => ({
   data_scope: 5,
   stores: [],
   teams: [],
+  requires_second_factor: false,
 });
 
 export const formOf = (group: Group): GroupForm => ({
@@ -34,6 +36,7 @@ export const formOf = (group: Group): GroupForm => ({
   data_scope: group.data_scope,
   stores: group.stores,
   teams: group.teams,
+  requires_second_factor: group.requires_second_factor,
 });
 
 export const toggled = <Value>(values: readonly Value[], value: Value): Value[] =>
