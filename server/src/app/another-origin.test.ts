@@ -1,7 +1,7 @@
 import { methodOf, pathOf } from '@sycee/contract/core/call';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formOf } from '#features/upload/testing.ts';
+import { formOf } from '#app/testing/uploads.ts';
 import { calls, type Ids, samples } from './testing/call-samples.ts';
 import { type Identities, identitiesOf, idsOf } from './testing/identities.ts';
 import { openTestHouse, type TestHouse } from './testing/test-house.ts';

@@ -2,7 +2,7 @@ import { storeAddresses } from '@sycee/contract/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Identities, identitiesOf, type Name } from '#app/testing/identities.ts';
 import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
-import { type Credential, fieldsOf, formOf, keyIn, pictureOf, read, upload } from './testing.ts';
+import { type Credential, fieldsOf, formOf, keyIn, pictureOf, read, upload } from '#app/testing/uploads.ts';
 
 let house: TestHouse;
 let as: Identities;
