@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { accountOwn } from './account-own.ts';
 import { accountSecurity } from './account-security.ts';
 import { catalog } from './catalog.ts';
 import { console } from './console.ts';
@@ -14,6 +15,7 @@ import { upload } from './upload.ts';
 export const contract = {
   account,
   accountSecurity,
+  accountOwn,
   site,
   catalog,
   content,
@@ -28,6 +30,7 @@ export const contract = {
 /** The client imports this type and no schema: `'GET /finance/api/get_index'` → its call. */
 export type Contract = typeof account &
   typeof accountSecurity &
+  typeof accountOwn &
   typeof site &
   typeof catalog &
   typeof content &

@@ -136,6 +136,7 @@ export const stops: Record<string, readonly Stop[]> = {
   ],
   '/pages/login/login': [{ as: 'guest', query: async () => ({ openType: 'openSetting' }) }],
   '/subpkgs/my/my_setting': [{ as: 'member' }, { as: 'broker' }],
+  '/subpkgs/my/authentic': [{ as: 'member' }, { as: 'broker' }],
   '/subpkgs/my/apply': [{ as: 'member' }],
   '/subpkgs/my/apply_detail': [{ as: 'member', query: firstWork }],
   '/subpkgs/work/work_list': [{ as: 'broker' }, { as: 'store' }],

@@ -184,6 +184,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/account/settings/MySettings.tsx')).MySettings,
   },
   {
+    path: '/subpkgs/my/authentic',
+    roles: ['member', 'broker'],
+    load: async () => (await import('#features/account/own/Authentic.tsx')).Authentic,
+  },
+  {
     path: '/subpkgs/my/userLoginProtocol',
     load: async () => (await import('#features/account/UserAgreement.tsx')).UserAgreement,
   },

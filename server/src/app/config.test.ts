@@ -26,6 +26,14 @@ test('a store of objects is configured whole; where its files are open to all, t
   expect(() => readConfig({ ...s3, S3_ENDPOINT: 'ftp://x' })).toThrow(/S3_ENDPOINT/);
 });
 
+test('the identity provider needs both of its settings, and an address that is one', () => {
+  expect(readConfig({}).identity).toBeUndefined();
+  expect(() => readConfig({ IDENTITY_ACCESS_KEY: 'ak' })).toThrow(/IDENTITY_SECRET/);
+  const both = { IDENTITY_ACCESS_KEY: 'ak', IDENTITY_SECRET: 's' };
+  expect(readConfig(both).identity?.url).toBe('https://cloudauth.aliyuncs.com/');
+  expect(() => readConfig({ ...both, IDENTITY_URL: 'x' })).toThrow(/IDENTITY_URL/);
+});
+
 test('the share API needs both of its settings', () => {
   expect(readConfig({}).wechat).toBeUndefined();
   expect(() => readConfig({ WECHAT_MP_APPID: 'wx1' })).toThrow(/WECHAT_MP_SECRET/);

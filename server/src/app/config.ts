@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import type { FileHosts } from '#platform/file-addresses.ts';
+import type { HttpIdentityOptions } from '#platform/ports/identity/http-identity.ts';
 import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
 import type { HttpSocialOptions } from '#platform/ports/social-login/http-social.ts';
 import type { WechatOptions } from '#platform/ports/social-share/wechat-tickets.ts';
@@ -24,6 +25,8 @@ export interface Config {
   sms: HttpSmsOptions | undefined;
   /** A social platform to log in by; absent: a page under /dev/ plays one. */
   social: HttpSocialOptions | undefined;
+  /** Who says whether a name and an ID card number belong together; absent: a sample. */
+  identity: HttpIdentityOptions | undefined;
   /** The platform whose share API is used; absent: an embedded one signs for nobody. */
   wechat: WechatOptions | undefined;
   /** A store of objects for all servers; absent: a folder under dataDir. */
@@ -57,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: env.DEMO === '1' || (env.DEMO !== '0' && !databaseUrl && loopback.has(host)),
     sms: smsOf(env),
     social: socialOf(env),
+    identity: identityOf(env),
     wechat: wechatOf(env),
     s3: s3Of(env),
     fileHosts: fileHostsOf(env, host, port),
@@ -104,6 +108,14 @@ function socialOf(env: NodeJS.ProcessEnv): HttpSocialOptions | undefined {
     authorize: env.WECHAT_AUTHORIZE || 'https://open.weixin.qq.com/connect/qrconnect',
     timeoutMs: 10_000,
   };
+}
+
+function identityOf(env: NodeJS.ProcessEnv): HttpIdentityOptions | undefined {
+  const { IDENTITY_ACCESS_KEY: accessKeyId, IDENTITY_SECRET: accessKeySecret } = env;
+  if (!accessKeyId && !accessKeySecret) return undefined;
+  if (!accessKeyId || !accessKeySecret) throw new Error('Set IDENTITY_ACCESS_KEY and IDENTITY_SECRET both.');
+  const { href: url } = webAddress('IDENTITY_URL', env.IDENTITY_URL || 'https://cloudauth.aliyuncs.com');
+  return { url, accessKeyId, accessKeySecret, timeoutMs: 10_000 };
 }
 
 function wechatOf(env: NodeJS.ProcessEnv): WechatOptions | undefined {

@@ -6,6 +6,7 @@ import { code } from '@sycee/contract/core/envelope';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
+import { accountOwnCalls } from '#features/account/own/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { catalogCalls } from '#features/catalog/calls.ts';
 import { consoleCalls } from '#features/console/calls.ts';
@@ -53,6 +54,7 @@ export async function makeServer(
   limitAtTheEdge(app, config.requestsPerMinute);
   measure(app);
   answerCalls(app, ports, contract.account, accountCalls, options);
+  answerCalls(app, ports, contract.accountOwn, accountOwnCalls, options);
   answerCalls(app, ports, contract.accountSecurity, accountSecurityCalls, options);
   answerCalls(app, ports, contract.site, siteCalls, options);
   answerCalls(app, ports, contract.catalog, catalogCalls, options);

@@ -11,6 +11,8 @@ import { ScopedDatabase } from '#platform/db/scoped-database.ts';
 import { FileAddresses } from '#platform/file-addresses.ts';
 import { keptSecret } from '#platform/kept-secret.ts';
 import { Limits } from '#platform/limits.ts';
+import { EmbeddedIdentity } from '#platform/ports/identity/embedded-identity.ts';
+import { HttpIdentity } from '#platform/ports/identity/http-identity.ts';
 import { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
 import { HttpSms } from '#platform/ports/sms/http-sms.ts';
 import type { Sms } from '#platform/ports/sms/sms.ts';
@@ -86,6 +88,7 @@ export async function wire(
     limits: new Limits(limitTimes),
     sms,
     social: config.social ? new HttpSocial(config.social) : socialStage!,
+    identity: config.identity ? new HttpIdentity(config.identity) : new EmbeddedIdentity(),
     shareTickets: config.wechat ? new WechatTickets(config.wechat, clock) : new EmbeddedTickets(),
     objects: config.s3 ? new S3Store(config.s3) : new DiskStore(path.join(config.dataDir, 'objects')),
     files: new FileAddresses(config.fileHosts, secrets, clock),

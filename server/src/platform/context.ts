@@ -9,6 +9,7 @@ import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
 import type { FileAddresses } from './file-addresses.ts';
 import type { Limits } from './limits.ts';
+import type { IdentityProvider } from './ports/identity/identity.ts';
 import type { Sms } from './ports/sms/sms.ts';
 import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { ShareTickets } from './ports/social-share/share-tickets.ts';
@@ -30,6 +31,7 @@ export interface Ports {
   limits: Limits;
   sms: Sms;
   social: SocialLogin;
+  identity: IdentityProvider;
   shareTickets: ShareTickets;
   objects: ObjectStore;
   files: FileAddresses;

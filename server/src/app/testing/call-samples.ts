@@ -43,6 +43,10 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'PUT /account/api/info/part': () => ({ body: { nickname: '小顾' } }),
   'PUT /account/api/info': () => ({ body: { nickname: '小顾', region: '' } }),
   'PUT /account/api/update': () => ({ body: { code: '000000', name: '顾' } }),
+  'GET /account/api/auth': nothing,
+  'PUT /account/api/auth': () => ({
+    body: { name: '某', id_card: '320505198904126029', front: 'x', back: 'y', consent: true, consent_version: 'x' },
+  }),
   'POST /account/api/site/login/second': () => ({ body: { ticket: 'x', code: '000000' } }),
   'GET /account/api/second': nothing,
   'POST /account/api/second/proof': () => ({ body: { password: 'x' } }),

@@ -123,6 +123,20 @@ export interface BrokerApplication {
   store: string;
 }
 
+export interface Consent {
+  account: string;
+  ffp: string;
+  given_at: Timestamp;
+  how: string;
+  id: string;
+  kind: string;
+  person: string;
+  revoked_at: Timestamp | null;
+  site: string;
+  text: Generated<string>;
+  version: string;
+}
+
 export interface ContentColumn {
   ffp: string;
   name_en: string;
@@ -153,6 +167,14 @@ export interface Customer {
   sample: Generated<boolean>;
   store: string | null;
   tags: Generated<string[]>;
+}
+
+export interface DataExport {
+  account: string;
+  day: string;
+  ffp: string;
+  id: string;
+  made_at: Timestamp;
 }
 
 export interface Draft {
@@ -206,6 +228,22 @@ export interface Idempotency {
   request_hash: Buffer;
 }
 
+export interface IdentityCheck {
+  account: string;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  back: string | null;
+  consent: string;
+  day: string;
+  ffp: string;
+  front: string | null;
+  id: string;
+  lease_until: Timestamp | null;
+  person: string;
+  sample: boolean;
+  state: string;
+}
+
 export interface Institution {
   color: number;
   ffp: string;
@@ -238,14 +276,17 @@ export interface LoginTry {
 
 export interface Person {
   created_at: Timestamp;
+  erased_at: Timestamp | null;
   ffp: string;
   id: string;
+  id_card_checked_at: Timestamp | null;
   id_card_hash: Buffer | null;
   id_card_sealed: Buffer | null;
   mobile_hash: Buffer;
   mobile_last4_hash: Buffer;
   mobile_sealed: Buffer | null;
   name: string;
+  real_name_sealed: Buffer | null;
   wrapped_key: Buffer | null;
 }
 
@@ -542,13 +583,16 @@ export interface DB {
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   broker_application: BrokerApplication;
+  consent: Consent;
   content_column: ContentColumn;
   counter: Counter;
   customer: Customer;
+  data_export: DataExport;
   draft: Draft;
   factor: Factor;
   ffp: Ffp;
   idempotency: Idempotency;
+  identity_check: IdentityCheck;
   institution: Institution;
   login_ticket: LoginTicket;
   login_try: LoginTry;

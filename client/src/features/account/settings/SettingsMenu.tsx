@@ -1,5 +1,6 @@
 import {
   BellRing,
+  IdCard,
   KeyRound,
   LogOut,
   MessageCircle,
@@ -23,6 +24,8 @@ import { List } from '#ui/List.tsx';
 import { modal } from '#ui/modal.ts';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
+import { realNameStateWords } from '../own/real-name-words.ts';
+import { useRealName } from '../own/use-real-name.ts';
 import type { PartName } from './parts.ts';
 import { useOwnInfo } from './use-own-info.ts';
 import { settingsWords } from './words.ts';
@@ -34,6 +37,8 @@ export function SettingsMenu({ on, children }: { on: PartName | undefined; child
   const w = useWords(settingsWords);
   const entry = useEntry();
   const { info } = useOwnInfo();
+  const { realName } = useRealName();
+  const states = useWords(realNameStateWords);
   const leave = async () => {
     if (!(await modal.show({ title: w.logOutAsk, text: w.logOutText, ok: w.logOut, cancel: true }))) return;
     await logOut();
@@ -41,6 +46,7 @@ export function SettingsMenu({ on, children }: { on: PartName | undefined; child
   };
   const known = info ?? entry?.info;
   const isMember = known?.role === 'member';
+  const hasRealName = isMember || known?.role === 'broker';
   return (
     <div className="col g20">
       {!known && (
@@ -92,6 +98,15 @@ export function SettingsMenu({ on, children }: { on: PartName | undefined; child
                 trail={info && <span className="t13 c3">{info.has_social ? w.bound : w.notBound}</span>}
                 href={hrefOfPart('social')}
                 on={on === 'social'}
+                chevron
+              />
+            )}
+            {hasRealName && (
+              <Row
+                lead={<IdCard size={22} />}
+                title={w.realName}
+                trail={realName && <span className="t13 c3">{states[realName.state]}</span>}
+                href={hrefOf('/subpkgs/my/authentic')}
                 chevron
               />
             )}

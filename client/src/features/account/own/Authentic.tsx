@@ -1,0 +1,67 @@
+import { Page } from '#platform/frame/Page.tsx';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SampleMark } from '#ui/SampleMark.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import '../settings/settings.css';
+import { RealNameForm } from './RealNameForm.tsx';
+import { realNameStateWords, realNameToldWords, realNameWords } from './real-name-words.ts';
+import { type RealName, useRealName, verdictOf } from './use-real-name.ts';
+
+/** Real-name check: what it is for, the form, and how it came out. */
+export function Authentic() {
+  const w = useWords(realNameWords);
+  const { realName, isError, isFetching, refetch, keep } = useRealName();
+  const isAsking = realName && realName.state !== 'verified' && realName.state !== 'checking';
+  return (
+    <Page title={w.title} width="letter">
+      {realName && (
+        <div className="col g20">
+          <Note kind="info" title={w.why}>
+            {w.whyText}
+          </Note>
+          {realName.state !== 'none' && <Result realName={realName} />}
+          {isAsking && <RealNameForm realName={realName} onAnswered={keep} />}
+        </div>
+      )}
+      {!realName && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!realName && !isError && <Skeleton shape="card" count={2} />}
+    </Page>
+  );
+}
+
+function Result({ realName: { state, name, id_card, checked_at, sample } }: { realName: RealName }) {
+  const w = useWords(realNameWords);
+  const states = useWords(realNameStateWords);
+  const told = useWords(realNameToldWords);
+  const [language] = useLanguage();
+  const day = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'medium',
+    timeZone: 'Asia/Shanghai',
+  });
+  return (
+    <Card className="col g16" role="status">
+      <div className="fb">
+        <Verdict kind={verdictOf[state]}>{states[state]}</Verdict>
+        {sample && <SampleMark>{w.sample}</SampleMark>}
+      </div>
+      <p className="t13 c2">{told[state]}</p>
+      {state === 'verified' && (
+        <KeyValues
+          items={[
+            { label: w.name, value: name },
+            { label: w.idCard, value: <span className="num">{id_card}</span> },
+            {
+              label: w.checkedAt,
+              value: <span className="num">{checked_at && day.format(new Date(checked_at))}</span>,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RealNameState } from '@sycee/domain/identity/real-name';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+import { useEntry } from '#platform/session/session.ts';
+import { useLanguage } from '#platform/words.ts';
+import type { VerdictKind } from '#ui/Verdict.tsx';
+
+const askAgainMs = 2_000;
+
+/** The own check as it stands; asked for again while the provider is. */
+export function useRealName() {
+  const entry = useEntry();
+  const [language] = useLanguage();
+  const queries = useQueryClient();
+  const queryKey = ['real name', entry?.info.account_no, language];
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call('GET /account/api/auth', { quiet: true }),
+    enabled: entry?.info.role === 'member' || entry?.info.role === 'broker',
+    refetchInterval: ({ state }) => (state.data?.state === 'checking' ? askAgainMs : false),
+  });
+  const keep = (answered: NonNullable<typeof data>) => queries.setQueryData(queryKey, answered);
+  return { realName: data, isError, isFetching, refetch, keep };
+}
+export type RealName = NonNullable<ReturnType<typeof useRealName>['realName']>;
+
+export const verdictOf: Readonly<Record<RealNameState, VerdictKind>> = {
+  none: 'no',
+  checking: 'info',
+  verified: 'ok',
+  mismatch: 'bad',
+  failed: 'warn',
+  refused: 'bad',
+};

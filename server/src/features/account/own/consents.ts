@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+
+interface Given {
+  person: string;
+  account: string;
+  kind: 'user' | 'real_name';
+  version: string;
+  text?: string;
+  how: 'login' | 'form';
+}
+
+/** The consent in force, given now where there was none. Two at once are one. */
+export async function giveConsent(db: Kysely<DB>, at: Pick<At, 'site' | 'now'>, given: Given): Promise<string> {
+  const { site, now } = at;
+  const made = await db
+    .insertInto('consent')
+    .values({
+      ffp: site.ffp,
+      id: newId(now),
+      ...given,
+      given_at: new Date(now),
+      site: `${site.prefix}_${site.ffpNo}_${site.storeNo}`,
+    })
+    .onConflict((on) => on.columns(['ffp', 'person', 'kind', 'version']).where('revoked_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return made.id;
+  const { id } = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('person', '=', given.person)
+    .where('kind', '=', given.kind)
+    .where('version', '=', given.version)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}

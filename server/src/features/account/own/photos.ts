@@ -1,0 +1,34 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { releaseUpload, takeUpload } from '#features/upload/door.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { invalid } from '#platform/refusal.ts';
+
+interface Photos {
+  front: string;
+  back: string;
+}
+
+/** Both sides, of the caller's own private uploads. */
+export async function takePhotos(db: Kysely<DB>, at: At, asked: Photos): Promise<Photos> {
+  const { account } = callerOf(at);
+  const [front, back] = [asked.front, asked.back].map((text) => at.files.keyOf(text, 'auth'));
+  if (!front || !(await takeUpload(db, account, 'auth', front))) throw invalid({ front: uploadFirst });
+  if (front === back) throw invalid({ back: bothSides });
+  if (!back || !(await takeUpload(db, account, 'auth', back))) throw invalid({ back: uploadFirst });
+  return { front, back };
+}
+
+type Checks = SelectQueryBuilder<DB, 'identity_check', { id: string; front: string | null; back: string | null }>;
+
+/** The checks refer to them no more; a day later they are swept. */
+export async function letPhotosGo(db: Kysely<DB>, now: number, which: (checks: Checks) => Checks): Promise<void> {
+  const checks = await which(db.selectFrom('identity_check').select(['id', 'front', 'back'])).execute();
+  for (const { id, front, back } of checks) {
+    await db.updateTable('identity_check').set({ front: null, back: null }).where('id', '=', id).execute();
+    for (const key of [front, back]) if (key) await releaseUpload(db, key, now);
+  }
+}
+
+const uploadFirst = { zh: '请先上传这一面的照片', en: 'Upload the photo of this side first' };
+const bothSides = { zh: '两面用了同一张照片，请上传国徽面', en: 'Both sides are one photo; upload the other side' };
