@@ -1,6 +1,7 @@
 import { realNameStates } from '@sycee/domain/identity/real-name';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
+import { listOf } from './core/list.ts';
 import { instant, typed } from './core/text.ts';
 
 const realName = z.object({
@@ -40,5 +41,31 @@ export const accountOwn = defineCalls({
       consent_version: z.string().max(40),
     }),
     data: realName,
+  }),
+  'GET /account/api/consents': call({
+    summary: 'What the caller has agreed to, with its end where it was taken back',
+    who: 'session',
+    data: listOf(
+      z.object({
+        /** Of an application it is the order's. */
+        id: z.uuid(),
+        kind: z.enum(['user', 'real_name', 'apply']),
+        version: z.string(),
+        /** As it was shown; empty: the user agreement, which has a page. */
+        text: z.string(),
+        given_at: instant,
+        /** `sy_1001_1`; empty where it was not kept. */
+        site: z.string(),
+        how: z.enum(['login', 'form', 'staff']),
+        work_no: z.string().nullable(),
+        revoked_at: instant.nullable(),
+        revocable: z.boolean(),
+      }),
+    ),
+  }),
+  'DELETE /account/api/consents/{id}': call({
+    summary: 'Take a consent back: nothing more is done under it, and the log of it stays',
+    who: 'session',
+    data: z.null(),
   }),
 });

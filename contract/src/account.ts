@@ -1,4 +1,5 @@
 import { narrowings } from '@sycee/domain/access/scope';
+import { cardTemplates } from '@sycee/domain/identity/card-template';
 import { mobilePattern } from '@sycee/domain/identity/mobile';
 import { type NoticeKind, noticeKinds } from '@sycee/domain/identity/notices';
 import { z } from 'zod';
@@ -135,9 +136,15 @@ export const account = defineCalls({
     data: accountInfo,
   }),
   'PUT /account/api/info': call({
-    summary: 'Replace the own profile',
+    summary: 'Replace the own profile; what is named of the card, too',
     who: 'session',
-    body: z.object({ nickname: typed(40, 0), region }),
+    body: z.object({
+      nickname: typed(40, 0),
+      region,
+      template_no: z.enum(cardTemplates).optional(),
+      title: typed(40, 0).optional(),
+      introduction: typed(300, 0).optional(),
+    }),
     data: accountInfo,
   }),
   'PUT /account/api/info/part': call({
@@ -172,6 +179,11 @@ export const account = defineCalls({
     who: 'anyone',
     query: z.object({ account_no: z.string().min(1).max(40) }),
     data: card,
+  }),
+  'GET /account/api/card/info': call({
+    summary: 'The own business card with the templates there are, for its editor',
+    who: ['broker', 'store'],
+    data: card.extend({ account_no: z.string(), templates: z.array(z.enum(cardTemplates)) }),
   }),
   'GET /finance/api/{id}/get_broker_info': call({
     summary: 'The broker who stands behind a share or promo code; id is their account_no, or the promo code itself',

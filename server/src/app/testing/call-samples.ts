@@ -47,6 +47,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'PUT /account/api/auth': () => ({
     body: { name: '某', id_card: '320505198904126029', front: 'x', back: 'y', consent: true, consent_version: 'x' },
   }),
+  'GET /account/api/consents': nothing,
+  'DELETE /account/api/consents/{id}': id('product'),
   'POST /account/api/site/login/second': () => ({ body: { ticket: 'x', code: '000000' } }),
   'GET /account/api/second': nothing,
   'POST /account/api/second/proof': () => ({ body: { password: 'x' } }),
@@ -65,6 +67,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /account/api/site/login/check': () => ({ body: { code: 'x' } }),
   'POST /account/api/third/mobile': () => ({ body: { ticket: 'x', mobile: '13911112222', code: '000000' } }),
   'DELETE /account/api/third/mobile': nothing,
+  'GET /account/api/card/info': nothing,
   'GET /account/api/card/detail': (ids) => ({ query: { account_no: ids.accountNo } }),
   'GET /finance/api/{id}/get_broker_info': id('accountNo'),
   'POST /tools/api/sms/code': () => ({ body: { mobile: '13911112222', scene: 'login' } }),

@@ -3,6 +3,7 @@ import { type At, callerOf } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { notThere } from '#platform/refusal.ts';
 import { brokerInfo } from './broker-info.ts';
+import { cardChanges, ownCard } from './card.ts';
 import { changeAccount } from './change-account.ts';
 import { logIn } from './log-in.ts';
 import { changeProfile, ownInfo } from './profile.ts';
@@ -16,7 +17,8 @@ export const accountCalls: Handlers<typeof account> = {
   'POST /account/api/site/logout': ({ at }) => logOut(at),
   'POST /account/api/site/pwd': ({ at, body }) => setPassword(at, body),
   'GET /account/api/info': ({ at }) => ownInfo(at),
-  'PUT /account/api/info': ({ at, body: { nickname, region } }) => changeProfile(at, { nickname, region }),
+  'PUT /account/api/info': ({ at, body: { nickname, region, ...card } }) =>
+    changeProfile(at, { nickname, region }, cardChanges(at, card)),
   'PUT /account/api/info/part': ({ at, body }) => changeProfile(at, body),
   'PUT /account/api/update': async ({ at, body }) => {
     await changeAccount(at, body);
@@ -28,6 +30,7 @@ export const accountCalls: Handlers<typeof account> = {
     if (row?.status !== 'active' || row.role === 'member') throw notThere();
     return cardView(at, row);
   },
+  'GET /account/api/card/info': ({ at }) => ownCard(at),
   'GET /finance/api/{id}/get_broker_info': ({ at, params }) => brokerInfo(at, params.id),
 };
 

@@ -6,6 +6,7 @@ import { type At, callerOf } from '#platform/context.ts';
 import { invalid, notThere } from '#platform/refusal.ts';
 import { fileAccount } from './account-terms.ts';
 import { changeAvatar } from './avatar.ts';
+import type { cardChanges } from './card.ts';
 import { accountById } from './store.ts';
 import { infoView } from './views.ts';
 
@@ -20,13 +21,18 @@ export async function ownInfo(at: At): Promise<Info> {
 }
 
 /** Each field by name: whatever else a body holds is nothing. */
-export async function changeProfile(at: At, body: BodyOut<Contract['PUT /account/api/info/part']>): Promise<Info> {
+export async function changeProfile(
+  at: At,
+  body: BodyOut<Contract['PUT /account/api/info/part']>,
+  card: ReturnType<typeof cardChanges> = {},
+): Promise<Info> {
   const { account, role } = callerOf(at);
   const { nickname, region, notices, may_be_found, on_duty, avatar } = body;
   if (on_duty !== undefined && role !== 'broker')
     throw invalid({ on_duty: { zh: '只有经纪人可以设置在岗', en: 'Only a broker goes on duty' } });
   if (region && !isRegionCode(region)) throw invalid({ region: { zh: '没有这个地区', en: 'There is no such region' } });
   const changes = {
+    ...card,
     ...(nickname !== undefined && { nickname }),
     ...(region !== undefined && { region }),
     ...(may_be_found !== undefined && { may_be_found }),

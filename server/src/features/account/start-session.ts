@@ -1,6 +1,7 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { DataScope, Role } from '@sycee/contract/core/roles';
+import { userAgreementInForce } from '@sycee/domain/identity/agreement';
 import type { Kysely } from 'kysely';
 import { keepGuestDrafts } from '#features/drafts/door.ts';
 import { keepReports } from '#features/matching/door.ts';
@@ -8,6 +9,7 @@ import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid, notAllowed } from '#platform/refusal.ts';
 import { mayStandAt } from '#platform/stand-at.ts';
+import { giveConsent } from './own/consents.ts';
 import { factorsOf } from './second/factors.ts';
 import { giveSecondTicket } from './second/tickets.ts';
 import type { AccountRow } from './store.ts';
@@ -33,8 +35,11 @@ export async function finishLogin(
   { registered, hasPassword, ...handOver }: FirstHalf,
 ): Promise<LoginAnswer> {
   refuseElsewhere(at, account);
-  if (account.role === 'member')
+  if (account.role === 'member') {
+    const agreed = { kind: 'user', version: userAgreementInForce, how: 'login' } as const;
+    await giveConsent(db, at, { person: account.person, account: account.id, ...agreed });
     return await startSession(db, at, account, { isProven: hasPassword, registered, handOver });
+  }
   const factors = await factorsOf(db, account.id);
   if (factors.length === 0) {
     if (!hasPassword) throw passwordToo();

@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { CardForm } from '../card/CardForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import './settings.css';
 import { type OwnInfo, useOwnInfo } from './use-own-info.ts';
@@ -38,11 +39,13 @@ function Parts({ info, keep }: { info: OwnInfo; keep: (info: OwnInfo) => void })
     mutationFn: (body: Changes) => call('PUT /account/api/info/part', { body }),
     onSuccess: keep,
   });
+  const hasCard = info.role === 'broker' || info.role === 'store';
   // What is on its way stands as it was switched.
   const going = change.isPending ? change.variables : {};
   return (
     <div className="col g20">
       <ProfileForm key={info.account_no} info={info} keep={keep} />
+      {hasCard && <CardForm key={`${info.account_no} card`} info={info} keep={keep} />}
       <section className="col g12">
         <SectionHead title={w.notices} />
         <Card className="col g16">

@@ -1,0 +1,136 @@
+import type { accountOwn } from '@sycee/contract/account-own';
+import type { DataIn } from '@sycee/contract/core/call';
+import { applyConsents, type ConsentVersion } from '@sycee/domain/work/consent';
+import type { Kysely } from 'kysely';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict, notThere } from '#platform/refusal.ts';
+import { tellOfStaff } from '../tell.ts';
+import { letPhotosGo } from './photos.ts';
+
+type Listed = DataIn<(typeof accountOwn)['GET /account/api/consents']>;
+type Consent = Listed['list'][number];
+
+/** What the person agreed to, newest first; what an order was filed under stands beside. */
+export async function ownConsents(at: At): Promise<Listed> {
+  const { person } = callerOf(at);
+  const list = [...(await givenBy(at, person)), ...(await ofOrders(at, person))];
+  list.sort((one, other) => other.given_at.localeCompare(one.given_at));
+  return { list, next: null };
+}
+
+async function givenBy({ db }: At, person: string): Promise<Consent[]> {
+  const rows = await db
+    .selectFrom('consent')
+    .select(['id', 'kind', 'version', 'text', 'given_at', 'site', 'how', 'revoked_at'])
+    .where('person', '=', person)
+    .orderBy('id', 'desc')
+    .limit(shownAtMost)
+    .execute();
+  return rows.map(({ id, kind, version, text, given_at, site, how, revoked_at }) => ({
+    id,
+    kind: kind as 'user' | 'real_name',
+    version,
+    text,
+    given_at: given_at.toISOString(),
+    site,
+    how: how as 'login' | 'form',
+    work_no: null,
+    revoked_at: revoked_at?.toISOString() ?? null,
+    revocable: kind === 'real_name' && !revoked_at,
+  }));
+}
+
+async function ofOrders({ db, site, language }: At, person: string): Promise<Consent[]> {
+  const rows = await db
+    .selectFrom('work')
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
+    )
+    .select(['work.id', 'work_no', 'consent_version', 'consent_by', 'consent_at'])
+    .where('customer.person', '=', person)
+    .where('consent_at', 'is not', null)
+    .where('work.deleted_at', 'is', null)
+    .orderBy('work.id', 'desc')
+    .limit(shownAtMost)
+    .execute();
+  return rows.map(({ id, work_no, consent_version, consent_by, consent_at }) => ({
+    id,
+    kind: 'apply' as const,
+    version: consent_version!,
+    text: applyConsents[consent_version as ConsentVersion][consent_by as 'self' | 'staff'][language](
+      site.ffpName[language],
+    ),
+    given_at: consent_at!.toISOString(),
+    site: '',
+    how: consent_by === 'staff' ? ('staff' as const) : ('form' as const),
+    work_no,
+    revoked_at: null,
+    revocable: false,
+  }));
+}
+const shownAtMost = 200;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** From now on nothing is checked under it, and what was kept by it goes; that it was given and taken back stays. */
+export async function revokeConsent(at: At, id: string): Promise<null> {
+  if (!uuid.test(id)) throw notThere();
+  const { person } = callerOf(at);
+  await at.write(async (db) => {
+    const consent = await db
+      .selectFrom('consent')
+      .select(['kind', 'revoked_at'])
+      .where('id', '=', id)
+      .where('person', '=', person)
+      .executeTakeFirst();
+    if (!consent) throw (await isOfOrder(db, person, id)) ? belongsToOrder() : notThere();
+    if (consent.kind === 'user') throw belongsToAccount();
+    // The person first, as a check does: what is being verified now finds its consent gone, or is forgotten here.
+    await db.selectFrom('person').select('id').where('id', '=', person).forNoKeyUpdate().execute();
+    const revoked = await db
+      .updateTable('consent')
+      .set({ revoked_at: new Date(at.now) })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!revoked) return;
+    await forgetRealName(db, at.now, person);
+    await tellOfStaff(db, at, 'consent.revoke', [['consent', consent.kind, null]]);
+  });
+  return null;
+}
+
+/** Number, name and photos. */
+export async function forgetRealName(db: Kysely<DB>, now: number, person: string): Promise<void> {
+  await letPhotosGo(db, now, (checks) => checks.where('person', '=', person));
+  await db
+    .updateTable('person')
+    .set({ id_card_hash: null, id_card_sealed: null, real_name_sealed: null, id_card_checked_at: null })
+    .where('id', '=', person)
+    .execute();
+}
+
+async function isOfOrder(db: Kysely<DB>, person: string, id: string): Promise<boolean> {
+  const work = await db
+    .selectFrom('work')
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
+    )
+    .select('work.id')
+    .where('work.id', '=', id)
+    .where('customer.person', '=', person)
+    .executeTakeFirst();
+  return !!work;
+}
+
+const belongsToOrder = () =>
+  conflict({
+    zh: '这份同意属于一笔申请，要撤回请让顾问结束这笔申请',
+    en: 'This belongs to an application; to take it back, have your adviser end the application',
+  });
+const belongsToAccount = () =>
+  conflict({
+    zh: '用户协议随账号生效，不再同意请注销账号',
+    en: 'The user agreement goes with the account; to leave it, erase the account',
+  });
