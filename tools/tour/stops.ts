@@ -131,6 +131,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member' },
     { as: 'broker', query: async () => ({ at: 'devices' }) },
     { as: 'store', query: async () => ({ at: 'second' }) },
+    { as: 'member', query: async () => ({ at: 'privacy' }) },
     { as: 'roc', query: async () => ({ at: 'password' }) },
     { as: 'saas', query: async () => ({ at: 'mobile' }) },
   ],

@@ -17,12 +17,14 @@ const PasswordPart = lazy(async () => ({ default: (await import('./PasswordPart.
 const SecondPart = lazy(async () => ({ default: (await import('../second/SecondPart.tsx')).SecondPart }));
 const DevicesPart = lazy(async () => ({ default: (await import('./DevicesPart.tsx')).DevicesPart }));
 const SocialPart = lazy(async () => ({ default: (await import('./SocialPart.tsx')).SocialPart }));
+const PrivacyPart = lazy(async () => ({ default: (await import('../own/PrivacyPart.tsx')).PrivacyPart }));
 const pages = {
   mobile: MobilePart,
   password: PasswordPart,
   second: SecondPart,
   devices: DevicesPart,
   social: SocialPart,
+  privacy: PrivacyPart,
 } as const;
 const isPart = (text: string | undefined): text is PartName => text !== undefined && Object.hasOwn(parts, text);
 

@@ -2,6 +2,7 @@ import {
   BellRing,
   IdCard,
   KeyRound,
+  LockKeyhole,
   LogOut,
   MessageCircle,
   MonitorSmartphone,
@@ -110,6 +111,14 @@ export function SettingsMenu({ on, children }: { on: PartName | undefined; child
                 chevron
               />
             )}
+            <Row
+              lead={<LockKeyhole size={22} />}
+              title={w.privacy}
+              sub={w.privacySub}
+              href={hrefOfPart('privacy')}
+              on={on === 'privacy'}
+              chevron
+            />
             <Row
               lead={<UserRound size={22} />}
               title={w.profile}

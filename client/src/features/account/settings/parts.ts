@@ -7,5 +7,6 @@ export const parts = {
   second: staffRoles,
   devices: roles,
   social: ['member'],
+  privacy: roles,
 } as const satisfies Record<string, readonly Role[]>;
 export type PartName = keyof typeof parts;

@@ -1,0 +1,107 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useEntry } from '#platform/session/session.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { modal } from '#ui/modal.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { Verdict } from '#ui/Verdict.tsx';
+import { privacyWords } from './privacy-words.ts';
+
+type Consent = DataOut<Contract['GET /account/api/consents']>['list'][number];
+
+/** Everything the caller agreed to, and the way to take back what can be. */
+export function ConsentList() {
+  const w = useWords(privacyWords);
+  const entry = useEntry();
+  const [language] = useLanguage();
+  const queries = useQueryClient();
+  const queryKey = ['own consents', entry?.info.account_no, language];
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call('GET /account/api/consents', { quiet: true }),
+  });
+  const revoke = useMutation({
+    mutationFn: (id: string) => call('DELETE /account/api/consents/{id}', { params: { id } }),
+    onSuccess: () => toast(w.revoked, { kind: 'ok' }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey });
+      await queries.invalidateQueries({ queryKey: ['real name'] });
+    },
+  });
+  const ask = async (id: string) => {
+    if (await modal.show({ title: w.revokeAsk, text: w.revokeText, ok: w.revoke, cancel: true, danger: true }))
+      revoke.mutate(id);
+  };
+  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="row" count={2} />;
+  if (data.list.length === 0) return <p className="c2">{w.consentsNone}</p>;
+  return (
+    <div className="col g12">
+      {data.list.map((consent) => (
+        <OneConsent
+          key={consent.id}
+          consent={consent}
+          isBusy={revoke.isPending && revoke.variables === consent.id}
+          onRevoke={() => void ask(consent.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OneConsentProps {
+  consent: Consent;
+  isBusy: boolean;
+  onRevoke: () => void;
+}
+
+function OneConsent({ consent, isBusy, onRevoke }: OneConsentProps) {
+  const w = useWords(privacyWords);
+  const [language] = useLanguage();
+  const { kind, version, text, given_at, site, how, work_no, revoked_at, revocable } = consent;
+  const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  });
+  const when = (instant: string) => format.format(new Date(instant));
+  const facts = [when(given_at), w[how], version, site, work_no].filter(Boolean);
+  return (
+    <Card className="col g12">
+      <div className="fb">
+        <b className="b">{w[kind]}</b>
+        {revoked_at ? (
+          <Verdict kind="no">{w.revokedAt(when(revoked_at))}</Verdict>
+        ) : (
+          <Verdict kind="ok">{w.inForce}</Verdict>
+        )}
+      </div>
+      <p className="t13 c3 num">{facts.join(' · ')}</p>
+      {text ? (
+        <details className="t13 c2">
+          <summary>{w.details}</summary>
+          <p className="consent-text">{text}</p>
+        </details>
+      ) : (
+        <div>
+          <GoLink href={hrefOf('/subpkgs/my/userLoginProtocol')}>{w.readText}</GoLink>
+        </div>
+      )}
+      {revocable && (
+        <div>
+          <Button kind="line" size="sm" busy={isBusy} onClick={onRevoke}>
+            {w.revoke}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
