@@ -52,4 +52,4 @@ test('a database that does not answer, refuses, is not there or is empty: one se
     expect([status, said]).toEqual([1, expect.stringMatching(sentence)]);
     expect(said).not.toContain('\n');
   }
-});
+}, 60_000);
