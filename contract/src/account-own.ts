@@ -1,5 +1,6 @@
 import { realNameStates } from '@sycee/domain/identity/real-name';
 import { z } from 'zod';
+import { smsCode } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf } from './core/list.ts';
 import { instant, typed } from './core/text.ts';
@@ -62,6 +63,34 @@ export const accountOwn = defineCalls({
         revocable: z.boolean(),
       }),
     ),
+  }),
+  'POST /account/api/export': call({
+    summary:
+      'A copy of everything kept about the caller, as JSON; a member sends a code of scene export, staff show a password or a factor first',
+    who: 'session',
+    reveals: true,
+    body: z.object({ code: smsCode.optional() }),
+    data: z.object({ file_name: z.string(), content: z.string() }),
+  }),
+  'GET /account/api/erase': call({
+    summary: 'What an erasure of the own account takes away and what stays',
+    who: ['member'],
+    data: z.object({
+      /** They refuse it. */
+      open_orders: z.number().int(),
+      /** They stay, without the person. */
+      finished_orders: z.number().int(),
+      reports: z.number().int(),
+      uploads: z.number().int(),
+      /** A working account of the same person refuses it, too. */
+      works_here: z.boolean(),
+    }),
+  }),
+  'POST /account/api/erase': call({
+    summary: 'Erase the own account and everything that says who it was, by a code of scene erase',
+    who: ['member'],
+    body: z.object({ code: smsCode }),
+    data: z.null(),
   }),
   'DELETE /account/api/consents/{id}': call({
     summary: 'Take a consent back: nothing more is done under it, and the log of it stays',

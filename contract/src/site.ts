@@ -11,7 +11,7 @@ import { page } from './core/list.ts';
 import { fen, rate, typed } from './core/text.ts';
 
 /** Scenes of an SMS code: a code of one is nothing in another. */
-export const smsScenes = ['login', 'pwd', 'bind', 'submit', 'update'] as const;
+export const smsScenes = ['login', 'pwd', 'bind', 'submit', 'update', 'export', 'erase'] as const;
 
 /** Where people can ask in person. */
 const store = z.object({

@@ -14,7 +14,7 @@ import { loginWords } from './words.ts';
 export interface CodeFieldProps {
   /** Null: the caller's own, which is known here masked only. */
   mobile: string | null;
-  scene: 'login' | 'pwd' | 'submit' | 'bind' | 'update';
+  scene: 'login' | 'pwd' | 'submit' | 'bind' | 'update' | 'export' | 'erase';
   label?: string;
   value: string;
   error?: string;

@@ -47,6 +47,9 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'PUT /account/api/auth': () => ({
     body: { name: '某', id_card: '320505198904126029', front: 'x', back: 'y', consent: true, consent_version: 'x' },
   }),
+  'POST /account/api/export': () => ({ body: { code: '000000' } }),
+  'GET /account/api/erase': nothing,
+  'POST /account/api/erase': () => ({ body: { code: '000000' } }),
   'GET /account/api/consents': nothing,
   'DELETE /account/api/consents/{id}': id('product'),
   'POST /account/api/site/login/second': () => ({ body: { ticket: 'x', code: '000000' } }),

@@ -94,7 +94,11 @@ export interface TestHouse {
   /** Logged in by the demo password. */
   as(role: Role, mobile: string, site?: SiteAt): Promise<Visitor>;
   /** Asks for a code and reads it off the outbox. */
-  code(mobile: string, scene: 'login' | 'pwd' | 'submit' | 'bind' | 'update', site?: SiteAt): Promise<string>;
+  code(
+    mobile: string,
+    scene: 'login' | 'pwd' | 'submit' | 'bind' | 'update' | 'export' | 'erase',
+    site?: SiteAt,
+  ): Promise<string>;
   close(): Promise<void>;
 }
 

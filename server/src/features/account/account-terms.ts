@@ -47,6 +47,7 @@ export async function namePerson(db: Kysely<DB>, at: Keys, person: string, name:
     .set({ name })
     .where('id', '=', person)
     .where('name', '=', '')
+    .where('erased_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (named) await filePerson(db, at, person);

@@ -29,7 +29,12 @@ async function changeName(at: At, account: AccountRow, { code, name }: { code: s
   const own = ownMobile(at, account);
   const isRight = await at.write(async (db) => {
     if (!(await useCode(db, at, own, 'update', code))) return false;
-    await db.updateTable('person').set({ name }).where('id', '=', account.person).execute();
+    await db
+      .updateTable('person')
+      .set({ name })
+      .where('id', '=', account.person)
+      .where('erased_at', 'is', null)
+      .execute();
     await filePerson(db, at, account.person);
     await tellOfStaff(db, at, 'account.name', [['name', account.name, name]]);
     return true;

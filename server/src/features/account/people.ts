@@ -25,7 +25,9 @@ export async function personOf(
 ): Promise<{ id: string; name: string }> {
   const { secrets, site, now } = at;
   const hash = mobileHash(secrets, site.ffp, mobile);
-  const find = () => db.selectFrom('person').select(['id', 'name']).where('mobile_hash', '=', hash).executeTakeFirst();
+  // Held until the caller's transaction ends: whoever is being erased meanwhile is not found, and a new person is made.
+  const find = () =>
+    db.selectFrom('person').select(['id', 'name']).where('mobile_hash', '=', hash).forKeyShare().executeTakeFirst();
   const known = await find();
   if (known) return known;
   const id = newId(now);

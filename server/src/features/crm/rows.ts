@@ -46,7 +46,7 @@ export const workRows = (db: Kysely<DB>) =>
       'customer.in_sea',
       'customer.sample',
     ])
-    .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed'])
+    .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
     .select(['product.number', 'product.name_zh as product_zh', 'product.name_en as product_en'])
     .select(['institution.name_zh as institution_zh', 'institution.name_en as institution_en', 'glyph', 'color'])

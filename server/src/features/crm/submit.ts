@@ -10,7 +10,7 @@ import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
-import { invalid, notThere } from '#platform/refusal.ts';
+import { invalid, notThere, sessionEnded } from '#platform/refusal.ts';
 import { filedWork } from './filed-work.ts';
 import { firstContact, firstContactBy } from './give.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
@@ -176,6 +176,9 @@ async function firstStore(db: Kysely<DB>): Promise<string> {
 
 /** A person known by mobile only gets the name they now give; a name that is there stays. */
 async function namedPerson(db: Kysely<DB>, at: At, { id, name }: { id: string; name: string }) {
+  // An erasure waits for this, or this finds it done.
+  const held = await db.selectFrom('person').select('erased_at').where('id', '=', id).forKeyShare().executeTakeFirst();
+  if (!held || held.erased_at) throw sessionEnded();
   if (name) await namePerson(db, at, id, name);
   return await db
     .selectFrom('person')

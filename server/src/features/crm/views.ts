@@ -19,7 +19,7 @@ import { tagWords } from '#features/site/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { WorkRow } from './rows.ts';
 import { isManager } from './scope.ts';
-import { memberStatusWords, statusWords } from './words.ts';
+import { erasedWords, memberStatusWords, statusWords } from './words.ts';
 
 export const stateOf = (row: Pick<WorkRow, 'status' | 'stage' | 'owner' | 'in_sea' | 'status_before'>): WorkState => ({
   status: row.status as WorkStatus,
@@ -41,7 +41,8 @@ export const named = <Slug extends string>(
 export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
   const { language: l, secrets, site } = at;
   const isMember = callerOf(at).role === 'member';
-  const mobile = maskMobile(mobileOf(secrets, site.ffp, { ...row, id: row.person }));
+  const mobile = row.erased_at ? '' : maskMobile(mobileOf(secrets, site.ffp, { ...row, id: row.person }));
+  const name = row.erased_at ? erasedWords[l] : row.name;
   const product = row[`product_${l}`];
   return {
     id: row.id,
@@ -49,9 +50,9 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
     status: row.status as WorkStatus,
     stage: row.stage as Stage,
     version: row.version,
-    title: [row.name, product].filter(Boolean).join(' · '),
-    customer_info: { name: row.name, mobile },
-    side_info: isMember ? { name: row.owner_name ?? '', mobile: adviserMobile(at, row) } : { name: row.name, mobile },
+    title: [name, product].filter(Boolean).join(' · '),
+    customer_info: { name, mobile },
+    side_info: isMember ? { name: row.owner_name ?? '', mobile: adviserMobile(at, row) } : { name, mobile },
     cometype: row.cometype as 'person' | 'company',
     state_tx: stateText(row, isMember, l),
     product_info:

@@ -80,3 +80,6 @@ export const overtaken: BothLanguages = {
   zh: '这个工单刚被别人改过，请查看最新内容后再操作',
   en: 'Somebody has just changed this order; look at it again first',
 };
+
+/** In the place of the name of somebody who had their account erased. */
+export const erasedWords: BothLanguages = { zh: '已注销的客户', en: 'Erased customer' };

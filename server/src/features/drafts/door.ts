@@ -1,1 +1,2 @@
 export { keepGuestDrafts } from './hand-over.ts';
+export { ownDrafts } from './own-copy.ts';

@@ -8,7 +8,9 @@ import { factsView } from './read-report.ts';
 import { isOwner, type ReportRow, readVersion, reportRows } from './report-store.ts';
 import { changeView } from './row-views.ts';
 
+export { forgetReports } from './forget-reports.ts';
 export { finishLeftReports } from './left-reports.ts';
+export { ownReports } from './own-copy.ts';
 
 /** Reports made as a guest become the member's, by their secrets; the secret is used up. Answers how many. */
 export async function keepReports(

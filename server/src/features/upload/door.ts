@@ -1,4 +1,4 @@
 export { takeUploads } from './oss-proxy.ts';
 export { showFiles } from './show-files.ts';
-export { releaseUpload, takeUpload } from './store.ts';
+export { letUploadsGo, releaseUpload, takeUpload } from './store.ts';
 export { sweepUploads } from './sweep-uploads.ts';

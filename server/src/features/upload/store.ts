@@ -101,6 +101,14 @@ export const releaseUpload = (db: Kysely<DB>, key: string, now: number) =>
     .where('key', '=', key)
     .execute();
 
+/** Of somebody who is erased: with the next sweep. */
+export const letUploadsGo = (db: Kysely<DB>, account: string, now: number) =>
+  db
+    .updateTable('upload')
+    .set({ kept_until: new Date(now) })
+    .where('account', '=', account)
+    .execute();
+
 export const ownUpload = (at: At, account: string, key: string) =>
   at.db
     .selectFrom('upload')

@@ -22,6 +22,23 @@ export const privacyWords = words({
     revoked: '已撤回',
     readText: '查看协议',
     details: '查看原文',
+    export: '导出我的数据',
+    exportText: '一个 JSON 文件：资料、设备、授权、申请与进度、报告、草稿和上传清单。每天最多三次，每次都有记录。',
+    exportButton: '下载',
+    exported: '已下载',
+    codeWrong: '请输入短信里的 6 位数字',
+    erase: '注销账号',
+    goes: '会删除的',
+    goesText: (reports: number, uploads: number) =>
+      `姓名、手机号、证件信息、草稿、微信绑定、${reports} 份报告和 ${uploads} 个上传的文件。所有设备退出登录，不能恢复。`,
+    stays: '会保留的',
+    staysText: (orders: number) =>
+      `${orders} 笔已结束的申请，只留产品、金额和经过，不再能看出是谁。授权与撤回的记录按规定保留。`,
+    openOrders: (n: number) => `还有 ${n} 笔申请在办。请先让顾问结束，再回来注销。`,
+    worksHere: '你在这里还有工作账号。请先让管理员停用，再回来注销。',
+    eraseAsk: '注销账号？',
+    eraseAskText: '删除后不能恢复。同一手机号以后注册是新的账号。',
+    erased: '账号已注销',
   },
   en: {
     consents: 'What I agreed to',
@@ -45,5 +62,26 @@ export const privacyWords = words({
     revoked: 'Taken back',
     readText: 'Read the agreement',
     details: 'Read the text',
+    export: 'A copy of my data',
+    exportText:
+      'One JSON file: profile, devices, consents, applications and their progress, reports, drafts and the list of uploads. Three a day at most, each of them logged.',
+    exportButton: 'Download',
+    exported: 'Downloaded',
+    codeWrong: 'Enter the 6 digits of the message',
+    erase: 'Erase the account',
+    goes: 'What goes',
+    goesText: (reports: number, uploads: number) =>
+      `Name, mobile, ID card, drafts, WeChat login; reports: ${reports}; uploaded files: ${uploads}. Every device is logged out. None of it comes back.`,
+    stays: 'What stays',
+    staysText: (orders: number) =>
+      `Finished applications (${orders}), with product, amounts and course, and without who it was. That consents were given and taken back stays on record, as the rules ask.`,
+    openOrders: (n: number) =>
+      n === 1
+        ? 'One application is still open. Have your adviser end it, then come back.'
+        : `${n} applications are still open. Have your adviser end them, then come back.`,
+    worksHere: 'You have a working account here too. Ask your administrator to disable it, then come back.',
+    eraseAsk: 'Erase the account?',
+    eraseAskText: 'None of it comes back. The same mobile is a new account afterwards.',
+    erased: 'The account is erased',
   },
 });

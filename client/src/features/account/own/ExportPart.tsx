@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { useEntry } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { toast } from '#ui/toast.ts';
+import { CodeField } from '../CodeField.tsx';
+import { Proof } from '../second/Proof.tsx';
+import type { SecondState } from '../second/SecondPart.tsx';
+import { useForm } from '../settings/use-form.ts';
+import { privacyWords } from './privacy-words.ts';
+import { saveFile } from './save-file.ts';
+
+/** A copy of everything that is kept: a member shows the mobile, somebody of the staff a password or a factor. */
+export function ExportPart() {
+  const w = useWords(privacyWords);
+  const isMember = useEntry()?.info.role === 'member';
+  const once = useOnce();
+  const [proof, setProof] = useState<SecondState['factors'] | null>(null);
+  const { form, errors, isBusy, set, submit } = useForm(
+    { code: '' },
+    {
+      check: ({ code }) => ({ ...(isMember && !/^\d{6}$/.test(code) && { code: w.codeWrong }) }),
+      send: async ({ code }) => {
+        const second = isMember ? null : await call('GET /account/api/second');
+        if (second && !second.proven_until) return setProof(second.factors);
+        const body = isMember ? { code } : {};
+        const copy = await once(body, (key) => call('POST /account/api/export', { body, once: key, fields: ['code'] }));
+        saveFile(copy.file_name, copy.content);
+        set({ code: '' });
+        toast(w.exported, { kind: 'ok' });
+      },
+    },
+  );
+  return (
+    <Card>
+      <form className="col g16" onSubmit={submit} noValidate>
+        <p className="t13 c2">{w.exportText}</p>
+        {isMember && (
+          <CodeField
+            size="md"
+            mobile={null}
+            scene="export"
+            value={form.code}
+            error={errors.code}
+            onChange={(code) => set({ code })}
+          />
+        )}
+        <Button type="submit" kind="line" icon={Download} busy={isBusy}>
+          {w.exportButton}
+        </Button>
+      </form>
+      {proof && <Proof factors={proof} onClose={() => setProof(null)} onProven={() => setProof(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,205 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { idCardOf, photoOf, realNameForm } from './testing.ts';
+
+let house: TestHouse;
+beforeEach(async () => {
+  house = await openTestHouse();
+});
+afterEach(() => house.close());
+
+const canary = { mobile: '13597531864', name: '金丝雀郁离', company: '郁离杂货商行', idCard: idCardOf(5) };
+
+async function register(mobile = canary.mobile): Promise<Visitor> {
+  const { token } = await house.guest().data('POST /account/api/site/login', {
+    body: { role: 'member', mobile, code: await house.code(mobile, 'login') },
+  });
+  return house.guest().with({ 'x-token': token });
+}
+async function eraseCode(who: Visitor, mobile = canary.mobile): Promise<string> {
+  house.clock.advance(61_000);
+  await who.data('POST /tools/api/sms/code', { body: { scene: 'erase' } });
+  return house.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'erase')!.code;
+}
+const erase = (who: Visitor, code: string) => who.call('POST /account/api/erase', { body: { code } });
+async function apply(who: Visitor, nth = 0): Promise<string> {
+  const product = (await who.data('GET /finance/api/product_list')).list[nth]!.id;
+  const body = {
+    name: canary.name,
+    company_name: canary.company,
+    purpose: `${canary.mobile} 找我`,
+    consent: true,
+    product_id: product,
+  };
+  return (await who.data('POST /finance/api/submit_work', { body })).id;
+}
+async function sql(text: string, values: unknown[] = []) {
+  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  try {
+    return (await owner.query(text, values)).rows;
+  } finally {
+    await owner.end();
+  }
+}
+/** As the staff would end it; its steps are tried elsewhere. */
+const end = (work: string) => sql(`update work set status = 'over', outcome = 'withdrawn' where id = $1`, [work]);
+
+/** Every row of every table as text. */
+async function dump(): Promise<string> {
+  const tables = await sql(`select tablename from pg_tables where schemaname = 'public'`);
+  const rows = [];
+  for (const { tablename } of tables)
+    rows.push(...(await sql(`select t::text as row from ${tablename} t`)).map(({ row }) => `${tablename} ${row}`));
+  return rows.join('\n');
+}
+
+/** Somebody with a trace in every part of the house. */
+async function settle(): Promise<{ member: Visitor; work: string }> {
+  const member = await register();
+  await member.data('PUT /account/api/info/part', { body: { nickname: canary.name } });
+  const work = await apply(member);
+  const form = await realNameForm(house, member, { name: canary.name, id_card: canary.idCard });
+  await member.data('PUT /account/api/auth', { body: form, headers: { 'idempotency-key': 'k' } });
+  await photoOf(house, member);
+  await member.data('POST /tax/api/match/personal', { body: { answers: { overdueNow: false } } });
+  const draft = { form: 'apply', data: { name: canary.name, purpose: canary.company } };
+  await member.data('POST /finance/api/subinfo', { body: draft });
+  const applied = { name: canary.name, mobile: canary.mobile, code: await house.code(canary.mobile, 'submit') };
+  await house.guest().data('POST /account/api/broker', { body: applied });
+  await member.data('GET /account/api/info');
+  return { member, work };
+}
+
+test('nothing says who they were afterwards: not name, mobile, ID card number, company, in any row of any table', async () => {
+  const { member, work } = await settle();
+  await end(work);
+  expect(await dump()).toContain(canary.name);
+  expect((await erase(member, await eraseCode(member))).code).toBe('2000000');
+  const after = await dump();
+  for (const text of [canary.name, canary.mobile, canary.idCard, canary.company]) {
+    expect(after.includes(text), text).toBe(false);
+    expect(after.includes(Buffer.from(text).toString('hex')), text).toBe(false);
+  }
+  const [person] = await sql(`select * from person where erased_at is not null`);
+  expect(person).toMatchObject({
+    name: '',
+    wrapped_key: null,
+    mobile_sealed: null,
+    id_card_sealed: null,
+    id_card_hash: null,
+  });
+  expect(
+    await sql(
+      `select 1 from report r join account a on a.id = r.account and a.person = $1 where r.wrapped_key is not null`,
+      [person.id],
+    ),
+  ).toEqual([]);
+  expect((await member.call('GET /account/api/info')).code).toMatch(/^401/);
+});
+
+test('everybody who saw them reads on, and finds an order without a person', async () => {
+  const { member, work } = await settle();
+  await end(work);
+  const account_no = (await member.data('GET /account/api/info')).account_no;
+  await erase(member, await eraseCode(member));
+  const readers = [
+    await house.as('store', '13800000201'),
+    await house.as('roc', '13800000301', headquarters),
+    await house.as('saas', '13800000401', headquarters),
+  ];
+  for (const who of readers) {
+    const over = await who.data('GET /finance/api/work_list_over', { query: { page_size: 100 } });
+    expect(over.list.find(({ id }) => id === work)?.customer_info).toEqual({ name: 'Erased customer', mobile: '' });
+    const params = { id: work };
+    expect((await who.data('GET /finance/api/{id}/work_details', { params })).purpose).toBe('');
+    const { list } = await who.data('GET /finance/api/work_customer_log', { query: { id: work } });
+    expect(list.every(({ text, by }) => text === '' && !by?.name.includes('金丝雀'))).toBe(true);
+    const rest = [
+      await who.call('GET /finance/api/{id}/work_flow_info', { params }),
+      await who.call('GET /finance/api/{id}/work_form_info', { params }),
+      await who.call('GET /finance/api/work/{id}/work_product_list', { params }),
+      await who.call('POST /finance/api/{id}/reveal_mobile', { params }),
+      await who.call('GET /finance/api/work_list_over', { query: { keyword: canary.name } }),
+      await who.call('GET /finance/api/work_list_over', { query: { keyword: canary.mobile } }),
+      await who.call('GET /finance/api/work_list_over', { query: { keyword: '1864' } }),
+      await who.call('GET /account/api/member_query', { query: { keyword: account_no } }),
+      await who.call('GET /account/api/search_member', { query: { keyword: account_no } }),
+      await who.call('GET /account/api/account_info', { query: { account_no } }),
+      await who.call('GET /account/api/card/detail', { query: { account_no } }),
+      await who.call('GET /admin/api/explain', { query: { account_no, work } }),
+      await who.call('GET /admin/api/staff'),
+      await who.call('GET /admin/api/broker_applications', { query: {} }),
+      await who.call('GET /admin/api/audit'),
+      await who.call('GET /admin/api/audit_chain'),
+    ];
+    for (const { status, code } of rest) expect([status, code === '5000000']).toEqual([200, false]);
+    expect(JSON.stringify(rest)).not.toMatch(new RegExp(`${canary.name}|${canary.mobile}`));
+  }
+});
+
+test('the same mobile is a new person from then on, with nothing of the old one', async () => {
+  const { member, work } = await settle();
+  await end(work);
+  const before = await member.data('GET /account/api/info');
+  await erase(member, await eraseCode(member));
+  house.clock.advance(61_000);
+  const again = await register();
+  const info = await again.data('GET /account/api/info');
+  expect(info).toMatchObject({ name: '', nickname: '' });
+  expect(info.account_no).not.toBe(before.account_no);
+  expect((await again.data('GET /finance/api/work_list')).list).toEqual([]);
+  expect((await again.data('GET /tax/api/list')).list).toEqual([]);
+  const form = await realNameForm(house, again, { name: canary.name, id_card: canary.idCard });
+  expect((await again.data('PUT /account/api/auth', { body: form })).state).toBe('verified');
+});
+
+test('an open application refuses it and says so, and the code is still good', async () => {
+  const { member, work } = await settle();
+  expect(await member.data('GET /account/api/erase')).toMatchObject({
+    open_orders: 1,
+    finished_orders: 0,
+    reports: 1,
+    uploads: 3,
+  });
+  const code = await eraseCode(member);
+  expect(await erase(member, code)).toMatchObject({ code: '4090000', message: expect.stringContaining('still open') });
+  expect((await member.data('GET /account/api/info')).nickname).toBe(canary.name);
+  await end(work);
+  expect((await erase(member, code)).code).toBe('2000000');
+});
+
+test('of two erasures at once one is done and nothing fails; a wrong code and one of another scene do nothing', async () => {
+  const member = await register();
+  for (const code of ['000000', await house.code(canary.mobile, 'update')])
+    expect((await erase(member, code)).code).toBe('4220000');
+  const code = await eraseCode(member);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => erase(member, code)));
+  expect(answers.filter((answer) => answer.code === '2000000')).toHaveLength(1);
+  expect(answers.every(({ status, code }) => status === 200 && /^(2000000|4220000|401000\d)$/.test(code))).toBe(true);
+});
+
+test('erased while they apply: either the application is there and refuses it, or there is none', async () => {
+  for (let round = 0; round < 4; round++) {
+    const mobile = `1359753190${round}`;
+    const member = await register(mobile);
+    const product = (await member.data('GET /finance/api/product_list')).list[0]!.id;
+    const code = await eraseCode(member, mobile);
+    const [applied, erased] = await Promise.all([
+      member.call('POST /finance/api/submit_work', { body: { name: '某', consent: true, product_id: product } }),
+      erase(member, code),
+    ]);
+    expect([applied.status, erased.status]).toEqual([200, 200]);
+    expect([applied.code === '2000000', erased.code === '2000000'].filter(Boolean), `${round}`).toHaveLength(1);
+  }
+});
+
+test('who works here, guests and staff are refused', async () => {
+  const mobile = '13800000101';
+  const member = await register(mobile);
+  expect((await member.data('GET /account/api/erase')).works_here).toBe(true);
+  expect((await erase(member, await eraseCode(member, mobile))).code).toBe('4090000');
+  expect((await erase(await house.as('broker', mobile), '000000')).code).toBe('4030000');
+  expect((await erase(house.guest(), '000000')).code).toBe('4010000');
+});

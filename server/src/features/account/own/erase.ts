@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { accountOwn } from '@sycee/contract/account-own';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { Kysely } from 'kysely';
+import { countOrders, forgetCustomer } from '#features/crm/door.ts';
+import { forgetReports } from '#features/matching/door.ts';
+import { letUploadsGo } from '#features/upload/door.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict, sessionEnded } from '#platform/refusal.ts';
+import { filePerson } from '../account-terms.ts';
+import { mobileOfAccount, useCode, wrongCode } from '../sms-codes.ts';
+import { forgetRealName } from './own-consents.ts';
+
+type Told = DataIn<(typeof accountOwn)['GET /account/api/erase']>;
+
+/** What goes and what stays, told before anything does. */
+export async function eraseTold(at: At): Promise<Told> {
+  const { person, account } = callerOf(at);
+  const [{ open, over }, reports, uploads, worksHere] = await Promise.all([
+    countOrders(at.db, person),
+    rowsOf(at.db, 'report', account),
+    rowsOf(at.db, 'upload', account),
+    isOfStaff(at.db, person),
+  ]);
+  return { open_orders: open, finished_orders: over, reports, uploads, works_here: worksHere };
+}
+
+/**
+ * The end of a person's key, and of everything that says who they were. Their row is locked first: an application that is
+ * being filed is either there before, and refuses this, or waits and finds nobody. What must stay (finished orders, their
+ * timeline, consents, the audit log) stays without the person.
+ */
+export async function erase(at: At, { code }: BodyOut<(typeof accountOwn)['POST /account/api/erase']>): Promise<null> {
+  const { person, account, accountNo, store } = callerOf(at);
+  const own = await mobileOfAccount(at.db, at, account);
+  const isRight = await at.write(async (db) => {
+    if (!own || !(await useCode(db, at, own, 'erase', code))) return false;
+    const row = await db
+      .selectFrom('person')
+      .select('erased_at')
+      .where('id', '=', person)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || row.erased_at) throw sessionEnded();
+    if (await isOfStaff(db, person)) throw worksHere();
+    await forgetCustomer(db, at, person);
+    await forgetRealName(db, at.now, person);
+    const accounts = (await db.selectFrom('account').select('id').where('person', '=', person).execute()).map(
+      ({ id }) => id,
+    );
+    for (const id of accounts) await forgetAccount(db, at, id);
+    await forgetPerson(db, at, person);
+    await filePerson(db, at, person);
+    await writeAudit(db, at, { action: 'account.erase', subject: { kind: 'account', id: accountNo }, store });
+    return true;
+  });
+  at.sessions.forget();
+  if (!isRight) throw wrongCode();
+  return null;
+}
+
+async function forgetAccount(db: Kysely<DB>, at: At, id: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ status: 'disabled', nickname: '', title: '', introduction: '', region: '', avatar: null })
+    .set({ password_hash: null, may_be_found: false })
+    .where('id', '=', id)
+    .execute();
+  await at.sessions.endOthers(db, id, undefined);
+  await db.updateTable('session').set({ device: '', address: '' }).where('account', '=', id).execute();
+  for (const table of ['draft', 'social_login', 'factor', 'recovery_code', 'login_ticket'] as const)
+    await db.deleteFrom(table).where('account', '=', id).execute();
+  await forgetReports(db, id);
+  await letUploadsGo(db, id, at.now);
+  // Answers kept for repeated requests hold what they were about, under a key of ours.
+  await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();
+}
+
+/** Hashes that nothing leads to: the same mobile is a new person from now on. */
+async function forgetPerson(db: Kysely<DB>, at: At, id: string): Promise<void> {
+  await db
+    .updateTable('broker_application')
+    .set({ name: '', agency_code: '', reason_sealed: null })
+    .where('person', '=', id)
+    .execute();
+  await db
+    .updateTable('person')
+    .set({ name: '', wrapped_key: null, mobile_sealed: null, erased_at: new Date(at.now) })
+    .set({ mobile_hash: randomBytes(32), mobile_last4_hash: randomBytes(32) })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function isOfStaff(db: Kysely<DB>, person: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('person', '=', person)
+    .where('role', '<>', 'member')
+    .where('status', '<>', 'disabled')
+    .executeTakeFirst();
+  return !!row;
+}
+
+async function rowsOf(db: Kysely<DB>, table: 'report' | 'upload', account: string): Promise<number> {
+  const { n } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+const worksHere = () =>
+  conflict({
+    zh: '你在这里还有工作账号，请先让管理员停用',
+    en: 'You have a working account here too; ask your administrator to disable it first',
+  });

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { idCardOf, realNameForm } from './testing.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const take = (who: Visitor, code?: string) => who.call('POST /account/api/export', { body: { code } });
+async function ownCode(who: Visitor, mobile: string): Promise<string> {
+  house.clock.advance(61_000);
+  await who.data('POST /tools/api/sms/code', { body: { scene: 'export' } });
+  return house.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'export')!.code;
+}
+
+test('a member’s copy holds what is kept of them, in clear, and nothing of anybody else', async () => {
+  const mobile = '13800000001';
+  const member = await house.as('member', mobile);
+  await member.data('PUT /account/api/auth', { body: await realNameForm(house, member) });
+  await member.data('POST /tax/api/match/personal', { body: { answers: { overdueNow: false } } });
+  const product = (await member.data('GET /finance/api/product_list')).list[2]!.id;
+  const draft = { form: 'apply', product_id: product, data: { name: '顾南枝', purpose: '周转一下' } };
+  await member.data('POST /finance/api/subinfo', { body: draft });
+  const { data } = await take(member, await ownCode(member, mobile));
+  const copy = JSON.parse(data.content);
+  expect(data.file_name).toMatch(/^sycee-m-[\w-]+\.json$/);
+  expect(copy.profile).toMatchObject({ mobile, name: '顾南枝' });
+  expect(copy.real_name).toMatchObject({ name: '顾南枝', id_card: idCardOf(1) });
+  expect(copy.consents.map(({ kind }: { kind: string }) => kind)).toContain('real_name');
+  expect(copy.applications[0].timeline.length).toBeGreaterThan(0);
+  expect(copy.reports.at(-1).answers).toMatchObject({ overdueNow: false });
+  expect(copy.drafts).toMatchObject([{ form: 'apply', data: { purpose: '周转一下' } }]);
+  expect([copy.uploads.length, copy.sessions.length > 0]).toEqual([2, true]);
+  const own = new Set([mobile]);
+  expect(data.content.match(/\b1[3-9]\d{9}\b/g)!.filter((found: string) => !own.has(found))).toEqual([]);
+  expect(data.content).not.toContain(member.headers['x-token']);
+});
+
+test('without the right code there is none; a code of another scene is none; three a day', async () => {
+  const mobile = '13800000002';
+  const member = await house.as('member', mobile);
+  expect((await take(member)).code).toBe('4220000');
+  expect((await take(member, await house.code(mobile, 'login'))).code).toBe('4220000');
+  const codes = await ownCode(member, mobile);
+  const twice = await Promise.all([take(member, codes), take(member, codes)]);
+  expect(twice.map(({ code }) => code).sort()).toEqual(['2000000', '4220000']);
+  for (const code of ['2000000', '2000000', '4290000'])
+    expect((await take(member, await ownCode(member, mobile))).code).toBe(code);
+});
+
+test('staff show a password or a factor first, and it stands in the audit log', async () => {
+  const store = await house.as('store', '13800000201');
+  const { data } = await take(store);
+  expect(JSON.parse(data.content)).toMatchObject({ profile: { mobile: '13800000201' }, applications: [], drafts: [] });
+  const { list } = await store.data('GET /admin/api/audit');
+  expect(list[0]).toMatchObject({ action: 'account.export' });
+  house.clock.advance(700_000);
+  expect(await take(store)).toMatchObject({ code: '4030000', data: { proof: true } });
+  expect((await take(house.guest())).code).toBe('4010000');
+});

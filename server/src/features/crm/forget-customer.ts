@@ -1,0 +1,45 @@
+import { openStatuses } from '@sycee/domain/work/status';
+import type { Kysely } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict } from '#platform/refusal.ts';
+
+const ordersOf = (db: Kysely<DB>, person: string) =>
+  db
+    .selectFrom('work')
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
+    )
+    .where('customer.person', '=', person)
+    .where('work.deleted_at', 'is', null);
+
+export async function countOrders(db: Kysely<DB>, person: string): Promise<{ open: number; over: number }> {
+  const rows = await ordersOf(db, person).select('work.status').execute();
+  const open = rows.filter(({ status }) => (openStatuses as readonly string[]).includes(status)).length;
+  return { open, over: rows.length - open };
+}
+
+/**
+ * Finished orders stay, as the store's, without who they were for. In the transaction that has locked the person: an open
+ * one refuses it.
+ */
+export async function forgetCustomer(db: Kysely<DB>, { now }: Pick<At, 'now'>, person: string): Promise<void> {
+  await db.selectFrom('customer').select('id').where('person', '=', person).forUpdate().execute();
+  const { open } = await countOrders(db, person);
+  if (open > 0)
+    throw conflict({
+      zh: `还有 ${open} 笔申请在办，请先让顾问结束，再注销`,
+      en: `${open} of your applications ${open === 1 ? 'is' : 'are'} still open; have your adviser end ${open === 1 ? 'it' : 'them'} first`,
+    });
+  const customers = db.selectFrom('customer').select('id').where('person', '=', person);
+  await db
+    .updateTable('work')
+    .set({ search: [], purpose_sealed: null, origin_share: null, next_contact_at: null, updated_at: new Date(now) })
+    .where('customer', 'in', customers)
+    .execute();
+  await db
+    .updateTable('customer')
+    .set({ company_name: '', tags: [], in_sea: false })
+    .where('person', '=', person)
+    .execute();
+}

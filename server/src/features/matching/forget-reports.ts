@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+/** What they say ends with their keys. One under way is not finished. */
+export async function forgetReports(db: Kysely<DB>, account: string): Promise<void> {
+  await db
+    .updateTable('report')
+    .set((eb) => ({
+      wrapped_key: null,
+      state: eb.case().when('state', '=', 'running').then('failed').else(eb.ref('state')).end(),
+    }))
+    .where('account', '=', account)
+    .execute();
+}
