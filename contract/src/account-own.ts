@@ -1,3 +1,4 @@
+import { isIdCard } from '@sycee/domain/identity/id-card';
 import { realNameStates } from '@sycee/domain/identity/real-name';
 import { z } from 'zod';
 import { smsCode } from './account.ts';
@@ -34,7 +35,7 @@ export const accountOwn = defineCalls({
     who: ['member', 'broker'],
     body: z.object({
       name: typed(40),
-      id_card: z.string().min(1).max(40),
+      id_card: z.string().max(40).refine(isIdCard),
       /** Keys or addresses of the caller's own private uploads of kind auth. */
       front: photo,
       back: photo,

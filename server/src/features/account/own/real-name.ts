@@ -1,6 +1,6 @@
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import { isIdCard, maskIdCard, normalizeIdCard } from '@sycee/domain/identity/id-card';
+import { maskIdCard, normalizeIdCard } from '@sycee/domain/identity/id-card';
 import {
   type RealNameState,
   realNameConsents,
@@ -49,7 +49,6 @@ export async function realNameView(at: At): Promise<View> {
  */
 export async function checkRealName(at: At, asked: Asked): Promise<View> {
   const idCard = normalizeIdCard(asked.id_card);
-  if (!isIdCard(idCard)) throw invalid({ id_card: wrongIdCard });
   if (asked.consent_version !== realNameInForce) throw invalid({ consent: otherText });
   const begun = await at.write((db) => begin(db, at, asked, idCard));
   if (begun === 'taken') throw cannotBeUsed();
@@ -232,10 +231,6 @@ const secondsOfDay = (now: number): number =>
   Math.ceil((startOfBusinessDate(addDays(businessDateOf(now), 1)) - now) / 1000);
 const consentText = (at: At): string => realNameConsents[realNameInForce][at.language](at.site.ffpName[at.language]);
 const uniqueViolation = '23505';
-const wrongIdCard = {
-  zh: '身份证号不对，请对照证件再看一遍',
-  en: 'This is no ID card number; compare it with the card',
-};
 const otherText = { zh: '授权书已更新，请重新阅读并勾选', en: 'The text has changed; read it again and agree' };
 const cannotBeUsed = () =>
   conflict({
