@@ -142,6 +142,13 @@ export const staff = defineCalls({
     body: z.object({ name: typed(40), mobile, code: smsCode, agency_code: typed(40, 0).default('') }),
     data: z.object({ state: z.literal('pending'), store_name: z.string() }),
   }),
+  'GET /account/api/broker': call({
+    summary: 'What became of the caller’s newest application to this store; not in the spec',
+    who: ['member'],
+    data: z.object({
+      last: application.pick({ state: true, reason: true, created_at: true, decided_at: true }).nullable(),
+    }),
+  }),
   'GET /account/api/member_query': call({
     summary: 'Find members in scope by name, pinyin, mobile (whole or last four) or number',
     ...peopleQuery,

@@ -94,6 +94,7 @@ function smsOf(env: NodeJS.ProcessEnv): HttpSmsOptions | undefined {
   const templates = {
     default: env.SMS_TEMPLATE,
     ...(env.SMS_TEMPLATE_INVITE && { invite: env.SMS_TEMPLATE_INVITE }),
+    ...(env.SMS_TEMPLATE_REFUSED && { refused: env.SMS_TEMPLATE_REFUSED }),
   };
   return { url: env.SMS_URL, token: env.SMS_TOKEN, templates, timeoutMs: 10_000 };
 }

@@ -1,13 +1,16 @@
 import { isMobile } from '@sycee/domain/identity/mobile';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
+import { useRole } from '#platform/session/session.ts';
 import { here } from '#platform/site/site.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { MobileInput } from '#ui/MobileInput.tsx';
+import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
@@ -78,6 +81,7 @@ function BecomeForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => void; onD
   };
   return (
     <form id={formId} className="col g16" onSubmit={submit} noValidate>
+      <LastTime />
       <Field label={w.name} error={errors.name}>
         <TextInput
           autoComplete="name"
@@ -107,4 +111,19 @@ function BecomeForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => void; onD
       </Field>
     </form>
   );
+}
+
+/** What was said of their last application here, to a member; whoever is not logged in was told by text message. */
+function LastTime() {
+  const w = useWords(becomeWords);
+  const isMember = useRole() === 'member';
+  const { data } = useQuery({
+    queryKey: ['own-application'],
+    queryFn: ({ signal }) => call('GET /account/api/broker', { signal, quiet: true }),
+    enabled: isMember,
+    staleTime: 0,
+  });
+  const last = data?.last;
+  if (last?.state === 'refused') return <Note kind="info">{w.refused(last.reason.replace(/[。.]$/, ''))}</Note>;
+  return last?.state === 'pending' ? <Note kind="info">{w.pending}</Note> : null;
 }

@@ -144,6 +144,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   }),
   'PUT /account/api/active': () => ({ body: { token: 'none', password: 'longenough' } }),
   'POST /account/api/broker': () => ({ body: { name: '某', mobile: '13911113334', code: '000000' } }),
+  'GET /account/api/broker': nothing,
   'GET /account/api/member_query': nothing,
   'GET /account/api/broker_query': nothing,
   'GET /account/api/account_info': (ids) => ({ query: { account_no: ids.accountNo } }),

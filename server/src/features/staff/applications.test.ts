@@ -77,6 +77,8 @@ test('another store, a clerk and an adviser do not decide; a refusal needs a rea
   const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
   const rows = await db.selectFrom('audit_entry').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('从业证明');
+  const sent = house.outbox.newest().find(({ mobile }) => mobile === '13622220003')!;
+  expect([sent.scene, sent.code]).toEqual(['refused', '平江路门店']);
   // Refused, they may ask again.
   house.clock.advance(61_000);
   expect((await apply('13622220003', '停云')).code).toBe('2000000');
@@ -85,4 +87,18 @@ test('another store, a clerk and an adviser do not decide; a refusal needs a rea
 test('the ffp’s own site takes no applications', async () => {
   const answer = await apply('13622220004', '无店', house.guest(headquarters));
   expect(answer.code).toBe('4220000');
+});
+
+test('a member is told on the form what became of their application here, and of nobody else’s', async () => {
+  const mobile = '13800000002';
+  const [member, another] = await Promise.all([house.as('member', mobile), house.as('member', '13800000003')]);
+  const last = async (who: Visitor) => (await who.data('GET /account/api/broker')).last;
+  expect(await last(member)).toBeNull();
+  await apply(mobile, '沈砚清');
+  expect(await last(member)).toMatchObject({ state: 'pending', reason: '', decided_at: null });
+  const one = (await waiting()).find(({ name }) => name === '沈砚清')!;
+  await decide(manager, one.id, { decision: 'refuse', reason: '名额已满，请下季度再来' });
+  expect(await last(member)).toMatchObject({ state: 'refused', reason: '名额已满，请下季度再来' });
+  expect(await last(another)).toBeNull();
+  expect(await last(member.with({ 'x-store-no': '2' }))).toBeNull();
 });

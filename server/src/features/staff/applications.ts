@@ -15,6 +15,7 @@ import {
 import { writeAudit } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
+import type { Site } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { conflict, invalid, notThere } from '#platform/refusal.ts';
@@ -139,6 +140,30 @@ export async function listApplications(at: At, asked: QueryOut<List>): Promise<D
   };
 }
 
+type Own = (typeof staff)['GET /account/api/broker'];
+/** So that whoever applies again knows what was said the last time. */
+export async function ownApplication(at: At): Promise<DataIn<Own>> {
+  const { store } = at.site;
+  if (!store) return { last: null };
+  const row = await rows(at.db)
+    .where('broker_application.store', '=', store)
+    .where('broker_application.person', '=', callerOf(at).person)
+    .orderBy('broker_application.id', 'desc')
+    .executeTakeFirst();
+  if (!row) return { last: null };
+  const { state, reason, created_at, decided_at } = view(at, row);
+  return { last: { state, reason, created_at, decided_at } };
+}
+
+/** Says which store, and nothing of the person or the reason: a text message is read by whoever holds the telephone. */
+async function tellRefused(at: At, site: Site, mobile: string): Promise<void> {
+  try {
+    await at.sms.send({ mobile, scene: 'refused', code: site.name.zh });
+  } catch (error) {
+    at.log.warn({ err: error }, 'a refusal was not sent');
+  }
+}
+
 interface Admitted {
   accountNo: string;
   token: string;
@@ -182,10 +207,10 @@ export async function decideApplication(at: At, id: string, asked: BodyOut<Decid
   });
   const after = await rows(at.db).where('broker_application.id', '=', id).executeTakeFirstOrThrow();
   // After the commit, as an invitation is: one that could not be sent is sent again from the list of staff.
-  if (token) {
-    const site = (await at.registry.siteOfStore(at.site.ffp, after.store)) ?? at.site;
-    await sendInvite(at, site, mobileOf(at.secrets, at.site.ffp, { ...after, id: after.person }), token);
-  }
+  const site = (await at.registry.siteOfStore(at.site.ffp, after.store)) ?? at.site;
+  const mobile = mobileOf(at.secrets, at.site.ffp, { ...after, id: after.person });
+  if (token) await sendInvite(at, site, mobile, token);
+  else if (!isApproval) await tellRefused(at, site, mobile);
   return view(at, after);
 }
 

@@ -1,6 +1,6 @@
 import type { staff } from '@sycee/contract/staff';
 import type { Handlers } from '#platform/handlers.ts';
-import { applyAsBroker, decideApplication, listApplications } from './applications.ts';
+import { applyAsBroker, decideApplication, listApplications, ownApplication } from './applications.ts';
 import { checkChain, readAudit } from './audit-log.ts';
 import { explain } from './explain.ts';
 import { addGroup, changeGroup, deleteGroup, listGroups } from './groups.ts';
@@ -13,6 +13,7 @@ export const staffCalls: Handlers<typeof staff> = {
   'POST /account/api/admin': ({ at, body }) => invite(at, body),
   'PUT /account/api/active': ({ at, body }) => activate(at, body),
   'POST /account/api/broker': ({ at, body }) => applyAsBroker(at, body),
+  'GET /account/api/broker': ({ at }) => ownApplication(at),
   'GET /account/api/member_query': ({ at, query }) => queryPeople(at, 'member', query),
   'GET /account/api/broker_query': ({ at, query }) => queryPeople(at, 'broker', query),
   'GET /account/api/account_info': ({ at, query }) => accountInfo(at, query.account_no),
