@@ -30,6 +30,7 @@ export const auditActions = {
   'session.end': { zh: '退出其他设备', en: 'Logged other devices out' },
   'account.logout': { zh: '退出登录', en: 'Logged out' },
   'support.enter': { zh: '平台支持进入', en: 'The operator entered' },
+  'audit.export': { zh: '导出审计记录', en: 'Exported the log' },
   'app.change': { zh: '修改应用设置', en: 'Changed the app' },
 } as const satisfies Record<string, BothLanguages>;
 export type AuditAction = keyof typeof auditActions;

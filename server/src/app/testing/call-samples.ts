@@ -170,6 +170,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
     body: { decision: 'refuse', reason: '某' },
   }),
   'GET /admin/api/audit': nothing,
+  'POST /admin/api/audit_export': nothing,
   'GET /admin/api/audit_chain': nothing,
   'GET /admin/api/explain': (ids) => ({ query: { account_no: ids.accountNo, work: ids.work } }),
   'GET /admin/api/app': nothing,

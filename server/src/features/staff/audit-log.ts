@@ -12,12 +12,15 @@ import { within } from '#platform/scope.ts';
 import { fieldWords } from './words.ts';
 
 type List = (typeof staff)['GET /admin/api/audit'];
+export type AuditFilter = Pick<QueryOut<List>, 'actor' | 'action' | 'subject' | 'from' | 'to'>;
+type Entry = DataIn<List>['list'][number];
 type Chain = (typeof staff)['GET /admin/api/audit_chain'];
 
 /** What happened in the reader's stores, and what they did themselves. */
 const entryPlace = { store: 'audit_entry.store', owner: 'audit_entry.actor' };
 
-export async function readAudit(at: At, asked: QueryOut<List>): Promise<DataIn<List>> {
+/** Newest first, of what is in scope. */
+function entryRows(at: At, asked: AuditFilter) {
   let rows = at.db
     .selectFrom('audit_entry')
     .leftJoin('account', (join) =>
@@ -35,36 +38,47 @@ export async function readAudit(at: At, asked: QueryOut<List>): Promise<DataIn<L
     .select(['seq', 'at', 'actor_role', 'audit_entry.site', 'session', 'action', 'subject_kind', 'subject_id'])
     .select(['changes', 'trace_id', 'account.account_no', 'person.name', 'whom.name as whom_name'])
     .where(within(callerOf(at), entryPlace))
-    .orderBy('seq', 'desc')
-    .limit(asked.page_size + 1);
+    .orderBy('seq', 'desc');
   if (asked.actor) rows = rows.where('account.account_no', '=', asked.actor);
   if (asked.action) rows = rows.where('action', '=', asked.action);
   if (asked.subject) rows = rows.where('subject_id', '=', asked.subject);
   if (asked.from) rows = rows.where('at', '>=', new Date(startOfBusinessDate(asked.from)));
   if (asked.to) rows = rows.where('at', '<', new Date(startOfBusinessDate(addDays(asked.to, 1))));
+  return rows;
+}
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>;
+
+export async function readAudit(at: At, asked: QueryOut<List>): Promise<DataIn<List>> {
+  let rows = entryRows(at, asked).limit(asked.page_size + 1);
   if (asked.cursor) rows = rows.where('seq', '<', numberCursor(asked.cursor));
   const found = await rows.execute();
   const page = found.slice(0, asked.page_size);
-  const l = at.language;
   return {
-    list: page.map((row) => ({
-      seq: row.seq,
-      at: row.at.toISOString(),
-      actor: row.account_no ? { account_no: row.account_no, name: row.name ?? '', role: row.actor_role } : null,
-      site: row.site,
-      session: row.session,
-      action: row.action,
-      action_name: (auditActions as Record<string, BothLanguages>)[row.action]?.[l] ?? row.action,
-      subject: { kind: row.subject_kind, id: row.subject_id, name: row.whom_name ?? '' },
-      changes: (row.changes as unknown as AuditChange[]).map(([field, from, to]) => ({
-        field,
-        name: fieldWords[field]?.[l] ?? field,
-        from: from ?? '—',
-        to: to ?? '—',
-      })),
-      trace_id: row.trace_id,
-    })),
+    list: page.map((row) => entryView(at, row)),
     next: found.length > asked.page_size ? String(page.at(-1)!.seq) : null,
+  };
+}
+
+export const entriesOf = async (at: At, asked: AuditFilter, atMost: number): Promise<Entry[]> =>
+  (await entryRows(at, asked).limit(atMost).execute()).map((row) => entryView(at, row));
+
+function entryView({ language: l }: At, row: EntryRow): Entry {
+  return {
+    seq: row.seq,
+    at: row.at.toISOString(),
+    actor: row.account_no ? { account_no: row.account_no, name: row.name ?? '', role: row.actor_role } : null,
+    site: row.site,
+    session: row.session,
+    action: row.action,
+    action_name: (auditActions as Record<string, BothLanguages>)[row.action]?.[l] ?? row.action,
+    subject: { kind: row.subject_kind, id: row.subject_id, name: row.whom_name ?? '' },
+    changes: (row.changes as unknown as AuditChange[]).map(([field, from, to]) => ({
+      field,
+      name: fieldWords[field]?.[l] ?? field,
+      from: from ?? '—',
+      to: to ?? '—',
+    })),
+    trace_id: row.trace_id,
   };
 }
 

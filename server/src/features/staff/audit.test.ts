@@ -132,3 +132,23 @@ test('an entry forged, taken out or put in by the owner of the tables shows, at 
   expect((await chain()).broken_at).toBeNull();
   await forge('delete from audit_entry where ffp = $1 and seq = 4', 4);
 });
+
+test('the log as a table: of the same scope, guarded against formulas, and an entry of the log itself', async () => {
+  await addTeam(manager, '=HYPERLINK("http://evil.example")');
+  const asked = { action: 'team.add' };
+  const { csv, entries: n, more } = await manager.data('POST /admin/api/audit_export', { body: asked });
+  const lines = csv.trim().split('\r\n');
+  expect([lines.length, n, more]).toEqual([(await entries(manager, asked)).length + 1, n, false]);
+  expect(lines[0]).toContain('Time (UTC)');
+  expect(csv).not.toMatch(/(^|,|\n)"?[=+@-]/);
+  const [newest] = await entries(manager, { action: 'audit.export' });
+  expect(newest!.changes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'entries', to: String(n) }),
+      expect.objectContaining({ field: 'action', to: 'team.add' }),
+    ]),
+  );
+  const other = await house.as('store', '13800000203', jingan);
+  const { csv: theirs } = await other.data('POST /admin/api/audit_export', { body: asked });
+  expect(theirs).not.toContain('HYPERLINK');
+});

@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/handlers.ts';
 import { applyAsBroker, decideApplication, listApplications, ownApplication } from './applications.ts';
 import { checkChain, readAudit } from './audit-log.ts';
 import { explain } from './explain.ts';
+import { exportAudit } from './export-audit.ts';
 import { addGroup, changeGroup, deleteGroup, listGroups } from './groups.ts';
 import { activate, invite, resendInvite, revokeInvite } from './invite.ts';
 import { accountInfo, queryPeople, searchMember } from './people.ts';
@@ -33,6 +34,7 @@ export const staffCalls: Handlers<typeof staff> = {
   'GET /admin/api/broker_applications': ({ at, query }) => listApplications(at, query),
   'PUT /admin/api/broker_applications/{id}': ({ at, params, body }) => decideApplication(at, params.id, body),
   'GET /admin/api/audit': ({ at, query }) => readAudit(at, query),
+  'POST /admin/api/audit_export': ({ at, body }) => exportAudit(at, body),
   'GET /admin/api/audit_chain': ({ at }) => checkChain(at),
   'GET /admin/api/explain': ({ at, query }) => explain(at, query),
 };

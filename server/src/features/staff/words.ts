@@ -15,6 +15,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   buttons: { zh: '按钮', en: 'Buttons' },
   menus: { zh: '菜单', en: 'Menus' },
   requires_second_factor: { zh: '双重验证', en: 'Second factor' },
+  entries: { zh: '条数', en: 'Entries' },
   data_scope: { zh: '数据范围', en: 'Data scope' },
   stores: { zh: '指定门店', en: 'Listed stores' },
   teams: { zh: '指定团队', en: 'Listed teams' },

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { ChainMark } from './ChainMark.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { auditWords } from './words.ts';
 
 const everything: AuditFilter = { actor: '', action: '', subject: '', from: '', to: '' };
@@ -21,6 +22,9 @@ export function AuditPart() {
     <>
       <ChainMark />
       <AuditFilters filter={filter} onChange={setFilter} />
+      <div>
+        <ExportButton filter={filter} />
+      </div>
       <Loaded
         list={list}
         empty={

@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { AuditFilter } from '#features/staff/queries.ts';
+import { call } from '#platform/http/call.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { toast } from '#ui/toast.ts';
+import { auditWords } from './words.ts';
+
+/** What the filters leave, as a file for spreadsheets. */
+export function ExportButton({ filter }: { filter: AuditFilter }) {
+  const w = useWords(auditWords);
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const body = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
+    try {
+      const { name, csv, entries, more } = await call('POST /admin/api/audit_export', { body });
+      saveAs(name, csv);
+      toast(more ? w.exportedSome(entries) : w.exported(entries), { kind: 'ok' });
+    } catch {
+      // Said by the call.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="line" icon={Download} busy={isBusy} onClick={() => void save()}>
+      {w.export}
+    </Button>
+  );
+}
+
+function saveAs(name: string, csv: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

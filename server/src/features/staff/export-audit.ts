@@ -1,0 +1,66 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { staff } from '@sycee/contract/staff';
+import { csvOf } from '@sycee/domain/csv/csv';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { type AuditChange, writeAudit } from '#platform/audit.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { type AuditFilter, entriesOf } from './audit-log.ts';
+
+type Export = DataIn<(typeof staff)['POST /admin/api/audit_export']>;
+const atMost = 5_000;
+const head = {
+  zh: ['序号', '时间（UTC）', '谁', '编号', '身份', '站点', '会话', '动作', '对象', '对象编号', '变化', '追踪号'],
+  en: [
+    'No',
+    'Time (UTC)',
+    'Who',
+    'Number',
+    'Role',
+    'Site',
+    'Session',
+    'Action',
+    'Subject',
+    'Its id',
+    'Changes',
+    'Trace',
+  ],
+};
+
+/** What leaves the house is written down, with how it was narrowed. */
+export async function exportAudit(at: At, asked: AuditFilter): Promise<Export> {
+  const { account, accountNo, store } = callerOf(at);
+  await at.limits.take('auditChain', account);
+  const found = await entriesOf(at, asked, atMost + 1);
+  const entries = found.slice(0, atMost);
+  const narrowed = Object.entries(asked).flatMap(([field, value]): AuditChange[] =>
+    value ? [[field, null, value]] : [],
+  );
+  await at.write((db) =>
+    writeAudit(db, at, {
+      action: 'audit.export',
+      subject: { kind: 'account', id: accountNo },
+      store,
+      changes: [['entries', null, String(entries.length)], ...narrowed],
+    }),
+  );
+  const lines = entries.map(({ seq, actor, subject, changes, ...entry }) => [
+    String(seq),
+    entry.at,
+    actor?.name ?? '',
+    actor?.account_no ?? '',
+    actor?.role ?? '',
+    entry.site,
+    entry.session,
+    entry.action_name,
+    subject.name || subject.kind,
+    subject.id,
+    changes.map(({ name, from, to }) => `${name}: ${from} → ${to}`).join('; '),
+    entry.trace_id,
+  ]);
+  return {
+    name: `audit-${businessDateOf(at.now)}.csv`,
+    csv: csvOf([head[at.language], ...lines]),
+    entries: entries.length,
+    more: found.length > atMost,
+  };
+}
