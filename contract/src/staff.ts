@@ -238,7 +238,12 @@ export const staff = defineCalls({
       roles: z.array(z.enum(staffRoles)),
       /** Whether what is the whole ffp's is the caller's too. */
       whole: z.boolean(),
-      stores: z.array(place.extend({ id: z.uuid(), teams: z.array(named.extend({ people: z.number().int() })) })),
+      stores: z.array(
+        place.extend({
+          id: z.uuid(),
+          teams: z.array(named.extend({ name_zh: z.string(), name_en: z.string(), people: z.number().int() })),
+        }),
+      ),
     }),
   }),
   'POST /admin/api/teams': call({
@@ -247,6 +252,19 @@ export const staff = defineCalls({
     button: 'staff.edit',
     body: z.object({ store_no: z.number().int().min(1).max(2_147_483_647), name_zh: typed(40), name_en: typed(40) }),
     data: named,
+  }),
+  'PUT /admin/api/teams/{id}': call({
+    summary: 'Rename a team',
+    ...admin,
+    button: 'staff.edit',
+    body: z.object({ name_zh: typed(40), name_en: typed(40) }),
+    data: named,
+  }),
+  'DELETE /admin/api/teams/{id}': call({
+    summary: 'Delete a team that nobody is in and no group lists',
+    ...admin,
+    button: 'staff.edit',
+    data: z.null(),
   }),
   'GET /admin/api/groups': call({
     summary: 'Groups the caller may know of, with what they grant',

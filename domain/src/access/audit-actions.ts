@@ -10,6 +10,8 @@ export const auditActions = {
   'staff.disable': { zh: '停用账号', en: 'Disabled' },
   'staff.enable': { zh: '恢复账号', en: 'Enabled' },
   'team.add': { zh: '新建团队', en: 'Made a team' },
+  'team.edit': { zh: '团队改名', en: 'Renamed a team' },
+  'team.delete': { zh: '删除团队', en: 'Deleted a team' },
   'group.add': { zh: '新建岗位组', en: 'Made a group' },
   'group.edit': { zh: '修改岗位组', en: 'Changed a group' },
   'group.delete': { zh: '删除岗位组', en: 'Deleted a group' },

@@ -24,6 +24,7 @@ const missing: Ids = {
   report: none,
   staff: none,
   group: none,
+  team: none,
   application: none,
   session: none,
   factor: none,
@@ -33,7 +34,7 @@ const missing: Ids = {
 };
 
 const own = ['session', 'factor', 'report', 'file'] as const;
-const ofTheStore = ['work', 'staff', 'group', 'application'] as const;
+const ofTheStore = ['work', 'staff', 'group', 'team', 'application'] as const;
 const ofTheFfp = ['product', 'secondProduct', 'article', 'accountNo'] as const;
 const everything = [...own, ...ofTheStore, ...ofTheFfp];
 /** From whom what is in the sample ids is hidden. */

@@ -11,6 +11,7 @@ export interface Ids {
   accountNo: string;
   staff: string;
   group: string;
+  team: string;
   application: string;
   session: string;
   factor: string;
@@ -160,6 +161,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'DELETE /admin/api/staff/{id}/invite': id('staff'),
   'GET /admin/api/places': nothing,
   'POST /admin/api/teams': () => ({ body: { store_no: 99, name_zh: '某', name_en: 'Some' } }),
+  'PUT /admin/api/teams/{id}': (ids) => ({ params: { id: ids.team }, body: { name_zh: '某', name_en: 'Some' } }),
+  'DELETE /admin/api/teams/{id}': id('team'),
   'GET /admin/api/groups': nothing,
   'POST /admin/api/groups': () => ({ body: { ...emptyGroup, store_no: 99 } }),
   'PUT /admin/api/groups/{id}': (ids) => ({ params: { id: ids.group }, body: { ...emptyGroup, version: 0 } }),

@@ -108,6 +108,9 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
       data_scope: 5,
     },
   });
+  const team = await store.visitor.data('POST /admin/api/teams', {
+    body: { store_no: 1, name_zh: '试', name_en: 'Trial' },
+  });
   const mobile = '13711119999';
   await guest.visitor.data('POST /account/api/broker', {
     body: { name: '应聘', mobile, code: await house.code(mobile, 'submit') },
@@ -122,6 +125,7 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
     accountNo: info.account_no,
     staff: target!.id,
     group: group.id,
+    team: team.id,
     application: applications.list[0]!.id,
     tenant: await ffpOf(house, '1002'),
     file: newKey('auth/1001/AAAAAAAAAAAAAAAA/', 'a.png', () => 1),

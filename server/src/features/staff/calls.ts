@@ -7,8 +7,9 @@ import { exportAudit } from './export-audit.ts';
 import { addGroup, changeGroup, deleteGroup, listGroups } from './groups.ts';
 import { activate, invite, resendInvite, revokeInvite } from './invite.ts';
 import { accountInfo, queryPeople, searchMember } from './people.ts';
-import { addTeam, places } from './places.ts';
+import { places } from './places.ts';
 import { changeStaff, listStaff, setStatus, staffDetails } from './staff.ts';
+import { addTeam, deleteTeam, renameTeam } from './teams.ts';
 
 export const staffCalls: Handlers<typeof staff> = {
   'POST /account/api/admin': ({ at, body }) => invite(at, body),
@@ -27,6 +28,8 @@ export const staffCalls: Handlers<typeof staff> = {
   'DELETE /admin/api/staff/{id}/invite': ({ at, params }) => revokeInvite(at, params.id),
   'GET /admin/api/places': ({ at }) => places(at),
   'POST /admin/api/teams': ({ at, body }) => addTeam(at, body),
+  'PUT /admin/api/teams/{id}': ({ at, params, body }) => renameTeam(at, params.id, body),
+  'DELETE /admin/api/teams/{id}': ({ at, params }) => deleteTeam(at, params.id),
   'GET /admin/api/groups': ({ at }) => listGroups(at),
   'POST /admin/api/groups': ({ at, body }) => addGroup(at, body),
   'PUT /admin/api/groups/{id}': ({ at, params, body }) => changeGroup(at, params.id, body),

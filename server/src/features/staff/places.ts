@@ -1,15 +1,12 @@
-import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { DataIn } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
 import { rolesBelow } from '@sycee/domain/access/grants';
 import { holdsBy } from '@sycee/domain/access/scope';
 import { type Kysely, sql } from 'kysely';
-import { writeAudit } from '#platform/audit.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { newId } from '#platform/random.ts';
 import { invalid } from '#platform/refusal.ts';
-import { mustReach } from './policy.ts';
-import { actorOf, lockActor } from './powers.ts';
+import { actorOf } from './powers.ts';
 
 type Places = (typeof staff)['GET /admin/api/places'];
 
@@ -45,7 +42,13 @@ export async function places(at: At): Promise<DataIn<Places>> {
         name: store[`name_${l}`],
         teams: reached
           .filter((team) => team.store === store.id)
-          .map((team) => ({ id: team.id, name: team[`name_${l}`], people: team.people ?? 0 })),
+          .map((team) => ({
+            id: team.id,
+            name: team[`name_${l}`],
+            name_zh: team.name_zh,
+            name_en: team.name_en,
+            people: team.people ?? 0,
+          })),
       }))
       .filter(({ id, teams: its }) => its.length > 0 || holdsBy(reach, { store: id, team: null, owner: null })),
   };
@@ -59,7 +62,7 @@ export async function placeOf(db: Kysely<DB>, storeNo: number | null, teamId: st
   }
   const [store] = await storesOf(db, [storeNo]);
   if (!teamId) return { store: store!, team: null };
-  const team = await db.selectFrom('team').select('store').where('id', '=', teamId).executeTakeFirst();
+  const team = await db.selectFrom('team').select('store').where('id', '=', teamId).forKeyShare().executeTakeFirst();
   if (team?.store !== store) throw wrongTeam();
   return { store: store!, team: teamId };
 }
@@ -75,22 +78,4 @@ export async function storesOf(db: Kysely<DB>, numbers: readonly number[]): Prom
   if (rows.length !== new Set(numbers).size)
     throw invalid({ store_no: { zh: '没有这个门店', en: 'There is no such store' } });
   return rows.map(({ id }) => id);
-}
-
-type AddTeam = (typeof staff)['POST /admin/api/teams'];
-export async function addTeam(at: At, { store_no, name_zh, name_en }: BodyOut<AddTeam>): Promise<DataIn<AddTeam>> {
-  return await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'staff.edit');
-    const { store } = await placeOf(db, store_no, null);
-    mustReach(actor, { store, team: null });
-    const id = newId(at.now);
-    await db.insertInto('team').values({ ffp: at.site.ffp, id, store: store!, name_zh, name_en }).execute();
-    await writeAudit(db, at, {
-      action: 'team.add',
-      subject: { kind: 'team', id },
-      store,
-      changes: [['name_zh', null, name_zh]],
-    });
-    return { id, name: { zh: name_zh, en: name_en }[at.language] };
-  });
 }

@@ -100,7 +100,10 @@ test('whatever is done to staff, groups, teams and applications is in the log, e
   const empty = await addGroup();
   await manager.data('PUT /admin/api/groups/{id}', { params: { id: empty.id }, body: { ...fields, version: 1 } });
   await manager.data('DELETE /admin/api/groups/{id}', { params: { id: empty.id } });
-  await manager.data('POST /admin/api/teams', { body: { store_no: 1, name_zh: '新', name_en: 'New' } });
+  const names = { name_zh: '新', name_en: 'New' };
+  const team = { params: await manager.data('POST /admin/api/teams', { body: { store_no: 1, ...names } }) };
+  await manager.data('PUT /admin/api/teams/{id}', { ...team, body: { ...names, name_en: 'Newer' } });
+  await manager.data('DELETE /admin/api/teams/{id}', team);
   const apply = async (of: string) => {
     const code = await house.code(of, 'submit');
     await house.guest().data('POST /account/api/broker', { body: { name: '某', mobile: of, code } });
