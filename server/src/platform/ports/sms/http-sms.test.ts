@@ -50,6 +50,11 @@ test('sends mobile, template of the scene and code under the token', async () =>
   ]);
 });
 
+test('a refusal is no code: without a template of its own it is not sent', async () => {
+  await sms().send({ ...message, scene: 'refused', code: '平江路门店' });
+  expect(seen).toEqual([]);
+});
+
 test('what is not taken is an error, without the mobile in its words', async () => {
   answer = (response) => response.writeHead(500).end();
   await expect(sms().send(message)).rejects.toThrow(/^The SMS gateway answered 500\.$/);

@@ -17,6 +17,8 @@ export class HttpSms implements Sms {
   }
   async send({ mobile, scene, code }: SmsMessage): Promise<void> {
     const { url, token, templates, timeoutMs } = this.#options;
+    // What is no code makes no sense in the template of codes: without one of its own it is not sent.
+    if (scene === 'refused' && !templates.refused) return;
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
