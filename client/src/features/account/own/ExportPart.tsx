@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { toast } from '#ui/toast.ts';
 import { CodeField } from '../CodeField.tsx';
 import { Proof } from '../second/Proof.tsx';
-import type { SecondState } from '../second/SecondPart.tsx';
+import type { SecondState } from '../second/types.ts';
 import { useForm } from '../settings/use-form.ts';
 import { privacyWords } from './privacy-words.ts';
 import { saveFile } from './save-file.ts';

@@ -1,7 +1,7 @@
 import { realNameInForce } from '@sycee/domain/identity/real-name';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { idCardOf, realNameForm } from '#app/testing/real-names.ts';
 import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { idCardOf, realNameForm } from './testing.ts';
 
 let house: TestHouse;
 let member: Visitor;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { idCardOf, photoOf, realNameForm } from '#app/testing/real-names.ts';
 import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { idCardOf, photoOf, realNameForm } from './testing.ts';
 
 let house: TestHouse;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idCardOf, realNameForm } from '#app/testing/real-names.ts';
 import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { idCardOf, realNameForm } from './testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

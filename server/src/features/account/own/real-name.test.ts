@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { idCardOf, photoOf, realNameForm } from '#app/testing/real-names.ts';
 import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 import type { IdentityProvider } from '#platform/ports/identity/identity.ts';
-import { idCardOf, photoOf, realNameForm } from './testing.ts';
 
 let house: TestHouse;
 let member: Visitor;

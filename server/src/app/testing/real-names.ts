@@ -1,6 +1,6 @@
 import { realNameInForce } from '@sycee/domain/identity/real-name';
-import type { TestHouse, Visitor } from '#app/testing/test-house.ts';
-import { pictureOf, upload } from '#app/testing/uploads.ts';
+import type { TestHouse, Visitor } from './test-house.ts';
+import { pictureOf, upload } from './uploads.ts';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 /** Somebody's valid number, by its order; none ends with X. */
