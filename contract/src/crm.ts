@@ -1,6 +1,6 @@
 import { verdicts } from '@sycee/domain/matching/result';
 import { applicationLimits } from '@sycee/domain/work/application';
-import { consentGivers, consentVersions } from '@sycee/domain/work/consent';
+import { consentVersions } from '@sycee/domain/work/consent';
 import { outcomes, stages as workStages, workStatuses } from '@sycee/domain/work/status';
 import { z } from 'zod';
 import { mobile, smsCode } from './account.ts';
@@ -8,124 +8,17 @@ import { call, defineCalls } from './core/call.ts';
 import { count, listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { fen, instant, typed } from './core/text.ts';
-
-export const levels = ['A', 'B', 'C', 'D'] as const;
-const memberAndStaff = ['member', ...staffRoles] as const;
-
-const person = z.object({ account_no: z.string(), name: z.string() });
-const namedSlug = z.object({ slug: z.string(), name: z.string() });
-
-/** A work order in a list; field names of spec section 3 where it has them. */
-export const workItem = z.object({
-  id: z.uuid(),
-  work_no: z.string(),
-  status: z.enum(workStatuses),
-  stage: z.enum(workStages),
-  /** Number of its last change: sent back with a step, so that nobody overwrites what they have not seen. */
-  version: z.number().int(),
-  /** One line: who and what for. */
-  title: z.string(),
-  customer_info: z.object({ name: z.string(), mobile: z.string().describe('masked') }),
-  /** The other side of the work: its broker for a member, the customer for staff. Mobile masked. */
-  side_info: z.object({ name: z.string(), mobile: z.string() }),
-  cometype: z.enum(['person', 'company']),
-  /** Where it stands, in words. */
-  state_tx: z.string(),
-  product_info: z
-    .object({
-      id: z.uuid(),
-      number: z.string(),
-      name: z.string(),
-      institution: z.string(),
-      glyph: z.string(),
-      color: z.number().int(),
-    })
-    .nullable(),
-  company_name: z.string(),
-  /** The staff's own judgement: null and none for a member. */
-  level: z.enum(levels).nullable(),
-  tags: z.array(namedSlug),
-  amount_asked: fen.nullable(),
-  owner: person.nullable(),
-  store_name: z.string(),
-  next_contact_at: instant.nullable(),
-  created_at: instant,
-  updated_at: instant,
-  sample: z.boolean(),
-});
-
-export const logKinds = [
-  'submitted',
-  'distributed',
-  'flow',
-  'returned',
-  'finished',
-  'note',
-  'call',
-  'form',
-  'revealed',
-  'matched',
-] as const;
-export const logEntry = z.object({
-  id: z.uuid(),
-  kind: z.enum(logKinds),
-  at: instant,
-  /** Null: the system. */
-  by: person.nullable(),
-  title: z.string(),
-  text: z.string(),
-  changes: z.array(z.object({ field: z.string(), name: z.string(), from: z.string(), to: z.string() })),
-});
-
-const step = namedSlug.extend({
-  state: z.enum(['done', 'now', 'ahead']),
-  at: instant.nullable(),
-});
-export const flowInfo = z.object({
-  version: z.number().int(),
-  status: z.enum(workStatuses),
-  stage: z.enum(workStages),
-  steps: z.array(step),
-  /** What the caller may do now: advance, return, finish, distribute, note, … */
-  allowed: z.array(z.string()),
-  next_stage: namedSlug.nullable(),
-  return_reasons: z.array(namedSlug),
-  outcomes: z.array(namedSlug),
-});
-
-export const workDetails = workItem.extend({
-  amount_approved: fen.nullable(),
-  amount_disbursed: fen.nullable(),
-  term_months: z.number().int().nullable(),
-  purpose: z.string(),
-  outcome: namedSlug.nullable(),
-  return_reason: namedSlug.nullable(),
-  parent_work_no: z.string().nullable(),
-  /** Report it was applied from. */
-  report: z.object({ id: z.uuid(), number: z.string(), matches: z.number().int(), all: z.number().int() }).nullable(),
-  /** The facts of that report, as the broker needs them. */
-  qualifications: z.array(
-    z.object({
-      name: z.string(),
-      value: z.string(),
-      state: z.enum(['known', 'unknown', 'failed']),
-      as_of: z.string().nullable(),
-    }),
-  ),
-  documents: z.array(namedSlug.extend({ state: z.enum(['missing', 'there']) })),
-  flow: flowInfo,
-  came_from: z.string(),
-  /** What brought it here, for staff; null for a member. */
-  origin: z
-    .object({
-      promo: z.object({ code: z.string(), by: person }).nullable(),
-      /** Id of a share, as the applicant's client said. */
-      share: z.uuid().nullable(),
-    })
-    .nullable(),
-  /** What was agreed to when it was filed, by whom; null where that was not kept. */
-  consent: z.object({ version: z.string(), by: z.enum(consentGivers), at: instant }).nullable(),
-});
+import {
+  flowInfo,
+  levels,
+  logEntry,
+  logKinds,
+  memberAndStaff,
+  namedSlug,
+  person,
+  workDetails,
+  workItem,
+} from './crm-models.ts';
 
 const counts = z.object({
   working: count,

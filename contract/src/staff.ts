@@ -1,120 +1,29 @@
-import { isButtonSlug, isMenuSlug } from '@sycee/domain/access/slugs';
 import { z } from 'zod';
-import { card, mobile, newPassword, smsCode } from './account.ts';
+import { mobile, newPassword, smsCode } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, narrowing, page } from './core/list.ts';
-import { dataScopes, roles, staffRoles } from './core/roles.ts';
+import { staffRoles } from './core/roles.ts';
 import { instant, typed } from './core/text.ts';
+import {
+  application,
+  auditEntry,
+  auditFilter,
+  group,
+  groupFields,
+  named,
+  person,
+  place,
+  publicAccount,
+  staffDetails,
+  staffItem,
+  statuses,
+} from './staff-models.ts';
 
 /** Roles that look after others; each for its own scope and below itself. */
 const managers = ['store', 'roc', 'saas'] as const;
-const statuses = ['invited', 'active', 'disabled'] as const;
 const accountNo = z.string().min(1).max(40);
 const version = z.number().int().min(0).max(2_147_483_647);
 const keyword = z.string().trim().max(60).optional();
-
-const named = z.object({ id: z.uuid(), name: z.string() });
-const place = z.object({ store_no: z.number().int(), name: z.string() });
-
-const staffItem = z.object({
-  id: z.uuid(),
-  account_no: z.string(),
-  version: z.number().int(),
-  role: z.enum(staffRoles),
-  name: z.string(),
-  /** Masked. */
-  mobile: z.string(),
-  title: z.string(),
-  status: z.enum(statuses),
-  group: named.nullable(),
-  data_scope: z.literal(dataScopes),
-  store: place.nullable(),
-  team: named.nullable(),
-  created_at: instant,
-  /** While it waits to be taken up: until when; null: revoked or none. */
-  invited_until: instant.nullable(),
-  /** What the caller may do with them now. */
-  may: z.array(z.enum(['edit', 'disable', 'enable', 'resend', 'revoke'])),
-});
-const staffDetails = staffItem.extend({
-  /** Orders in their hands, which stay there whatever their status. */
-  open_work: z.number().int(),
-  /** Devices they are logged in on. */
-  sessions: z.number().int(),
-});
-
-const slugsOf = (isSlug: (slug: string) => boolean) => z.array(z.string().max(40).refine(isSlug)).max(60);
-const groupFields = {
-  name_zh: typed(40),
-  name_en: typed(40),
-  role: z.enum(staffRoles),
-  /** Whose people it is for; null: the whole ffp's. */
-  store_no: z.number().int().min(1).max(2_147_483_647).nullable(),
-  buttons: slugsOf(isButtonSlug),
-  menus: slugsOf(isMenuSlug),
-  data_scope: z.literal(dataScopes),
-  /** For data_scope 2. */
-  stores: z.array(z.number().int().min(1).max(2_147_483_647)).max(500).default([]),
-  teams: z.array(z.uuid()).max(500).default([]),
-  /** Whether its people show a second factor at the login; left out, it stays as it is. */
-  requires_second_factor: z.boolean().optional(),
-};
-const group = z.object({
-  ...groupFields,
-  id: z.uuid(),
-  version: z.number().int(),
-  name: z.string(),
-  store_name: z.string(),
-  people: z.number().int(),
-  requires_second_factor: z.boolean(),
-  may_edit: z.boolean(),
-  may_assign: z.boolean(),
-});
-
-const application = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  mobile: z.string(),
-  agency_code: z.string(),
-  store_no: z.number().int(),
-  store_name: z.string(),
-  state: z.enum(['pending', 'approved', 'refused']),
-  reason: z.string(),
-  created_at: instant,
-  decided_at: instant.nullable(),
-  decided_by: z.string(),
-});
-
-const auditEntry = z.object({
-  seq: z.number().int(),
-  at: instant,
-  actor: z.object({ account_no: z.string(), name: z.string(), role: z.string() }).nullable(),
-  site: z.string(),
-  session: z.string(),
-  action: z.string(),
-  action_name: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
-  changes: z.array(z.object({ field: z.string(), name: z.string(), from: z.string(), to: z.string() })),
-  trace_id: z.string(),
-});
-
-/** What anybody may know of an account by its number. */
-const publicAccount = card.extend({ account_no: z.string(), role: z.enum(roles) });
-const person = z.object({
-  account_no: z.string(),
-  role: z.enum(roles),
-  name: z.string(),
-  mobile: z.string(),
-  store_name: z.string(),
-});
-/** What the log is narrowed to. */
-const auditFilter = z.object({
-  actor: z.string().trim().max(40).optional().describe('account_no'),
-  action: z.string().max(40).optional(),
-  subject: z.string().trim().max(64).optional().describe('account_no, work_no or id'),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-});
 const peopleQuery = {
   who: staffRoles,
   query: page(20).extend({ keyword, scope: narrowing }),

@@ -44,7 +44,7 @@ export function answerCalls<Group extends Calls>(
         const body = methodOf(address) === 'GET' ? {} : parse(spec.body, request.body ?? {}, at.language);
         const data = await handle({ at, params: checkedParams(request.params), query, body } as never);
         if (options.checkAnswers) spec.data.parse(data);
-        void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+        void reply.header('cache-control', 'no-store');
         return at.isGuestByLoss
           ? envelope(code.asGuest, asGuest[at.language], data)
           : envelope(code.done, done[at.language], data);

@@ -48,6 +48,7 @@ export async function makeServer(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
   });
+  sayTypes(app);
   answerErrors(app);
   answerNothing(app);
   closeWhatIsDone(app);
@@ -142,6 +143,13 @@ function closeWhatIsDone(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) void reply.header('connection', 'close');
+  });
+}
+
+/** Of whatever is answered the type is the one that it says, refusals and errors too. */
+function sayTypes(app: FastifyInstance): void {
+  app.addHook('onSend', async (_, reply) => {
+    void reply.header('x-content-type-options', 'nosniff');
   });
 }
 

@@ -255,6 +255,21 @@ test('the page may run its own scripts and nobody else’s', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('no answer of any kind is guessed to be another type than it says', async () => {
+  const asked = [
+    { url: '/finance/api/get_index' },
+    { url: '/account/api/info' },
+    { url: '/nothing/here' },
+    { url: '/healthz' },
+    { url: '/metrics' },
+    { url: '/files/nothing' },
+    { url: '/oss_proxy', method: 'POST', payload: 'x' },
+    { url: '/account/api/site/login', method: 'POST', payload: '{', headers: { 'content-type': 'application/json' } },
+  ] as const;
+  for (const one of asked)
+    expect((await house.app.inject(one)).headers['x-content-type-options'], one.url).toBe('nosniff');
+});
+
 test('a second run of the demo world adds nothing', async () => {
   const { plantDemo } = await import('./demo/plant.ts');
   const count = async () =>

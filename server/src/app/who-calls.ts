@@ -2,10 +2,11 @@ import type { CallSpec } from '@sycee/contract/core/call';
 import { header, unknownPosition } from '@sycee/contract/core/headers';
 import type { Language } from '@sycee/domain/language/both';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#platform/caller.ts';
 import type { At, Ports } from '#platform/context.ts';
 import type { Site } from '#platform/db/registry.ts';
 import { invalid, notAllowed, sessionEnded, sessionInvalid, siteClosed } from '#platform/refusal.ts';
-import type { Caller, Found } from '#platform/sessions.ts';
+import type { Found } from '#platform/sessions.ts';
 import { mayStandAt } from '#platform/stand-at.ts';
 
 export type Arrival = Pick<At, 'site' | 'caller' | 'isGuestByLoss'>;

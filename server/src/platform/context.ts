@@ -2,6 +2,7 @@ import type { Language } from '@sycee/domain/language/both';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { App, Apps } from './apps.ts';
+import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { OperatorRegistry } from './db/operator-registry.ts';
 import type { Registry, Site } from './db/registry.ts';
@@ -15,7 +16,7 @@ import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { ShareTickets } from './ports/social-share/share-tickets.ts';
 import type { ObjectStore } from './ports/storage/object-store.ts';
 import type { Secrets } from './secrets.ts';
-import type { Caller, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import type { ViewKind, Views } from './views.ts';
 
 /** What the server is made of; wired once in app/wire.ts. */

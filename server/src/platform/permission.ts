@@ -2,8 +2,8 @@ import type { CallSpec, Method } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 import { isGranted } from '@sycee/domain/access/granted';
 import type { App } from './apps.ts';
+import type { Caller } from './caller.ts';
 import { notAllowed, Refusal } from './refusal.ts';
-import type { Caller } from './sessions.ts';
 
 export type Missing = 'role' | 'button' | 'menu';
 type Bearer = Pick<Caller, 'role' | 'buttons' | 'menus'>;

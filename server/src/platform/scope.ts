@@ -1,6 +1,6 @@
 import { type Holder, type Narrowing, type Reach, reachesOf } from '@sycee/domain/access/scope';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Caller } from './sessions.ts';
+import type { Caller } from './caller.ts';
 
 /** The columns by which a query says where its rows are. */
 export interface PlaceColumns {

@@ -1,5 +1,6 @@
 import type { DataScope, Role } from '@sycee/contract/core/roles';
 import type { Kysely } from 'kysely';
+import type { Caller, Support } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
@@ -7,34 +8,6 @@ import { coarseAddress, deviceLabel } from './device-label.ts';
 import { newId, newSecret } from './random.ts';
 import { hashToken } from './secrets.ts';
 
-/** Who calls, as their session says. */
-export interface Caller {
-  account: string;
-  accountNo: string;
-  role: Role;
-  person: string;
-  name: string;
-  store: string | null;
-  dataScope: DataScope;
-  team: string | null;
-  group: string | null;
-  /** Stores and teams of data_scope 2. */
-  scopeStores: readonly string[];
-  scopeTeams: readonly string[];
-  buttons: readonly string[];
-  menus: readonly string[];
-  tokenHash: Buffer;
-  /** The installation's operator, inside a tenant for a time. */
-  support: Support | null;
-  /** Their group asks for a second factor and they have none: nothing but making one is open to them. */
-  mustEnrol: boolean;
-}
-export interface Support {
-  by: string;
-  reason: string;
-  until: Date;
-  mayChange: boolean;
-}
 /** Of whom and from where a session is started. */
 export interface Start {
   ffp: string;

@@ -1,5 +1,5 @@
+import type { Caller } from './caller.ts';
 import type { Site } from './db/registry.ts';
-import type { Caller } from './sessions.ts';
 
 /** A member may be at any store of the ffp; staff only where they work or what their scope lists. */
 export function mayStandAt(

@@ -1,14 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { here } from '#platform/site/site.ts';
 import { useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Popup } from '#ui/Popup.tsx';
+import { FormPopup } from '#ui/FormPopup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { becomeWords } from './become-words.ts';
 
 // Few ask for it, on pages that many open.
 const BecomeForm = lazy(async () => ({ default: (await import('./BecomeForm.tsx')).BecomeForm }));
-const formId = 'become-broker';
 /** The ffp's own site has no advisers. */
 export const takesBrokers = (): boolean => here().prefix !== 'saas';
 
@@ -16,25 +14,16 @@ export const takesBrokers = (): boolean => here().prefix !== 'saas';
 export function BecomeBroker({ opener }: { opener: (open: () => void) => ReactNode }) {
   const w = useWords(becomeWords);
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   return (
     <>
       {opener(() => setOpen(true))}
-      <Popup
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={w.applyTitle(here().name)}
-        keepOnMask
-        foot={
-          <Button size="lg" type="submit" form={formId} busy={isBusy}>
-            {w.send}
-          </Button>
-        }
-      >
-        <Suspense fallback={<Skeleton shape="text" />}>
-          <BecomeForm id={formId} onBusy={setBusy} onDone={() => setOpen(false)} />
-        </Suspense>
-      </Popup>
+      <FormPopup open={isOpen} onClose={() => setOpen(false)} title={w.applyTitle(here().name)} submit={w.send}>
+        {(form) => (
+          <Suspense fallback={<Skeleton shape="text" />}>
+            <BecomeForm {...form} onDone={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </FormPopup>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { formatRate } from '@sycee/domain/money/format';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
-import { Anchor } from '#ui/Anchor.tsx';
 import { RangeBar } from '#ui/RangeBar.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { listWords } from './list-words.ts';
-import { detailsHref, type ProductBrief, ProductLogo } from './ProductRow.tsx';
+import { ProductName } from './ProductName.tsx';
+import { type ProductBrief, ProductLogo } from './ProductRow.tsx';
 import { percent } from './percent.ts';
 import { PutAside } from './shortlist/PutAside.tsx';
 import { shortlistWords } from './shortlist/shortlist-words.ts';
@@ -34,12 +33,7 @@ export function ProductTable({
         <span className="f g12">
           <ProductLogo product={product} />
           <span className="col g2">
-            <span className="f g6">
-              <Anchor className="whole b t15 c1" href={detailsHref(product.id)}>
-                {product.name}
-              </Anchor>
-              {product.sponsored && <Tag>{catalog.ad}</Tag>}
-            </span>
+            <ProductName product={product} whole />
             <span className="c3">
               {product.institution.name}
               {'\u00a0· '}

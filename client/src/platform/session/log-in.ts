@@ -2,6 +2,7 @@ import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 import type { Role } from '@sycee/contract/core/roles';
 import { call } from '#platform/http/call.ts';
+import { siteStorage } from '#platform/site/storage.ts';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import { forgetHandedOver, type HandOver } from './hand-over.ts';
@@ -82,6 +83,8 @@ export async function logOut(): Promise<void> {
   const leaving = call('POST /account/api/site/logout', { quiet: true }).catch(() => null);
   // Here first: a session that was over already asks for no login now.
   dropRole(role);
+  // Whoever sits down here next is somebody else. A session that only ended is gone on with: what was typed waits for it.
+  if (!useSession.getState().role) siteStorage.forgetDrafts();
   await leaving;
 }
 

@@ -269,4 +269,26 @@ describe('login', () => {
     await logOut();
     expect([stored('broker'), stored('member')?.token, currentRole()]).toEqual([null, 'token of member', 'member']);
   });
+
+  test('with the last role that logs out goes what was typed here; a session that only ended leaves it', async () => {
+    fakeServer({ 'POST /account/api/site/logout': { code: '2000000' } });
+    const typed = () => [siteStorage.get('draft:personal'), siteStorage.get('draft:note:1')];
+    siteStorage.set('draft:personal', { income: 1 });
+    siteStorage.set('draft:note:1', 'x');
+    siteStorage.set('recent_searches', ['a']);
+    enterSite({ ...testSite, storeNo: 2 });
+    siteStorage.set('draft:personal', { income: 2 });
+    enterSite(testSite);
+    keepEntry('member', entryOf('member'));
+    keepEntry('broker', entryOf('broker'));
+    await logOut();
+    expect(typed()).toEqual([{ income: 1 }, 'x']);
+    dropRole('member');
+    expect(typed()).toEqual([{ income: 1 }, 'x']);
+    keepEntry('member', entryOf('member'));
+    await logOut();
+    expect([...typed(), siteStorage.get('recent_searches')]).toEqual([null, null, ['a']]);
+    enterSite({ ...testSite, storeNo: 2 });
+    expect(siteStorage.get('draft:personal')).toEqual({ income: 2 });
+  });
 });

@@ -46,6 +46,10 @@ export const siteStorage = {
   get: <Value>(key: SiteKey): Value | null => read(nameOf(key)) as Value | null,
   set: (key: SiteKey, value: unknown): void => write(nameOf(key), value),
   remove: (key: SiteKey): void => write(nameOf(key), null),
+  /** What was typed here and not sent. */
+  forgetDrafts(): void {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(nameOf('draft:'))) write(key, null);
+  },
   nameOf,
 };
 

@@ -4,8 +4,8 @@ import { switchOf } from '@sycee/domain/access/scope';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import { type NoticeKind, noticeKinds } from '@sycee/domain/identity/notices';
 import type { z } from 'zod';
+import type { Caller } from '#platform/caller.ts';
 import type { At } from '#platform/context.ts';
-import type { Caller } from '#platform/sessions.ts';
 import { mobileOf } from './people.ts';
 import type { AccountRow } from './store.ts';
 

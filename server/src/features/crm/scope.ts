@@ -1,10 +1,10 @@
 import type { Narrowing } from '@sycee/domain/access/scope';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Caller } from '#platform/caller.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { notThere } from '#platform/refusal.ts';
 import { accountPlace, type PlaceColumns, within } from '#platform/scope.ts';
-import type { Caller } from '#platform/sessions.ts';
 import { byIdOrNumber, lockWork, type WorkRow, workRows } from './rows.ts';
 
 /** The team of an order is its owner's. */

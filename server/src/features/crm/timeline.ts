@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
-import type { crm, logKinds } from '@sycee/contract/crm';
+import type { crm } from '@sycee/contract/crm';
+import type { logKinds } from '@sycee/contract/crm-models';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { formatFen } from '@sycee/domain/money/format';
 import { outcomeWords, returnReasons, stageWords } from '@sycee/domain/work/status';

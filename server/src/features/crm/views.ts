@@ -1,4 +1,4 @@
-import type { flowInfo, workItem } from '@sycee/contract/crm';
+import type { flowInfo, workItem } from '@sycee/contract/crm-models';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Language } from '@sycee/domain/language/both';
 import { allowedActions, type WorkState } from '@sycee/domain/work/machine';

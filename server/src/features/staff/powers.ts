@@ -4,11 +4,11 @@ import type { Powers } from '@sycee/domain/access/grants';
 import { reachOf } from '@sycee/domain/access/scope';
 import type { ButtonSlug } from '@sycee/domain/access/slugs';
 import { type Kysely, sql } from 'kysely';
+import type { Caller } from '#platform/caller.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { notAllowed } from '#platform/refusal.ts';
 import { holderOf } from '#platform/scope.ts';
-import type { Caller } from '#platform/sessions.ts';
 
 /** Who manages, with what they hold at this moment. */
 export interface Actor {

@@ -4,9 +4,9 @@ import type { staff } from '@sycee/contract/staff';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Kysely } from 'kysely';
 import { mobileOf } from '#features/account/door.ts';
+import type { Caller } from '#platform/caller.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { Caller } from '#platform/sessions.ts';
 import { actionsOn } from './policy.ts';
 import type { Actor } from './powers.ts';
 

@@ -29,7 +29,6 @@ export function showFiles(app: FastifyInstance, ports: Ports): void {
       void reply
         .type(type)
         .header('content-length', Buffer.isBuffer(shown) ? shown.length : object.bytes)
-        .header('x-content-type-options', 'nosniff')
         .header('content-disposition', fileTypes[type].isPicture ? 'inline' : 'attachment')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', isPrivate ? 'same-site' : 'cross-origin')

@@ -1,13 +1,11 @@
 import type { Audience } from '@sycee/domain/matching/product';
 import { formatRate } from '@sycee/domain/money/format';
-import { catalogWords, categoryWords, detailsHref, type ProductBrief, ProductLogo } from '#features/catalog/door.ts';
+import { catalogWords, categoryWords, type ProductBrief, ProductLogo, ProductName } from '#features/catalog/door.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
-import { Anchor } from '#ui/Anchor.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { Stats } from '#ui/Stats.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { zoneWords } from './words.ts';
 
 export function ZoneProducts({ audience, products }: { audience: Audience; products: readonly ProductBrief[] }) {
@@ -30,18 +28,13 @@ function ZoneProduct({ product }: { product: ProductBrief }) {
   const w = useWords(zoneWords);
   const catalog = useWords(catalogWords);
   const names = useWords(categoryWords);
-  const { amount_from, amount_to, rate_from, speed_hours, institution, category, sponsored } = product;
+  const { amount_from, amount_to, rate_from, speed_hours, institution, category } = product;
   return (
     <li className="card pad zone-product">
       <div className="f g12">
         <ProductLogo product={product} />
         <div className="col g2 grow">
-          <span className="f g6">
-            <Anchor className="whole b" href={detailsHref(product.id)}>
-              {product.name}
-            </Anchor>
-            {sponsored && <Tag>{catalog.ad}</Tag>}
-          </span>
+          <ProductName product={product} whole />
           <span className="t13 c3">
             {institution.name} · {names[category]}
           </span>

@@ -5,38 +5,30 @@ import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Popup } from '#ui/Popup.tsx';
+import { FormPopup } from '#ui/FormPopup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { groupWords } from './words.ts';
 
-const formId = 'team';
-
 /** Makes a team of a store; people are put into it one by one. */
 export function TeamPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const w = useWords(groupWords);
-  const [isBusy, setBusy] = useState(false);
   return (
-    <Popup
-      open={open}
-      onClose={onClose}
-      title={w.addTeam}
-      keepOnMask
-      foot={
-        <Button size="lg" type="submit" form={formId} busy={isBusy}>
-          {w.addTeam}
-        </Button>
-      }
-    >
-      <TeamForm onBusy={setBusy} onDone={onClose} />
-    </Popup>
+    <FormPopup open={open} onClose={onClose} title={w.addTeam} submit={w.addTeam}>
+      {(form) => <TeamForm {...form} onDone={onClose} />}
+    </FormPopup>
   );
 }
 
-function TeamForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => void; onDone: () => void }) {
+interface TeamFormProps {
+  id: string;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+}
+
+function TeamForm({ id, onBusy, onDone }: TeamFormProps) {
   const w = useWords(groupWords);
   const a = useWords(adminWords);
   const stores = usePlaces().data?.stores ?? [];
@@ -72,7 +64,7 @@ function TeamForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => void; onDon
     }
   };
   return (
-    <form id={formId} className="col g16" onSubmit={save} noValidate>
+    <form id={id} className="col g16" onSubmit={save} noValidate>
       <Field label={a.atStore} error={errors.store_no}>
         <Select
           placeholder={a.choose}

@@ -7,17 +7,15 @@ import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { FormPopup } from '#ui/FormPopup.tsx';
 import { Note } from '#ui/Note.tsx';
-import { Popup } from '#ui/Popup.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { isOfStore, PlaceFields } from './PlaceFields.tsx';
 import { peopleWords } from './words.ts';
 
-const formId = 'invite';
 interface Form {
   role: StaffRole;
   name: string;
@@ -31,25 +29,20 @@ const empty: Form = { role: 'store', name: '', mobile: '', title: '', group_id: 
 
 export function InvitePopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const w = useWords(peopleWords);
-  const [isBusy, setBusy] = useState(false);
   return (
-    <Popup
-      open={open}
-      onClose={onClose}
-      title={w.inviteTitle}
-      keepOnMask
-      foot={
-        <Button size="lg" type="submit" form={formId} busy={isBusy}>
-          {w.send}
-        </Button>
-      }
-    >
-      <InviteForm onBusy={setBusy} onDone={onClose} />
-    </Popup>
+    <FormPopup open={open} onClose={onClose} title={w.inviteTitle} submit={w.send}>
+      {(form) => <InviteForm {...form} onDone={onClose} />}
+    </FormPopup>
   );
 }
 
-function InviteForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => void; onDone: () => void }) {
+interface InviteFormProps {
+  id: string;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+}
+
+function InviteForm({ id, onBusy, onDone }: InviteFormProps) {
   const w = useWords(peopleWords);
   const a = useWords(adminWords);
   const places = usePlaces().data;
@@ -89,7 +82,7 @@ function InviteForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => void; onD
     }
   };
   return (
-    <form id={formId} className="col g16" onSubmit={submit} noValidate>
+    <form id={id} className="col g16" onSubmit={submit} noValidate>
       <Segmented
         block
         label={a.role}

@@ -1,0 +1,24 @@
+import { useWords } from '#platform/words.ts';
+import { Anchor } from '#ui/Anchor.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { detailsHref } from './ProductRow.tsx';
+import { catalogWords } from './words.ts';
+
+interface ProductNameProps {
+  product: { id: string; name: string; sponsored: boolean };
+  /** The whole table row or card leads to it. */
+  whole?: boolean;
+}
+
+/** A product's name leads to it; that it is advertised stands beside it wherever it is named. */
+export function ProductName({ product: { id, name, sponsored }, whole }: ProductNameProps) {
+  const w = useWords(catalogWords);
+  return (
+    <span className="f g6 wrap">
+      <Anchor className={whole ? 'whole b t15 c1' : 'b t15 c1'} href={detailsHref(id)}>
+        {name}
+      </Anchor>
+      {sponsored && <Tag>{w.ad}</Tag>}
+    </span>
+  );
+}

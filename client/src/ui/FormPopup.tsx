@@ -1,0 +1,34 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Popup } from './Popup.tsx';
+
+export interface FormPopupProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** What its one button says. */
+  submit: ReactNode;
+  /** The form: it carries the id, and says while it is busy. */
+  children: (form: { id: string; onBusy: (isBusy: boolean) => void }) => ReactNode;
+}
+
+/** One form in a popup, its button under the scrolling content. A press beside it loses nothing that was typed. */
+export function FormPopup({ open, onClose, title, submit, children }: FormPopupProps) {
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title={title}
+      keepOnMask
+      foot={
+        <Button size="lg" type="submit" form={id} busy={isBusy}>
+          {submit}
+        </Button>
+      }
+    >
+      {children({ id, onBusy: setBusy })}
+    </Popup>
+  );
+}
