@@ -82,7 +82,7 @@ export const tenantWords = words({
     openedAt: 'Opened',
     lastDay: 'Last day',
     noEnd: 'No end',
-    isHome: 'The operator’s own',
+    isHome: 'Own',
     opening: 'Half opened',
     open: 'Open',
     expired: 'Expired',
