@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { type Address, type CallSpec, type Calls, methodOf, pathOf } from '@sycee/contract/core/call';
-import { code, type Envelope } from '@sycee/contract/core/envelope';
+import { code } from '@sycee/contract/core/envelope';
 import { header, idempotencyKey } from '@sycee/contract/core/headers';
 import type { Language } from '@sycee/domain/language/both';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { At, Ports } from '#platform/context.ts';
-import { isDatabaseAway } from '#platform/db/database-away.ts';
 import type { Asked, Handlers } from '#platform/handlers.ts';
 import { checkModule, checkPermission, checkSupport } from '#platform/permission.ts';
-import { invalid, Refusal } from '#platform/refusal.ts';
+import { invalid, strange } from '#platform/refusal.ts';
+import { answer } from './answer.ts';
 import { writeOnce } from './kept-answers.ts';
 import { languageOf, positionOf, shareOf, textHeader, whoCalls } from './who-calls.ts';
 
@@ -37,6 +36,7 @@ export function answerCalls<Group extends Calls>(
       config: { spec, address },
       handler: async (request, reply) => {
         const at = await arrive(ports, request, spec, address);
+        request.at = at;
         checkModule(spec, at.app);
         checkPermission(spec, at.caller);
         checkSupport(spec, methodOf(address), at.caller);
@@ -44,10 +44,9 @@ export function answerCalls<Group extends Calls>(
         const body = methodOf(address) === 'GET' ? {} : parse(spec.body, request.body ?? {}, at.language);
         const data = await handle({ at, params: checkedParams(request.params), query, body } as never);
         if (options.checkAnswers) spec.data.parse(data);
-        void reply.header('cache-control', 'no-store');
-        return at.isGuestByLoss
-          ? envelope(code.asGuest, asGuest[at.language], data)
-          : envelope(code.done, done[at.language], data);
+        const said = at.isGuestByLoss ? code.asGuest : code.done;
+        const message = (at.isGuestByLoss ? asGuest : done)[at.language];
+        return answer(reply, 200, { code: said, message, data });
       },
     });
   }
@@ -100,13 +99,14 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, languag
 }
 
 const nestedAtMost = 32;
-const bad = (zh: string, en: string) => invalid({ '?': { zh, en } });
+const bad = (kind: string, zh: string, en: string) => strange({ '?': { zh, en } }, kind);
 
 /** PostgreSQL keeps no NUL in a text, and nobody types one; nor does any call nest deeply. */
 function refuseStrange(value: unknown, depth = 0): void {
-  if (depth > nestedAtMost) throw bad('内容嵌套过深', 'This is nested too deeply');
+  if (depth > nestedAtMost) throw bad('nested', '内容嵌套过深', 'This is nested too deeply');
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw bad('内容里有不能保存的字符', 'There is a character in it that cannot be kept');
+    if (value.includes('\0'))
+      throw bad('nul', '内容里有不能保存的字符', 'There is a character in it that cannot be kept');
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       refuseStrange(key);
@@ -119,44 +119,6 @@ const oneId = /^[\w-]{1,64}$/;
 function checkedParams(params: unknown): Record<string, string> {
   const all = params as Record<string, string>;
   for (const [name, value] of Object.entries(all))
-    if (!oneId.test(value)) throw invalid({ [name]: { zh: '编号有误', en: 'This is not an id' } });
+    if (!oneId.test(value)) throw strange({ [name]: { zh: '编号有误', en: 'This is not an id' } }, 'id');
   return all;
 }
-
-const envelope = (envelopeCode: string, message: string, data: unknown): Envelope => ({
-  code: envelopeCode,
-  message,
-  data,
-});
-
-/** Whatever goes wrong is an envelope; only a failure of ours is a 500, with a trace id to ask about. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const language = languageOf(request);
-    if (error instanceof Refusal)
-      return send(reply, 200, envelope(error.code, error.words[language], error.data(language)));
-    const status = error.statusCode ?? 500;
-    if (status === 413)
-      return send(reply, 413, envelope(code.invalid, { zh: '内容过大', en: 'Too large' }[language], { fields: {} }));
-    if (status < 500)
-      return send(
-        reply,
-        200,
-        envelope(code.invalid, { zh: '请求格式有误', en: 'The request is not well formed' }[language], { fields: {} }),
-      );
-    request.log.error({ err: error }, 'failed');
-    if (isDatabaseAway(error))
-      return send(reply, 503, envelope(code.failed, awayWords[language], { traceId: request.id }));
-    const message = {
-      zh: `系统出错，请稍后再试（${request.id}）`,
-      en: `Something failed here; try again later (${request.id})`,
-    }[language];
-    return send(reply, 500, envelope(code.failed, message, { traceId: request.id }));
-  });
-}
-
-const awayWords = { zh: '服务正在恢复，请稍后再试', en: 'The service is coming back; try again in a moment' };
-
-export const newTraceId = (): string => randomUUID();
-const send = (reply: FastifyReply, status: number, body: Envelope) =>
-  reply.code(status).header('cache-control', 'no-store').send(body);

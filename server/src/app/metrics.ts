@@ -1,28 +1,48 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type SecurityLog, securityEvents } from '#platform/security-log.ts';
 
 /** By call and business code: no id, no mobile, no address ever becomes a label. */
-export function measure(app: FastifyInstance): void {
+export function measure(app: FastifyInstance, security: SecurityLog): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: 'sycee_call_seconds',
-    help: 'Time to answer, by call and status',
-    labelNames: ['call', 'status'],
+    help: 'Time to answer, by call, status and business code',
+    labelNames: ['call', 'status', 'code'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  countSecurity(registry, security);
   app.addHook('onResponse', async (request, reply) => {
     const { address } = request.routeOptions.config as { address?: string };
     if (!address) return;
-    answers.observe({ call: address, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    const code = reply.said;
+    answers.observe({ call: address, status: String(reply.statusCode), code }, reply.elapsedTime / 1000);
     // The call and not the address: ids, options and bodies are people's.
     request.log.info({
       call: address,
       status: reply.statusCode,
+      ...(code && { code }),
       ms: Math.round(reply.elapsedTime),
       traceId: request.id,
     });
   });
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}
+
+/** Each name from the start, at nought: an alarm may stand on it before it happens. */
+function countSecurity(registry: Registry, { counts }: SecurityLog): void {
+  const told = new Counter({
+    name: 'sycee_security_events_total',
+    help: 'What the security log told of, by its name',
+    labelNames: ['event'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const event of Object.keys(securityEvents) as (keyof typeof securityEvents)[])
+        this.inc({ event }, counts.get(event) ?? 0);
+    },
+  });
+  registry.registerMetric(told);
 }

@@ -18,7 +18,9 @@ import { siteCalls } from '#features/site/calls.ts';
 import { staffCalls } from '#features/staff/calls.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
 import { showFiles, takeUploads } from '#features/upload/door.ts';
-import { type AnswerOptions, answerCalls, answerErrors, newTraceId } from './answer-calls.ts';
+import type { Ports } from '#platform/context.ts';
+import { answer, answerErrors, askingOf, newTraceId } from './answer.ts';
+import { type AnswerOptions, answerCalls } from './answer-calls.ts';
 import type { Config } from './config.ts';
 import { devPages } from './dev-pages.ts';
 import { measure } from './metrics.ts';
@@ -49,11 +51,12 @@ export async function makeServer(
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
   });
   sayTypes(app);
-  answerErrors(app);
+  answerErrors(app, ports);
   answerNothing(app);
   closeWhatIsDone(app);
-  limitAtTheEdge(app, config.requestsPerMinute);
-  measure(app);
+  limitAtTheEdge(app, ports, config.requestsPerMinute);
+  tellForeignOrigins(app, ports);
+  measure(app, ports.security);
   answerCalls(app, ports, contract.account, accountCalls, options);
   answerCalls(app, ports, contract.accountOwn, accountOwnCalls, options);
   answerCalls(app, ports, contract.accountSecurity, accountSecurityCalls, options);
@@ -104,7 +107,7 @@ async function servePages(app: FastifyInstance, config: Config, house: House): P
 const filesOrigin = ({ fileHosts: { filesHost } }: Config): string[] => (filesHost ? [new URL(filesHost).origin] : []);
 
 /** Before anything is read or verified: 429 with the envelope. */
-function limitAtTheEdge(app: FastifyInstance, perMinute: number): void {
+function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: number): void {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   app.addHook('onRequest', async (request, reply) => {
     try {
@@ -113,8 +116,19 @@ function limitAtTheEdge(app: FastifyInstance, perMinute: number): void {
       const message = { zh: '请求太频繁，请一分钟后再试', en: 'Too many requests: try again in a minute' }[
         languageOf(request)
       ];
-      return reply.code(429).send({ code: code.tooOften, message, data: { seconds: 60 } });
+      security.tell('limit.hit', askingOf(request), { kind: 'edge' });
+      return answer(reply, 429, { code: code.tooOften, message, data: { seconds: 60 } });
     }
+  });
+}
+
+/** A browser names the page that makes it ask. Nothing is decided by it: a token counts in its header only, and no answer lets another origin read it. */
+function tellForeignOrigins(app: FastifyInstance, { files, security }: Ports): void {
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers;
+    if (!origin || files.isOrigin(origin)) return;
+    const { address: call } = request.routeOptions.config as { address?: string };
+    security.tell('origin.foreign', askingOf(request), { call });
   });
 }
 
@@ -157,6 +171,6 @@ function sayTypes(app: FastifyInstance): void {
 function answerNothing(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const message = { zh: '没有这个地址', en: 'There is nothing at this address' }[languageOf(request)];
-    return reply.code(200).send({ code: code.notThere, message, data: null });
+    return answer(reply, 200, { code: code.notThere, message, data: null });
   });
 }

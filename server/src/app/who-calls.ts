@@ -21,6 +21,7 @@ export async function whoCalls(ports: Ports, request: FastifyRequest, spec: Call
   }
   const found = await ports.sessions.find(token);
   if (!('caller' in found)) {
+    ports.security.tell('session.dead', { address: request.ip, traceId: request.id }, { kind: found.ended });
     if (spec.who !== 'anyone') throw found.ended === 'ended' ? sessionEnded() : sessionInvalid();
     return { site: await siteOfGuest(ports, asked, spec), caller: null, isGuestByLoss: true };
   }
@@ -74,8 +75,6 @@ async function siteOfCaller(
   if (!site.isOpen) throw siteClosed();
   return site;
 }
-
-/** `data.enrol` tells the client to lead there. */
 
 const siteUnknown = () =>
   invalid({ site: { zh: '没有这个站点，请检查地址', en: 'There is no such site; check the address' } });

@@ -24,6 +24,7 @@ import { DiskStore } from '#platform/ports/storage/disk-store.ts';
 import { S3Store } from '#platform/ports/storage/s3-store.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 import { Secrets } from '#platform/secrets.ts';
+import { SecurityLog } from '#platform/security-log.ts';
 import { Sessions } from '#platform/sessions.ts';
 import { Views } from '#platform/views.ts';
 import type { Config } from './config.ts';
@@ -47,12 +48,14 @@ export interface WireOptions {
   say?: (line: string) => void;
   /** Widens the limits; for tests, whose calls all come from one address. */
   limitTimes?: number;
+  /** Where lines of the log go, instead of standard output. */
+  logTo?: { write(line: string): void };
 }
 
 /** Makes every part and joins them; nothing else knows how they are made. */
 export async function wire(
   config: Config,
-  { clock = systemClock, say = () => {}, limitTimes = 1 }: WireOptions = {},
+  { clock = systemClock, say = () => {}, limitTimes = 1, logTo = pino.destination(1) }: WireOptions = {},
 ): Promise<House> {
   const secret = secretOf(config);
   const { runtimeUrl, operatorUrl, adminUrl, stop } = config.databaseUrl
@@ -70,7 +73,7 @@ export async function wire(
   const database = new ScopedDatabase<DB>(runtimeUrl);
   const registry = new Registry(runtimeUrl, clock);
   const operator = operatorUrl ? new OperatorRegistry(operatorUrl, clock) : null;
-  const log = pino({ level: config.logLevel, base: undefined, serializers: { err: loggedError } });
+  const log = pino({ level: config.logLevel, base: undefined, serializers: { err: loggedError } }, logTo);
   const views = new Views({
     clock,
     write: writeViews(database),
@@ -95,6 +98,7 @@ export async function wire(
     spoolDir: path.join(config.dataDir, 'spool'),
     views,
     log,
+    security: new SecurityLog(log),
     demo: config.demo,
   };
   const close = async () => {

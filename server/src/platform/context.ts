@@ -16,6 +16,7 @@ import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { ShareTickets } from './ports/social-share/share-tickets.ts';
 import type { ObjectStore } from './ports/storage/object-store.ts';
 import type { Secrets } from './secrets.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
 import type { ViewKind, Views } from './views.ts';
 
@@ -40,6 +41,7 @@ export interface Ports {
   spoolDir: string;
   views: Views;
   log: Logger;
+  security: SecurityLog;
   demo: boolean;
 }
 

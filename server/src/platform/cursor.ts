@@ -1,8 +1,11 @@
-import { invalid } from './refusal.ts';
+import { strange } from './refusal.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const badCursor = () =>
-  invalid({ cursor: { zh: '翻页标记有误，请从头读取', en: 'This cursor is not ours; start from the first page' } });
+  strange(
+    { cursor: { zh: '翻页标记有误，请从头读取', en: 'This cursor is not ours; start from the first page' } },
+    'cursor',
+  );
 
 /** The cursor of a list in the order of ids. */
 export function idCursor(cursor: string): string {

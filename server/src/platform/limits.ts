@@ -52,7 +52,7 @@ export class Limits {
       await this.#limiters[kind]!.consume(key, points);
     } catch (spent) {
       if (spent instanceof Error) throw spent;
-      throw tooOften(Math.ceil((spent as RateLimiterRes).msBeforeNext / 1000));
+      throw tooOften(Math.ceil((spent as RateLimiterRes).msBeforeNext / 1000), kind);
     }
   }
 }

@@ -21,6 +21,7 @@ export function checkPermission(spec: CallSpec, caller: (Bearer & Pick<Caller, '
   if (missingFor(spec, caller)) throw notAllowed();
   if (caller?.mustEnrol && !spec.whileEnrolling) throw enrolFirst();
 }
+/** `data.enrol` tells the client to lead there. */
 const enrolFirst = () =>
   new Refusal(
     code.notAllowed,

@@ -1,15 +1,23 @@
 import { type Code, code } from '@sycee/contract/core/envelope';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import type { SecurityEvent } from './security-log.ts';
 
 type Data = (language: Language) => unknown;
+/** What the security log is told of it: which limit, what was strange. */
+interface Told {
+  event: SecurityEvent;
+  kind?: string;
+}
 
 /** A refusal that the caller is told of: code, a sentence in their language that says what to do, and data. */
 export class Refusal extends Error {
   readonly code: Code;
   readonly words: BothLanguages;
   readonly data: Data;
-  constructor(refusalCode: Code, words: BothLanguages, data: Data = () => null) {
+  readonly told: Told | undefined;
+  constructor(refusalCode: Code, words: BothLanguages, data: Data = () => null, told?: Told) {
     super(words.en);
+    this.told = told ?? (refusalCode === code.notAllowed ? { event: 'access.refused' } : undefined);
     this.code = refusalCode;
     this.words = words;
     this.data = data;
@@ -29,11 +37,12 @@ export const notAllowed = (
 export const conflict = (words: BothLanguages, allowed: readonly string[] = []) =>
   new Refusal(code.conflict, words, () => ({ allowed }));
 
-export const tooOften = (seconds: number) =>
+export const tooOften = (seconds: number, kind: string) =>
   new Refusal(
     code.tooOften,
     { zh: `操作太频繁，请 ${seconds} 秒后再试`, en: `Too often: try again in ${seconds} s` },
     () => ({ seconds }),
+    { event: 'limit.hit', kind },
   );
 
 export const sessionInvalid = () =>
@@ -54,9 +63,14 @@ export const sessionEnded = () =>
   new Refusal(code.sessionEnded, { zh: '登录已过期，请重新登录', en: 'Your session has ended; log in again' });
 
 /** Each field by its path, with what to do. The message is the first of them. */
-export function invalid(fields: Record<string, BothLanguages>): Refusal {
+export function invalid(fields: Record<string, BothLanguages>, told?: Told): Refusal {
   const first = Object.values(fields)[0] ?? { zh: '填写有误', en: 'Something is filled in wrongly' };
-  return new Refusal(code.invalid, first, (language) => ({
+  const data: Data = (language) => ({
     fields: Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, words[language]])),
-  }));
+  });
+  return new Refusal(code.invalid, first, data, told);
 }
+
+/** Of what no client of ours sends. */
+export const strange = (fields: Record<string, BothLanguages>, kind: string): Refusal =>
+  invalid(fields, { event: 'input.strange', kind });

@@ -106,8 +106,11 @@ export interface TestHouse {
 export async function openTestHouse({
   limitTimes = 100_000,
   but,
+  logTo,
 }: {
   limitTimes?: number;
+  /** With it the log is read as it is written, from level info on. */
+  logTo?: { write(line: string): void };
   /** Settings that are another here. */
   but?: Partial<Config>;
 } = {}): Promise<TestHouse> {
@@ -118,9 +121,9 @@ export async function openTestHouse({
   await owner.query(`create database ${name} template template_sycee`);
   const ownerUrl = at(clusterUrl, name);
   const dataDir = mkdtempSync(join(os.tmpdir(), 'sycee-test-'));
-  const config = { ...testConfig(ownerUrl), dataDir, ...but };
+  const config = { ...testConfig(ownerUrl), ...(logTo && { logLevel: 'info' }), dataDir, ...but };
   const clock = new TestClock(Date.now());
-  const house = await wire(config, { clock, limitTimes });
+  const house = await wire(config, { clock, limitTimes, ...(logTo && { logTo }) });
   const app = await makeServer(config, house, { checkAnswers: true });
   await app.ready();
   const guest = (site: SiteAt = pingjiang) =>

@@ -41,5 +41,6 @@ async function logOut(at: At): Promise<null> {
     await tellOfStaff(db, at, 'account.logout');
   });
   at.sessions.forget();
+  at.security.tell('session.ended', at, { kind: 'logout' });
   return null;
 }

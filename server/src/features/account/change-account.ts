@@ -91,6 +91,7 @@ async function changeMobile(at: At, account: AccountRow, { code, mobile, newCode
       if ((error as { code?: string }).code === uniqueViolation) throw takenByAnother();
       throw error;
     });
+  if (outcome === 'done') at.security.tell('session.ended', at, { kind: 'mobile' });
   if (outcome === 'code') throw wrongCode();
   if (outcome === 'new_code') throw wrongNewCode();
   if (outcome === 'moved')

@@ -11,13 +11,17 @@ import { countLoginTry } from './login-tries.ts';
 import { isPassword } from './passwords.ts';
 import { mobileHash, personOf } from './people.ts';
 import { useCode, wrongCode } from './sms-codes.ts';
-import { finishLogin, type LoginAnswer } from './start-session.ts';
+import { finishLogin, type LoginAnswer, tellLogin } from './start-session.ts';
 import { type AccountRow, accountByMobile } from './store.ts';
 
 type Asked = BodyOut<(typeof contract)['POST /account/api/site/login']>;
 
 /** The one answer for an unknown mobile, a wrong password and a disabled account. */
 const wrongLogin = () => invalid({ password: { zh: '账号或密码错误', en: 'wrong account or password' } });
+function toldWrong(at: At, { role, mobile }: Asked, way: string) {
+  at.security.tell('login.wrong', at, { way, role, mobile: mobileHash(at.secrets, at.site.ffp, mobile) });
+  return wrongLogin();
+}
 /** Whoever has the code holds the mobile, so they are told what is the matter with it. */
 export const noSuchAccount = () =>
   invalid({
@@ -38,8 +42,9 @@ export async function logIn(at: At, asked: Asked): Promise<LoginAnswer> {
 async function logInByPassword(at: At, asked: Asked, password: string): Promise<LoginAnswer> {
   const account = await accountByMobile(at.db, asked.role, mobileHash(at.secrets, at.site.ffp, asked.mobile));
   const isRight = await isPassword(account?.password_hash, password);
-  if (!account || !isRight || account.status !== 'active') throw wrongLogin();
-  return await at.write((db) => finishLogin(db, at, account, { ...asked, registered: false, hasPassword: true }));
+  if (!account || !isRight || account.status !== 'active') throw toldWrong(at, asked, 'password');
+  const done = await at.write((db) => finishLogin(db, at, account, { ...asked, registered: false, hasPassword: true }));
+  return tellLogin(at, 'password', done);
 }
 
 /**
@@ -54,15 +59,17 @@ async function logInByCode(at: At, asked: Asked, code: string): Promise<LoginAns
     (await isPassword((await accountByMobile(at.db, asked.role, hash))?.password_hash, password));
   const outcome = await at.write<LoginAnswer | { refused: 'code' | 'login' }>(async (db) => {
     if (!(await useCode(db, at, asked.mobile, 'login', code))) return { refused: 'code' };
-    if (password !== undefined && !hasPassword) throw wrongLogin();
+    if (password !== undefined && !hasPassword) throw toldWrong(at, asked, 'code');
     const known = await accountByMobile(db, asked.role, hash);
     if (!known && asked.role !== 'member') return { refused: 'login' };
     if (known && known.status !== 'active') return { refused: 'login' };
     const account = known ?? (await registerMember(db, at, asked.mobile));
     return await finishLogin(db, at, account, { ...asked, registered: !known, hasPassword });
   });
-  if (!('refused' in outcome)) return outcome;
-  throw outcome.refused === 'code' ? wrongCode() : noSuchAccount();
+  if (!('refused' in outcome)) return tellLogin(at, hasPassword ? 'code and password' : 'code', outcome);
+  if (outcome.refused === 'code') throw wrongCode();
+  toldWrong(at, asked, 'code');
+  throw noSuchAccount();
 }
 
 export async function registerMember(db: Kysely<DB>, at: At, mobile: string): Promise<AccountRow> {

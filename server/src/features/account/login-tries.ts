@@ -5,12 +5,13 @@ import { tooOften } from '#platform/refusal.ts';
 import { mobileHash } from './people.ts';
 
 interface Bound {
+  kind: string;
   triesAtMost: number;
   windowMs: number;
 }
-const logins: Bound = { triesAtMost: 20, windowMs: 600_000 };
+const logins: Bound = { kind: 'loginMobile', triesAtMost: 20, windowMs: 600_000 };
 /** Whoever gets this far has the password; at this pace a guesser needs years for six digits. */
-const seconds: Bound = { triesAtMost: 20, windowMs: 3_600_000 };
+const seconds: Bound = { kind: 'secondFactor', triesAtMost: 20, windowMs: 3_600_000 };
 
 /** Counts a try with this mobile, right or wrong, known or unknown, before anything is looked up. */
 export const countLoginTry = (at: At, mobile: string): Promise<void> =>
@@ -29,7 +30,7 @@ const secondHash = ({ secrets, site }: At, account: string): Buffer =>
  * One statement of its own, so tries at once count each, and no rollback takes one back. Counted in the database: the limit is
  * one for all servers.
  */
-async function countTry(at: At, hash: Buffer, { triesAtMost, windowMs }: Bound): Promise<void> {
+async function countTry(at: At, hash: Buffer, { kind, triesAtMost, windowMs }: Bound): Promise<void> {
   const { db, site, limits } = at;
   const [now, until] = [new Date(at.now), new Date(at.now + windowMs)];
   const isOver = (eb: ExpressionBuilder<DB, 'login_try'>) => eb('login_try.until', '<=', now);
@@ -47,7 +48,7 @@ async function countTry(at: At, hash: Buffer, { triesAtMost, windowMs }: Bound):
     )
     .returning('tries')
     .executeTakeFirst();
-  if (!counted) throw tooOften(await secondsToWait(at, hash));
+  if (!counted) throw tooOften(await secondsToWait(at, hash), kind);
 }
 
 /** Swept between the two statements, it is over. */

@@ -44,6 +44,7 @@ export async function endSession(at: At, id: string): Promise<null> {
   });
   at.sessions.forget();
   if (!isEnded) throw notThere();
+  at.security.tell('session.ended', at, { kind: 'one' });
   return null;
 }
 
@@ -54,5 +55,6 @@ export async function endOtherSessions(at: At): Promise<null> {
     await tellOfStaff(db, at, 'session.end');
   });
   at.sessions.forget();
+  at.security.tell('session.ended', at, { kind: 'others' });
   return null;
 }

@@ -26,7 +26,7 @@ export async function setPassword(at: At, asked: Asked): Promise<null> {
   const account = await accountByMobile(at.db, role, mobileHash(at.secrets, at.site.ffp, mobile));
   const hashed = await hashPassword(asked.password);
   const isProven = asked.old_password ? await isPassword(account?.password_hash, asked.old_password) : false;
-  if (asked.old_password && !isProven) throw wrongOldPassword();
+  if (asked.old_password && !isProven) throw toldWrong(at, mobile, role);
   const isSet = await at.write(async (db) => {
     if (!isProven && !(asked.code && (await useCode(db, at, mobile, 'pwd', asked.code)))) return false;
     if (account?.status !== 'active') return false;
@@ -35,8 +35,10 @@ export async function setPassword(at: At, asked: Asked): Promise<null> {
     if (account.role !== 'member') await tell(db, at, account);
     return true;
   });
-  if (!isSet) throw asked.old_password ? wrongOldPassword() : wrongCode();
+  if (!isSet) throw asked.old_password ? toldWrong(at, mobile, role) : wrongCode();
   at.sessions.forget();
+  at.security.tell('password.set', at, { way: asked.old_password ? 'password' : 'code', role });
+  at.security.tell('session.ended', at, { kind: 'password', role });
   return null;
 }
 
@@ -55,5 +57,9 @@ async function whose(at: At, { mobile, role }: Asked): Promise<{ mobile: string;
   if (mobile === undefined && at.caller)
     return { mobile: await mobileOfAccount(at.db, at, at.caller.account), role: at.caller.role };
   throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter the mobile' } });
+}
+function toldWrong(at: At, mobile: string, role: Role) {
+  at.security.tell('password.wrong', at, { role, mobile: mobileHash(at.secrets, at.site.ffp, mobile) });
+  return wrongOldPassword();
 }
 const wrongOldPassword = () => invalid({ old_password: { zh: '原密码不对', en: 'The old password is wrong' } });

@@ -68,7 +68,7 @@ async function replaceCode(db: Kysely<DB>, at: At, hash: Buffer, scene: Scene, c
     )
     .returning('sent_at')
     .executeTakeFirst();
-  if (!sent) throw tooOften(await secondsToWait(db, at, hash, scene));
+  if (!sent) throw tooOften(await secondsToWait(db, at, hash, scene), 'smsAgain');
 }
 
 async function secondsToWait(db: Kysely<DB>, { now }: At, hash: Buffer, scene: Scene): Promise<number> {
@@ -95,7 +95,7 @@ async function countOfDay(db: Kysely<DB>, { site, now }: At, hash: Buffer): Prom
     )
     .returning('sent')
     .executeTakeFirst();
-  if (!counted) throw tooOften(Math.ceil((startOfBusinessDate(addDays(day, 1)) - now) / 1000));
+  if (!counted) throw tooOften(Math.ceil((startOfBusinessDate(addDays(day, 1)) - now) / 1000), 'smsDay');
 }
 
 /** What never went out takes none of the day's codes, and another may be asked for at once. */
@@ -141,6 +141,7 @@ export async function useCode(db: Kysely<DB>, at: At, mobile: string, scene: Sce
     .where('expires_at', '>', new Date(at.now))
     .returning('used_at')
     .executeTakeFirst();
+  if (!tried?.used_at) at.security.tell('code.wrong', at, { kind: scene, mobile: hash });
   return !!tried?.used_at;
 }
 

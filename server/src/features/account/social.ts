@@ -10,7 +10,7 @@ import { countLoginTry } from './login-tries.ts';
 import { mobileHash } from './people.ts';
 import { giveBindTicket, ticketIsOver, tryTicket, useTicket } from './second/tickets.ts';
 import { useCode, wrongCode } from './sms-codes.ts';
-import { finishLogin, type LoginAnswer } from './start-session.ts';
+import { finishLogin, type LoginAnswer, tellLogin } from './start-session.ts';
 import { accountById, accountByMobile } from './store.ts';
 
 type Security = typeof accountSecurity;
@@ -31,7 +31,10 @@ export async function checkSocial(
 ): Promise<LoginAnswer> {
   await at.limits.take('loginAddress', at.address);
   const openId = await at.social.openIdOf(code);
-  if (openId === null) throw badCode();
+  if (openId === null) {
+    at.security.tell('login.wrong', at, { way: 'social', kind: 'code' });
+    throw badCode();
+  }
   const hash = at.secrets.keyedHash(at.site.ffp, 'open id', openId);
   const outcome = await at.write<LoginAnswer | { ticket: string } | 'disabled'>(async (db) => {
     const bound = await db
@@ -44,9 +47,12 @@ export async function checkSocial(
     if (account.status !== 'active') return 'disabled';
     return await finishLogin(db, at, account, { ...handOver, registered: false, hasPassword: false });
   });
-  if (outcome === 'disabled') throw disabled();
+  if (outcome === 'disabled') {
+    at.security.tell('login.wrong', at, { way: 'social', kind: 'disabled' });
+    throw disabled();
+  }
   if ('ticket' in outcome) throw unknownHere(outcome.ticket);
-  return outcome;
+  return tellLogin(at, 'social', outcome);
 }
 
 /** Whoever has the code holds the mobile; whoever has the ticket was known to the platform a moment ago. */
@@ -67,7 +73,8 @@ export async function bindMobile(
     await useTicket(db, at, ticket);
     return await finishLogin(db, at, account, { ...handOver, registered: !known, hasPassword: false });
   });
-  if (!('refused' in outcome)) return outcome;
+  if (!('refused' in outcome)) return tellLogin(at, 'social', outcome);
+  if (outcome.refused !== 'code') at.security.tell('login.wrong', at, { way: 'social', kind: outcome.refused });
   throw { code: wrongCode, ticket: ticketIsOver, login: noSuchAccount, bound: boundAlready }[outcome.refused]();
 }
 

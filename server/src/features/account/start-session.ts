@@ -76,6 +76,13 @@ export async function startSession(
   return { ...answerOf(at, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol };
 }
 
+/** Into the security log, when it is committed. */
+export function tellLogin(at: At, way: string, answer: LoginAnswer): LoginAnswer {
+  const { role, account_no: account, second } = answer;
+  at.security.tell(second ? 'login.half' : 'login.done', at, { way, role, account });
+  return answer;
+}
+
 const answerOf = (at: At, account: AccountRow) => ({
   role: account.role as Role,
   account_no: account.account_no,

@@ -53,7 +53,7 @@ export async function enterTenant(at: At, id: string, asked: BodyOut<Enter>): Pr
 /** One conditional update: of two who show the same ticket one gets in. */
 export async function useTicket(at: At, ticket: string): Promise<DataIn<Ticket>> {
   const now = new Date(at.now);
-  return await at.write(async (db) => {
+  const done = await at.write<DataIn<Ticket>>(async (db) => {
     const used = await db
       .updateTable('support_ticket')
       .set({ used_at: now })
@@ -62,7 +62,10 @@ export async function useTicket(at: At, ticket: string): Promise<DataIn<Ticket>>
       .where('expires_at', '>', now)
       .returning(['account', 'by_whom', 'reason', 'may_change', 'minutes'])
       .executeTakeFirst();
-    if (!used) throw spent();
+    if (!used) {
+      at.security.tell('login.wrong', at, { way: 'support' });
+      throw spent();
+    }
     const until = new Date(at.now + used.minutes * minuteMs);
     const support = { by: used.by_whom, reason: used.reason, until, mayChange: used.may_change };
     const { token } = await at.sessions.start(db, {
@@ -96,6 +99,8 @@ export async function useTicket(at: At, ticket: string): Promise<DataIn<Ticket>>
       store_no: at.site.storeNo,
     };
   });
+  at.security.tell('login.done', at, { way: 'support', role: done.role, account: done.account_no });
+  return done;
 }
 
 const spent = () =>

@@ -161,6 +161,7 @@ export async function setStatus(at: At, id: string, asked: Status): Promise<Deta
     });
   });
   at.sessions.forget();
+  if (asked.status === 'disabled') at.security.tell('session.ended', at, { kind: 'disabled' });
   return await detailsAfter(at, account);
 }
 

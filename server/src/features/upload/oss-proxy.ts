@@ -23,7 +23,7 @@ export function takeUploads(app: FastifyInstance, ports: Ports): void {
     scope.route({
       method: 'POST',
       url: '/oss_proxy',
-      config: { address: 'POST /oss_proxy' },
+      config: { address: uploadCall },
       handler: async (request, reply) => {
         await takeFile(ports, request);
         return reply.code(Number(uploadedStatus)).header('cache-control', 'no-store').send();
@@ -31,7 +31,9 @@ export function takeUploads(app: FastifyInstance, ports: Ports): void {
       errorHandler: (error, request, reply) => {
         const refusal = error instanceof StoreRefusal ? error : undefined;
         if (!refusal && (error.statusCode ?? 500) >= 500) throw error;
-        request.log.info({ refused: refusal?.storeCode ?? error.code }, 'upload');
+        const asking = { address: request.ip, traceId: request.id };
+        const kind = refusal?.storeCode ?? error.code;
+        ports.security.tell(kind === 'SlowDown' ? 'limit.hit' : 'upload.refused', asking, { call: uploadCall, kind });
         // Of what is too large the rest is not waited for.
         if (refusal?.storeCode === 'EntityTooLarge') void reply.header('connection', 'close');
         const said = refusal ?? new StoreRefusal(400, 'MalformedPOSTRequest');
@@ -40,6 +42,8 @@ export function takeUploads(app: FastifyInstance, ports: Ports): void {
     });
   });
 }
+
+const uploadCall = 'POST /oss_proxy';
 
 async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
   // Said too large beforehand: nothing of it is read.

@@ -269,7 +269,7 @@ describe('a credential is good for what it says', () => {
   test.each(['upload', 'uploadMega'] as const)('more than anybody takes (%s) is refused with 429', async (kind) => {
     const { limits } = house.house.ports;
     const take = vi.spyOn(limits, 'take').mockImplementation(async (asked) => {
-      if (asked === kind) throw tooOften(60);
+      if (asked === kind) throw tooOften(60, kind);
     });
     expect((await upload(house, credential, { bytes })).status).toBe(429);
     take.mockRestore();

@@ -42,7 +42,7 @@ export async function exportOwnData(at: At, { code }: BodyOut<Call>): Promise<Da
     return 'done';
   });
   if (outcome === 'code') throw wrongCode();
-  if (outcome === 'often') throw tooOften(secondsOfDay(at.now));
+  if (outcome === 'often') throw tooOften(secondsOfDay(at.now), 'export');
   const content = await copyOf(at);
   return { file_name: `sycee-${accountNo}-${businessDateOf(at.now)}.json`, content: JSON.stringify(content, null, 2) };
 }

@@ -76,7 +76,7 @@ async function begin(db: Kysely<DB>, at: At, asked: Asked, idCard: string): Prom
   const newest = await newestCheck(db, id);
   if (newest && stateOf(newest, at.now) === 'checking') return 'waiting';
   if (newest?.state === 'checking') await end(db, at, newest.id, 'failed');
-  if ((await triesToday(db, at, account)) >= realNameTriesADay) throw tooOften(secondsOfDay(at.now));
+  if ((await triesToday(db, at, account)) >= realNameTriesADay) throw tooOften(secondsOfDay(at.now), 'realName');
   const holder = await db.selectFrom('person').select('id').where('id_card_hash', '=', hash).executeTakeFirst();
   const consent = await giveConsent(db, at, {
     person: id,

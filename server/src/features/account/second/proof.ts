@@ -31,7 +31,7 @@ export async function needsProof(at: At): Promise<void> {
     zh: '请先验证是你本人：输入密码，或用已有的验证方式',
     en: 'Show first that it is you: your password, or a factor you have',
   };
-  throw new Refusal(code.notAllowed, words, () => ({ proof: true }));
+  throw new Refusal(code.notAllowed, words, () => ({ proof: true }), { event: 'proof.asked' });
 }
 
 export async function prove(at: At, asked: Asked): Promise<{ proven_until: string }> {
@@ -53,7 +53,11 @@ export async function prove(at: At, asked: Asked): Promise<{ proven_until: strin
     await forgetSecondTries(db, at, id);
     return true;
   });
-  if (!isRight) throw asked.password === undefined ? notRight(asked) : wrongPassword();
+  if (!isRight) {
+    at.security.tell(asked.password === undefined ? 'factor.wrong' : 'password.wrong', at, { kind: 'proof' });
+    throw asked.password === undefined ? notRight(asked) : wrongPassword();
+  }
+  at.security.tell('proof.done', at);
   return { proven_until: new Date(at.now + freshForMs).toISOString() };
 }
 

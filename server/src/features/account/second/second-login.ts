@@ -5,7 +5,7 @@ import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid } from '#platform/refusal.ts';
 import { countSecondTry, forgetSecondTries } from '../login-tries.ts';
-import { type LoginAnswer, startSession } from '../start-session.ts';
+import { type LoginAnswer, startSession, tellLogin } from '../start-session.ts';
 import { type AccountRow, accountById } from '../store.ts';
 import { useRecoveryCode } from './recovery.ts';
 import { isFactorShown, notRight } from './shown.ts';
@@ -27,7 +27,9 @@ export async function logInSecond(at: At, asked: Asked): Promise<LoginAnswer> {
     await forgetSecondTries(db, at, account.id);
     return await startSession(db, at, account, { isProven: true, hasFactor: true });
   });
-  if (!('refused' in outcome)) return outcome;
+  const way = wayOf(asked);
+  if (!('refused' in outcome)) return tellLogin(at, way, outcome);
+  at.security.tell('factor.wrong', at, { way, kind: outcome.refused, ...(half?.account && { account: half.account }) });
   if (outcome.refused === 'ticket') throw ticketIsOver();
   throw asked.recovery === undefined ? notRight(asked) : noSuchRecovery();
 }
@@ -36,6 +38,9 @@ const isShown = (db: Kysely<DB>, at: At, account: AccountRow, asked: Asked, chal
   asked.recovery === undefined
     ? isFactorShown(db, at, account, asked, challenge)
     : useRecoveryCode(db, at, account.id, asked.recovery);
+
+const wayOf = ({ recovery, code }: Asked): string =>
+  recovery !== undefined ? 'recovery' : code !== undefined ? 'totp' : 'passkey';
 
 const noSuchRecovery = () =>
   invalid({

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { code, type Envelope } from '@sycee/contract/core/envelope';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { At, Ports } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/db/database-away.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { Asking } from '#platform/security-log.ts';
+import { languageOf } from './who-calls.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** From when it is known who asks, and where. */
+    at: At | null;
+  }
+  interface FastifyReply {
+    /** The business code, for the log of calls and the metrics. */
+    said: string;
+  }
+}
+
+export function answer(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
+  reply.said = envelope.code;
+  return reply.code(status).header('cache-control', 'no-store').send(envelope);
+}
+
+/** Of a request as much as is known. */
+export const askingOf = ({ at, ip, id }: FastifyRequest): Asking => at ?? { address: ip, traceId: id };
+
+/** Whatever goes wrong is an envelope; only a failure of ours is a 500, with a trace id to ask about. */
+export function answerErrors(app: FastifyInstance, { security }: Ports): void {
+  app.decorateRequest('at', null);
+  app.decorateReply('said', '');
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const language = languageOf(request);
+    const { address: call } = request.routeOptions.config as { address?: string };
+    if (error instanceof Refusal) {
+      const { told } = error;
+      if (told) security.tell(told.event, askingOf(request), { call, kind: told.kind });
+      const { code: said, words } = error;
+      return answer(reply, 200, { code: said, message: words[language], data: error.data(language) });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      security.tell('input.strange', askingOf(request), { call, kind: error.code });
+      const words = status === 413 ? tooLarge : notWellFormed;
+      const data = { fields: {} };
+      return answer(reply, status === 413 ? 413 : 200, { code: code.invalid, message: words[language], data });
+    }
+    request.log.error({ err: error }, 'failed');
+    const data = { traceId: request.id };
+    if (isDatabaseAway(error)) return answer(reply, 503, { code: code.failed, message: away[language], data });
+    return answer(reply, 500, { code: code.failed, message: failed(request.id)[language], data });
+  });
+}
+
+const tooLarge = { zh: '内容过大', en: 'Too large' };
+const notWellFormed = { zh: '请求格式有误', en: 'The request is not well formed' };
+const away = { zh: '服务正在恢复，请稍后再试', en: 'The service is coming back; try again in a moment' };
+const failed = (traceId: string) => ({
+  zh: `系统出错，请稍后再试（${traceId}）`,
+  en: `Something failed here; try again later (${traceId})`,
+});
+
+export const newTraceId = (): string => randomUUID();
