@@ -78,12 +78,14 @@ export const accountSecurity = defineCalls({
     }),
   }),
   'POST /account/api/second/proof': call({
-    summary: 'Show the password or a factor again: factors may be changed for ten minutes',
+    summary:
+      'Show oneself again, by a factor where there is one, else by the password: what protects the login may be changed for ten minutes',
     ...enrolling,
     body: z.object({
       password: z.string().min(1).max(200).optional(),
       code: smsCode.optional(),
       assertion: assertion.optional(),
+      recovery: z.string().max(40).optional(),
     }),
     data: z.object({ proven_until: instant }),
   }),
@@ -137,9 +139,13 @@ export const accountSecurity = defineCalls({
       }),
     ),
   }),
-  'DELETE /account/api/sessions/{id}': call({ summary: 'End one session', who: 'session', data: z.null() }),
+  'DELETE /account/api/sessions/{id}': call({
+    summary: 'End one session; of staff after a proof',
+    who: 'session',
+    data: z.null(),
+  }),
   'DELETE /account/api/sessions': call({
-    summary: 'End every session of the account but this one',
+    summary: 'End every session of the account but this one; of staff after a proof',
     who: 'session',
     data: z.null(),
   }),

@@ -117,7 +117,8 @@ export const account = defineCalls({
     data: z.null(),
   }),
   'POST /account/api/site/pwd': call({
-    summary: 'Set or reset a password by the old one or an SMS code; ends every other session of the account',
+    summary:
+      'Set or reset a password by the old one or an SMS code; ends every other session of the account. Of staff without a second factor a code sets none: their administrator resets the login',
     who: 'anyone',
     body: z.object({
       /** Left out: the caller's own account. */

@@ -13,6 +13,7 @@ import { ToastViewport } from '#ui/ToastViewport.tsx';
 import { UiWordsProvider } from '#ui/ui-words.ts';
 import { uiWords } from '#ui/words.ts';
 import { MainRail } from './MainRail.tsx';
+import { ProofHost } from './ProofHost.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { screens } from './routes.ts';
 import { SupportBar } from './SupportBar.tsx';
@@ -49,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         <ToastViewport />
         <ModalHost />
+        <ProofHost />
       </AnchorProvider>
     </UiWordsProvider>
   );

@@ -7,7 +7,7 @@ import { wordsNow } from '#platform/words.ts';
 import { isSessionOver, isSuccess } from './codes.ts';
 import { CallFailure } from './failure.ts';
 import { requestHeaders } from './headers.ts';
-import { isEnrolFirst, requestStarts, showFailure } from './on-failure.ts';
+import { isEnrolFirst, isProofAsked, proofIsShown, requestStarts, showFailure } from './on-failure.ts';
 import { httpWords } from './words.ts';
 
 type Known = keyof Contract & Address;
@@ -29,12 +29,22 @@ type MayOmit<T> = {} extends T ? [given?: T] : [given: T];
 /**
  * Makes a call by its address, as the contract writes it: `call('GET /finance/api/get_index')`. Types come from the contract;
  * no schema travels to the browser. Rejects with a CallFailure that was already shown, unless `quiet`.
+ * Where the server first wants to see again who it is, this asks for it and then goes on; whoever would rather not has been told enough.
  */
 export async function call<At extends Known>(
   address: At,
   ...[given]: MayOmit<Given<At>>
 ): Promise<DataOut<SpecOf<At>>> {
-  const { params, query, body, claim, once, signal, quiet, fields } = (given ?? {}) as Loose;
+  try {
+    return await callOnce(address, given as Loose | undefined);
+  } catch (error) {
+    if (!(error instanceof CallFailure && isProofAsked(error) && (await proofIsShown()))) throw error;
+    return await callOnce(address, given as Loose | undefined);
+  }
+}
+
+async function callOnce<At extends Known>(address: At, given: Loose = {}): Promise<DataOut<SpecOf<At>>> {
+  const { params, query, body, claim, once, signal, quiet, fields } = given;
   const method = address.slice(0, address.indexOf(' ')) as Method;
   const role = currentRole();
   const sent = role ? { role, token: currentEntry()?.token ?? '' } : null;
@@ -58,7 +68,7 @@ export async function call<At extends Known>(
   } catch (error) {
     const failure = asFailure(error);
     // That the session is over, or may do one thing only, is no caller's own affair.
-    const isSaid = (quiet || isSaidAt(fields, failure)) && !isEnrolFirst(failure);
+    const isSaid = ((quiet || isSaidAt(fields, failure)) && !isEnrolFirst(failure)) || isProofAsked(failure);
     if ((!isSaid || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
     throw failure;
   }

@@ -33,6 +33,24 @@ export const whenEnrolFirst = (go: () => void): void => {
 };
 export const isEnrolFirst = ({ data }: CallFailure): boolean => (data as { enrol?: boolean } | null)?.enrol === true;
 
+let askForProof: () => Promise<boolean> = async () => false;
+/** What asks somebody to show once more that it is them, and says whether they did. */
+export const whenProofIsAsked = (ask: () => Promise<boolean>): void => {
+  askForProof = ask;
+};
+export const isProofAsked = ({ data }: CallFailure): boolean => (data as { proof?: boolean } | null)?.proof === true;
+
+let showing: Promise<boolean> | null = null;
+/** Of several calls that need it at a time all wait for the one. */
+export async function proofIsShown(): Promise<boolean> {
+  showing ??= askForProof();
+  try {
+    return await showing;
+  } finally {
+    showing = null;
+  }
+}
+
 /** The error catalogue of section 8. `sent` is the role and token of the request, whatever is current by now. */
 export function showFailure(failure: CallFailure, method: Method, sent: { role: Role; token: string } | null): void {
   if (isSiteClosed(failure)) {

@@ -6,6 +6,7 @@ import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { filePerson } from './account-terms.ts';
 import { countLoginTry } from './login-tries.ts';
 import { last4Hash, mobileHash, mobileOf, sealMobile } from './people.ts';
+import { needsProof } from './second/proof.ts';
 import { giveCodeBack, useCode, wrongCode } from './sms-codes.ts';
 import { type AccountRow, accountById } from './store.ts';
 import { tellOfStaff } from './tell.ts';
@@ -54,6 +55,7 @@ interface NewMobile {
  */
 async function changeMobile(at: At, account: AccountRow, { code, mobile, newCode }: NewMobile): Promise<void> {
   const own = ownMobile(at, account);
+  await needsProof(at);
   if (mobile === own) throw invalid({ mobile: { zh: '这就是现在的手机号', en: 'This is the mobile you have' } });
   await countLoginTry(at, mobile);
   const [hash, oldHash] = [mobile, own].map((one) => mobileHash(at.secrets, at.site.ffp, one)) as [Buffer, Buffer];

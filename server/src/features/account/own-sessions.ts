@@ -3,6 +3,7 @@ import type { DataIn } from '@sycee/contract/core/call';
 import { type At, callerOf } from '#platform/context.ts';
 import { notThere } from '#platform/refusal.ts';
 import { staffIdleMs } from '#platform/sessions.ts';
+import { needsProof } from './second/proof.ts';
 import { tellOfStaff } from './tell.ts';
 
 type Listed = DataIn<(typeof accountSecurity)['GET /account/api/sessions']>;
@@ -37,6 +38,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What is nobody's, somebody else's or over already: there is nothing to end. */
 export async function endSession(at: At, id: string): Promise<null> {
   if (!uuid.test(id)) throw notThere();
+  await needsProof(at);
   const isEnded = await at.write(async (db) => {
     const ended = await at.sessions.endOne(db, callerOf(at).account, id);
     if (ended) await tellOfStaff(db, at, 'session.end');
@@ -50,6 +52,7 @@ export async function endSession(at: At, id: string): Promise<null> {
 
 export async function endOtherSessions(at: At): Promise<null> {
   const { account, tokenHash } = callerOf(at);
+  await needsProof(at);
   await at.write(async (db) => {
     await at.sessions.endOthers(db, account, tokenHash);
     await tellOfStaff(db, at, 'session.end');

@@ -9,6 +9,8 @@ import { invalid } from '#platform/refusal.ts';
 import { countLoginTry } from './login-tries.ts';
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { mobileHash } from './people.ts';
+import { factorsOf } from './second/factors.ts';
+import { needsProof } from './second/proof.ts';
 import { mobileOfAccount, useCode, wrongCode } from './sms-codes.ts';
 import { type AccountRow, accountByMobile } from './store.ts';
 
@@ -21,26 +23,43 @@ type Asked = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
 export async function setPassword(at: At, asked: Asked): Promise<null> {
   await at.limits.take('loginAddress', at.address);
   const { mobile, role } = await whose(at, asked);
+  if (asked.code && at.caller) await needsProof(at);
   await countLoginTry(at, mobile);
   refuseWeak(asked.password, mobile);
   const account = await accountByMobile(at.db, role, mobileHash(at.secrets, at.site.ffp, mobile));
   const hashed = await hashPassword(asked.password);
   const isProven = asked.old_password ? await isPassword(account?.password_hash, asked.old_password) : false;
   if (asked.old_password && !isProven) throw toldWrong(at, mobile, role);
-  const isSet = await at.write(async (db) => {
-    if (!isProven && !(asked.code && (await useCode(db, at, mobile, 'pwd', asked.code)))) return false;
-    if (account?.status !== 'active') return false;
+  const outcome = await at.write<'set' | 'wrong' | 'factorless'>(async (db) => {
+    if (!isProven && !(asked.code && (await useCode(db, at, mobile, 'pwd', asked.code)))) return 'wrong';
+    if (account?.status !== 'active') return 'wrong';
+    if (!isProven && (await hangsOnMobileAlone(db, account))) return 'factorless';
     await db.updateTable('account').set({ password_hash: hashed }).where('id', '=', account.id).execute();
     await at.sessions.endOthers(db, account.id, at.caller?.account === account.id ? at.caller.tokenHash : undefined);
     if (account.role !== 'member') await tell(db, at, account);
-    return true;
+    return 'set';
   });
-  if (!isSet) throw asked.old_password ? toldWrong(at, mobile, role) : wrongCode();
+  if (outcome === 'factorless') throw administratorToo();
+  if (outcome === 'wrong') throw asked.old_password ? toldWrong(at, mobile, role) : wrongCode();
   at.sessions.forget();
   at.security.tell('password.set', at, { way: asked.old_password ? 'password' : 'code', role });
   at.security.tell('session.ended', at, { kind: 'password', role });
   return null;
 }
+
+/**
+ * For staff the mobile would be both halves of a login: a code for the password, and nothing after it. With a factor the login
+ * asks for it; without one their administrator sends a link.
+ */
+const hangsOnMobileAlone = async (db: Kysely<DB>, { id, role }: AccountRow): Promise<boolean> =>
+  role !== 'member' && (await factorsOf(db, id)).length === 0;
+const administratorToo = () =>
+  invalid({
+    code: {
+      zh: '你的账号没有双重验证，不能只凭短信设置密码，请让管理员重置你的登录',
+      en: 'Your account has no second factor, so a code alone sets no password; ask your administrator to reset your login',
+    },
+  });
 
 /** Of staff it is in the audit log: every other session of theirs has ended. */
 const tell = (db: Kysely<DB>, at: At, { id, role, account_no, store }: AccountRow): Promise<void> =>

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { useEntry } from '#platform/session/session.ts';
@@ -8,8 +7,6 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { toast } from '#ui/toast.ts';
 import { CodeField } from '../CodeField.tsx';
-import { Proof } from '../second/Proof.tsx';
-import type { SecondState } from '../second/types.ts';
 import { useForm } from '../settings/use-form.ts';
 import { privacyWords } from './privacy-words.ts';
 import { saveFile } from './save-file.ts';
@@ -19,14 +16,11 @@ export function ExportPart() {
   const w = useWords(privacyWords);
   const isMember = useEntry()?.info.role === 'member';
   const once = useOnce();
-  const [proof, setProof] = useState<SecondState['factors'] | null>(null);
   const { form, errors, isBusy, set, submit } = useForm(
     { code: '' },
     {
       check: ({ code }) => ({ ...(isMember && !/^\d{6}$/.test(code) && { code: w.codeWrong }) }),
       send: async ({ code }) => {
-        const second = isMember ? null : await call('GET /account/api/second');
-        if (second && !second.proven_until) return setProof(second.factors);
         const body = isMember ? { code } : {};
         const copy = await once(body, (key) => call('POST /account/api/export', { body, once: key, fields: ['code'] }));
         saveFile(copy.file_name, copy.content);
@@ -53,7 +47,6 @@ export function ExportPart() {
           {w.exportButton}
         </Button>
       </form>
-      {proof && <Proof factors={proof} onClose={() => setProof(null)} onProven={() => setProof(null)} />}
     </Card>
   );
 }

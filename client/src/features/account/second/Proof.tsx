@@ -9,26 +9,37 @@ import { FieldError } from '#ui/FieldError.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
 import { showPasskey } from './browser-passkeys.ts';
 import type { SecondState } from './types.ts';
 import { secondWords } from './words.ts';
 
-type By = 'password' | 'totp' | 'passkey';
+type By = 'password' | 'totp' | 'passkey' | 'recovery';
 export interface ProofProps {
-  factors: SecondState['factors'];
+  state: Pick<SecondState, 'factors' | 'recovery_left'>;
   onClose: () => void;
   onProven: () => void;
 }
 
-/** The password or a factor once more. */
-export function Proof({ factors, onClose, onProven }: ProofProps) {
+/** A factor once more; the password, where there is none. */
+export function Proof({ state: { factors, recovery_left }, onClose, onProven }: ProofProps) {
   const w = useWords(secondWords);
-  const [by, setBy] = useState<By>('password');
+  const has = (kind: 'totp' | 'passkey') => factors.some((factor) => factor.kind === kind);
+  const ways: { value: By; label: string }[] =
+    factors.length === 0
+      ? [{ value: 'password', label: w.byPassword }]
+      : [
+          ...(has('totp') ? [{ value: 'totp' as const, label: w.byCode }] : []),
+          ...(has('passkey') ? [{ value: 'passkey' as const, label: w.passkey }] : []),
+          ...(recovery_left > 0 ? [{ value: 'recovery' as const, label: w.recovery }] : []),
+        ];
+  const [by, setBy] = useState<By>(ways[0]!.value);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const shown = async () => {
     if (by === 'password') return text ? { password: text } : setError(w.passwordWrong);
+    if (by === 'recovery') return text.trim() ? { recovery: text } : setError(w.recoveryWrong);
     if (by === 'totp') return text.length === 6 ? { code: text } : setError(w.codeWrong);
     const assertion = await showPasskey(await call('POST /account/api/second/challenge'));
     return assertion ? { assertion } : setError(w.passkeyNot);
@@ -40,7 +51,7 @@ export function Proof({ factors, onClose, onProven }: ProofProps) {
     try {
       const body = await shown();
       if (!body) return;
-      await call('POST /account/api/second/proof', { body, fields: ['password', 'code', 'assertion'] });
+      await call('POST /account/api/second/proof', { body, fields: ['password', 'code', 'assertion', 'recovery'] });
       onProven();
     } catch (problem) {
       setError(Object.values(fieldsOf(problem))[0] ?? '');
@@ -48,12 +59,6 @@ export function Proof({ factors, onClose, onProven }: ProofProps) {
       setBusy(false);
     }
   };
-  const has = (kind: 'totp' | 'passkey') => factors.some((factor) => factor.kind === kind);
-  const ways: { value: By; label: string }[] = [
-    { value: 'password', label: w.byPassword },
-    ...(has('totp') ? [{ value: 'totp' as const, label: w.byCode }] : []),
-    ...(has('passkey') ? [{ value: 'passkey' as const, label: w.passkey }] : []),
-  ];
   const type = (next: string) => {
     setText(next);
     setError('');
@@ -82,6 +87,17 @@ export function Proof({ factors, onClose, onProven }: ProofProps) {
         {by === 'totp' && (
           <Field label={w.totp} error={error}>
             <CodeInput value={text} onChange={type} />
+          </Field>
+        )}
+        {by === 'recovery' && (
+          <Field label={w.recovery} error={error}>
+            <TextInput
+              size="lg"
+              autoComplete="off"
+              placeholder="xxxxx-xxxxx"
+              value={text}
+              onChange={(event) => type(event.target.value)}
+            />
           </Field>
         )}
         {by === 'passkey' && error && <FieldError>{error}</FieldError>}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, LifeBuoy, Plus, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/http/call.ts';
+import { proofIsShown } from '#platform/http/on-failure.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
 import { useEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -18,11 +19,10 @@ import { canPasskeys } from './browser-passkeys.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { secondWords } from './words.ts';
 
-const Proof = lazy(async () => ({ default: (await import('./Proof.tsx')).Proof }));
 const AddApp = lazy(async () => ({ default: (await import('./AddApp.tsx')).AddApp }));
 const AddPasskey = lazy(async () => ({ default: (await import('./AddPasskey.tsx')).AddPasskey }));
 const ask = () => call('GET /account/api/second', { quiet: true });
-type Popup = { open: 'app' | 'passkey' } | { open: 'proof'; goOn: () => void } | { open: 'codes'; codes: string[] };
+type Popup = { open: 'app' | 'passkey' } | { open: 'codes'; codes: string[] };
 
 /** The factors of somebody of the staff: what there is, what may be added, and the codes for the day when it is lost. */
 export function SecondPart() {
@@ -43,11 +43,10 @@ export function SecondPart() {
     close();
     if (hadTo) returnAfterLogin('/pages/customer/customer_work');
   };
-  /** Asks who it is first, where that was too long ago. */
+  /** Asks who it is before a popup opens, where that was too long ago. */
   const proven = async (act: () => void) => {
     const { data: now = data } = await refetch();
-    if (now.proven_until) act();
-    else setPopup({ open: 'proof', goOn: act });
+    if (now.proven_until || (await proofIsShown())) act();
   };
   const added = (codes: string[] | null) => {
     if (data.required && data.factors.length === 0) setHadTo(true);
@@ -59,23 +58,19 @@ export function SecondPart() {
   const remove = async (id: string, name: string) => {
     if (!(await modal.show({ title: w.removeAsk(name), text: w.removeText, ok: w.remove, cancel: true, danger: true })))
       return;
-    await proven(async () => {
-      setRemoving(id);
-      const isGone = await call('DELETE /account/api/second/{id}', { params: { id } }).then(
-        () => true,
-        () => false,
-      );
-      setRemoving('');
-      if (isGone) toast(w.removed);
-      await refetch();
-    });
+    setRemoving(id);
+    const isGone = await call('DELETE /account/api/second/{id}', { params: { id } }).then(
+      () => true,
+      () => false,
+    );
+    setRemoving('');
+    if (isGone) toast(w.removed);
+    await refetch();
   };
   const renew = async () => {
     if (!(await modal.show({ text: w.codesNewAsk, ok: w.codesNew, cancel: true }))) return;
-    await proven(async () => {
-      const made = await call('POST /account/api/second/recovery').catch(() => null);
-      if (made?.recovery_codes) added(made.recovery_codes);
-    });
+    const made = await call('POST /account/api/second/recovery').catch(() => null);
+    if (made?.recovery_codes) added(made.recovery_codes);
   };
   const hasApp = data.factors.some(({ kind }) => kind === 'totp');
   const noPasskeys = !data.passkeys_here ? w.passkeysNotHere : canPasskeys() ? null : w.passkeysNotBrowser;
@@ -136,16 +131,6 @@ export function SecondPart() {
       </List>
       {noPasskeys && <p className="t13 c3">{noPasskeys}</p>}
       <Suspense fallback={null}>
-        {popup?.open === 'proof' && (
-          <Proof
-            factors={data.factors}
-            onClose={close}
-            onProven={() => {
-              close();
-              popup.goOn();
-            }}
-          />
-        )}
         {popup?.open === 'app' && <AddApp onClose={close} onAdded={added} />}
         {popup?.open === 'passkey' && <AddPasskey onClose={close} onAdded={added} />}
       </Suspense>

@@ -10,7 +10,7 @@ import { tellOfStaff } from '../tell.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
 import { askForPasskey, askToMakePasskey, keepPasskey, passkeyHost } from './passkeys.ts';
-import { needsProof, provenUntil } from './proof.ts';
+import { needsProof, proveHereOnly, provenUntil } from './proof.ts';
 import { forgetRecoveryCodes, newRecoveryCodes, recoveryLeft } from './recovery.ts';
 import { holderOf, notRight } from './shown.ts';
 import { newTotp, sealTotp, useTotp } from './totp.ts';
@@ -78,6 +78,7 @@ export async function proveTotp(at: At, code: string): Promise<Codes> {
     const account = await ownAccount(db, at);
     if (!(await useTotp(db, at, holderOf(account), code, { isProven: false }))) return null;
     const codes = await codesWithFirst(db, at, account.id);
+    await proveHereOnly(db, at);
     await tellOfStaff(db, at, 'factor.add', [['kind', null, 'totp']]);
     return codes;
   });
@@ -109,6 +110,7 @@ export async function provePasskey(
     const challenge = await takeChallenge(db, at);
     if (!challenge || !(await keepPasskey(db, at, account, { name, attestation, challenge }))) return null;
     const codes = await codesWithFirst(db, at, account);
+    await proveHereOnly(db, at);
     await tellOfStaff(db, at, 'factor.add', [['kind', null, 'passkey']]);
     return codes;
   });

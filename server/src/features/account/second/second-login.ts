@@ -1,13 +1,9 @@
 import type { accountSecurity } from '@sycee/contract/account-security';
 import type { BodyOut } from '@sycee/contract/core/call';
-import type { Kysely } from 'kysely';
 import type { At } from '#platform/context.ts';
-import type { DB } from '#platform/db/schema.gen.ts';
-import { invalid } from '#platform/refusal.ts';
 import { countSecondTry, forgetSecondTries } from '../login-tries.ts';
 import { type LoginAnswer, startSession, tellLogin } from '../start-session.ts';
-import { type AccountRow, accountById } from '../store.ts';
-import { useRecoveryCode } from './recovery.ts';
+import { accountById } from '../store.ts';
 import { isFactorShown, notRight } from './shown.ts';
 import { ticketIsOver, ticketOf, tryTicket, useTicket } from './tickets.ts';
 
@@ -22,7 +18,7 @@ export async function logInSecond(at: At, asked: Asked): Promise<LoginAnswer> {
     const ticket = await tryTicket(db, at, 'second', asked.ticket);
     const account = ticket?.account && (await accountById(db, ticket.account));
     if (!account || account.status !== 'active') return { refused: 'ticket' };
-    if (!(await isShown(db, at, account, asked, ticket.challenge))) return { refused: 'factor' };
+    if (!(await isFactorShown(db, at, account, asked, ticket.challenge))) return { refused: 'factor' };
     await useTicket(db, at, asked.ticket);
     await forgetSecondTries(db, at, account.id);
     return await startSession(db, at, account, { isProven: true, hasFactor: true });
@@ -31,18 +27,8 @@ export async function logInSecond(at: At, asked: Asked): Promise<LoginAnswer> {
   if (!('refused' in outcome)) return tellLogin(at, way, outcome);
   at.security.tell('factor.wrong', at, { way, kind: outcome.refused, ...(half?.account && { account: half.account }) });
   if (outcome.refused === 'ticket') throw ticketIsOver();
-  throw asked.recovery === undefined ? notRight(asked) : noSuchRecovery();
+  throw notRight(asked);
 }
-
-const isShown = (db: Kysely<DB>, at: At, account: AccountRow, asked: Asked, challenge: string | null) =>
-  asked.recovery === undefined
-    ? isFactorShown(db, at, account, asked, challenge)
-    : useRecoveryCode(db, at, account.id, asked.recovery);
 
 const wayOf = ({ recovery, code }: Asked): string =>
   recovery !== undefined ? 'recovery' : code !== undefined ? 'totp' : 'passkey';
-
-const noSuchRecovery = () =>
-  invalid({
-    recovery: { zh: '恢复码不对或已用过，请换一个', en: 'The recovery code is wrong or was used; take another one' },
-  });

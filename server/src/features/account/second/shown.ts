@@ -5,11 +5,13 @@ import { invalid } from '#platform/refusal.ts';
 import type { AccountRow } from '../store.ts';
 import { factorsOf } from './factors.ts';
 import { type Assertion, isPasskeyShown } from './passkeys.ts';
+import { useRecoveryCode } from './recovery.ts';
 import { useTotp } from './totp.ts';
 
 export interface Shown {
   code?: string | undefined;
   assertion?: Assertion | undefined;
+  recovery?: string | undefined;
 }
 
 export const holderOf = ({ id, person, wrapped_key }: AccountRow) => ({
@@ -22,18 +24,24 @@ export async function isFactorShown(
   db: Kysely<DB>,
   at: At,
   account: AccountRow,
-  { code, assertion }: Shown,
+  { code, assertion, recovery }: Shown,
   challenge: string | null,
 ): Promise<boolean> {
   if (code !== undefined) return await useTotp(db, at, holderOf(account), code, { isProven: true });
+  if (recovery !== undefined) return await useRecoveryCode(db, at, account.id, recovery);
   if (assertion) return await isPasskeyShown(db, at, await factorsOf(db, account.id), assertion, challenge);
   return false;
 }
 
 /** At the field by which it was shown. */
-export const notRight = ({ code }: Shown) =>
-  code === undefined
+export function notRight({ code, recovery }: Shown) {
+  if (recovery !== undefined)
+    return invalid({
+      recovery: { zh: '恢复码不对或已用过，请换一个', en: 'The recovery code is wrong or was used; take another one' },
+    });
+  return code === undefined
     ? invalid({ assertion: { zh: '这个通行密钥没有通过，请再试一次', en: 'The passkey was not accepted; try again' } })
     : invalid({
         code: { zh: '动态码不对或已用过，请等下一个', en: 'The code is wrong or was used; wait for the next one' },
       });
+}

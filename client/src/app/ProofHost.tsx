@@ -1,0 +1,35 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { whenProofIsAsked } from '#platform/http/on-failure.ts';
+
+const Proof = lazy(async () => ({ default: (await import('#features/account/second/Proof.tsx')).Proof }));
+
+interface Waiting {
+  state: DataOut<Contract['GET /account/api/second']>;
+  answer: (isShown: boolean) => void;
+}
+
+/** Once in the shell: a call that needs a proof waits here, with everything that was typed behind it. */
+export function ProofHost() {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  useEffect(
+    () =>
+      whenProofIsAsked(async () => {
+        const state = await call('GET /account/api/second').catch(() => null);
+        return state !== null && (await new Promise<boolean>((answer) => setWaiting({ state, answer })));
+      }),
+    [],
+  );
+  if (!waiting) return null;
+  const done = (isShown: boolean) => {
+    setWaiting(null);
+    waiting.answer(isShown);
+  };
+  return (
+    <Suspense fallback={null}>
+      <Proof state={waiting.state} onClose={() => done(false)} onProven={() => done(true)} />
+    </Suspense>
+  );
+}

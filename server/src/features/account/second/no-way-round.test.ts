@@ -1,0 +1,119 @@
+import { demoPassword } from '@sycee/seed/world/people';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const login = 'POST /account/api/site/login';
+const pwd = 'POST /account/api/site/pwd';
+const proof = 'POST /account/api/second/proof';
+const minute = 60_000;
+const newPassword = 'a quite new password';
+const codeOf = (secret: string) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: house.clock.now() });
+
+async function enrol(who: Visitor): Promise<{ secret: string; recovery: string[] }> {
+  const { secret } = await who.data('POST /account/api/second/totp');
+  const { recovery_codes } = await who.data('PUT /account/api/second/totp', { body: { code: codeOf(secret) } });
+  house.clock.advance(minute);
+  return { secret, recovery: recovery_codes ?? [] };
+}
+const resetBySms = async (role: string, mobile: string) =>
+  house.guest().call(pwd, { body: { role, mobile, code: await house.code(mobile, 'pwd'), password: newPassword } });
+
+test('with a factor a password set by SMS opens no more than half a login', async () => {
+  const mobile = '13800000101';
+  const broker = await house.as('broker', mobile);
+  const { secret } = await enrol(broker);
+  expect((await resetBySms('broker', mobile)).code).toBe('2000000');
+  expect((await broker.call('GET /account/api/info')).code).toBe('4010003');
+  const body = { role: 'broker', mobile, password: newPassword };
+  const half = await house.guest().data(login, { body });
+  expect([half.token, half.second?.ways]).toEqual(['', ['totp', 'recovery']]);
+  const code = await house.code(mobile, 'login');
+  const both = await house.guest().data(login, { body: { ...body, code } });
+  expect([both.token, both.second?.ways]).toEqual(['', ['totp', 'recovery']]);
+  const done = await house
+    .guest()
+    .data('POST /account/api/site/login/second', { body: { ticket: both.second!.ticket, code: codeOf(secret) } });
+  expect(done.token).not.toBe('');
+});
+
+test('staff without a factor set no password by SMS, logged in or not: it would be the only proof', async () => {
+  const mobile = '13800000102';
+  const broker = await house.as('broker', mobile);
+  const refused = await resetBySms('broker', mobile);
+  expect(refused).toMatchObject({
+    code: '4220000',
+    data: { fields: { code: expect.stringContaining('administrator') } },
+  });
+  house.clock.advance(minute);
+  const code = await house.code(mobile, 'pwd');
+  const own = await broker.call(pwd, { body: { code, password: newPassword } });
+  expect(own.data).toEqual(refused.data);
+  await house.as('broker', mobile);
+  const body = { role: 'broker', mobile, password: newPassword };
+  expect((await house.guest().call(login, { body })).code).toBe('4220000');
+});
+
+test('a code that is wrong says the same of staff without a factor as of nobody', async () => {
+  const body = (mobile: string) => ({ role: 'broker', mobile, code: '000000', password: newPassword });
+  const known = await house.guest().call(pwd, { body: body('13800000103') });
+  expect(known).toEqual(await house.guest().call(pwd, { body: body('13999999990') }));
+});
+
+test('a member sets a password by SMS as before', async () => {
+  expect((await resetBySms('member', '13800000003')).code).toBe('2000000');
+});
+
+test('mobile, password by SMS, other sessions: of staff after ten minutes only with a proof', async () => {
+  const mobile = '13800000203';
+  const store = await house.as('store', mobile, jingan);
+  await enrol(store);
+  const { list } = await store.data('GET /account/api/sessions');
+  house.clock.advance(10 * minute);
+  const code = await house.code(mobile, 'update', jingan);
+  const next = '13612340001';
+  const new_code = await house.code(next, 'update', jingan);
+  const asked = { code: '4030000', data: { proof: true } };
+  const change = { body: { code, mobile: next, new_code } };
+  expect(await store.call('PUT /account/api/update', change)).toMatchObject(asked);
+  expect(await store.call(pwd, { body: { code, password: newPassword } })).toMatchObject(asked);
+  expect(await store.call('DELETE /account/api/sessions')).toMatchObject(asked);
+  const params = { id: list[0]!.id };
+  expect(await store.call('DELETE /account/api/sessions/{id}', { params })).toMatchObject(asked);
+});
+
+test('where there is a factor the password proves nothing more; the factor does, and so does a recovery code, once', async () => {
+  const store = await house.as('store', '13800000201');
+  const { secret, recovery } = await enrol(store);
+  house.clock.advance(10 * minute);
+  const refused = await store.call(proof, { body: { password: demoPassword } });
+  expect(refused).toMatchObject({ code: '4220000', data: { fields: { password: expect.stringContaining('factor') } } });
+  expect((await store.data('GET /account/api/second')).proven_until).toBeNull();
+  await store.data(proof, { body: { code: codeOf(secret) } });
+  await store.data('DELETE /account/api/sessions');
+  house.clock.advance(10 * minute);
+  expect((await store.call('DELETE /account/api/sessions')).code).toBe('4030000');
+  await store.data(proof, { body: { recovery: recovery[0] } });
+  await store.data('DELETE /account/api/sessions');
+  expect((await store.call(proof, { body: { recovery: recovery[0] } })).code).toBe('4220000');
+});
+
+test('a factor set up in one session voids what the password showed in another', async () => {
+  const mobile = '13800000202';
+  const [one, other] = [await house.as('store', mobile), await house.as('store', mobile)];
+  await enrol(one);
+  expect((await other.call('DELETE /account/api/sessions')).code).toBe('4030000');
+  expect((await one.call('DELETE /account/api/sessions')).code).toBe('2000000');
+});
+
+test('a member ends other sessions without a proof', async () => {
+  const member = await house.as('member', '13800000001');
+  house.clock.advance(20 * minute);
+  expect((await member.call('DELETE /account/api/sessions')).code).toBe('2000000');
+});
