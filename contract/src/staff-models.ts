@@ -28,7 +28,7 @@ export const staffItem = z.object({
   /** While it waits to be taken up: until when; null: revoked or none. */
   invited_until: instant.nullable(),
   /** What the caller may do with them now. */
-  may: z.array(z.enum(['edit', 'disable', 'enable', 'resend', 'revoke'])),
+  may: z.array(z.enum(['edit', 'disable', 'enable', 'resend', 'revoke', 'reset', 'end_sessions'])),
 });
 
 export const staffDetails = staffItem.extend({

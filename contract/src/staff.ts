@@ -139,6 +139,19 @@ export const staff = defineCalls({
     button: 'staff.invite',
     data: staffDetails,
   }),
+  'POST /admin/api/staff/{id}/reset': call({
+    summary:
+      'Lost password or second factor: both are forgotten, every session ends, and a link to the mobile begins anew; after a proof of the one who asks',
+    ...admin,
+    button: 'staff.disable',
+    data: staffDetails.extend({ sent: z.boolean() }),
+  }),
+  'DELETE /admin/api/staff/{id}/sessions': call({
+    summary: 'Log them out everywhere; their login stays as it is',
+    ...admin,
+    button: 'staff.disable',
+    data: staffDetails,
+  }),
   'GET /admin/api/places': call({
     summary: 'Stores and teams the caller may put people in',
     ...admin,

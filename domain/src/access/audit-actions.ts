@@ -9,6 +9,8 @@ export const auditActions = {
   'staff.edit': { zh: '调整员工', en: 'Moved' },
   'staff.disable': { zh: '停用账号', en: 'Disabled' },
   'staff.enable': { zh: '恢复账号', en: 'Enabled' },
+  'staff.reset': { zh: '重置登录', en: 'Reset the login' },
+  'staff.sessions': { zh: '退出其所有设备', en: 'Logged out everywhere' },
   'team.add': { zh: '新建团队', en: 'Made a team' },
   'team.edit': { zh: '团队改名', en: 'Renamed a team' },
   'team.delete': { zh: '删除团队', en: 'Deleted a team' },

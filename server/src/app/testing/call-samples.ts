@@ -159,6 +159,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   }),
   'POST /admin/api/staff/{id}/invite': id('staff'),
   'DELETE /admin/api/staff/{id}/invite': id('staff'),
+  'POST /admin/api/staff/{id}/reset': id('staff'),
+  'DELETE /admin/api/staff/{id}/sessions': id('staff'),
   'GET /admin/api/places': nothing,
   'POST /admin/api/teams': () => ({ body: { store_no: 99, name_zh: '某', name_en: 'Some' } }),
   'PUT /admin/api/teams/{id}': (ids) => ({ params: { id: ids.team }, body: { name_zh: '某', name_en: 'Some' } }),

@@ -199,6 +199,9 @@ test('only the operator reaches it: no wildcard, no other tenant’s slugs, no s
   );
   const other = await house.as('saas', '13900000401', { ...otherFfp, prefix: 'saas' });
   expect((await other.call('GET /admin/api/ffps')).code).toBe('4030000');
+  await owner.query(
+    "update staff_group set buttons = '{*}' where role = 'saas' and ffp = (select id from ffp where ffp_no = '1002')",
+  );
   await owner.end();
 });
 
@@ -352,4 +355,18 @@ test('the command opens one like the console, and says what is wrong with a file
   expect(await run(newTenant('2010'))).toMatchObject({ stderr: expect.stringContaining('ffp_no') });
   house.house.ports.registry.forget();
   expect((await house.guest(siteOf('2010')).call('GET /company/api/site/app')).code).toBe('2000000');
+});
+
+test('the only administrator of a tenant who lost everything is let in again by the operator, who said why', async () => {
+  const { ticket } = await enter('1002', true);
+  const head = await house.as('saas', '13900000401', there);
+  const { account_no } = await head.data('GET /account/api/info');
+  const { token } = await house.guest(there).data('POST /admin/api/enter', { body: { ticket } });
+  const inside = house.guest(there).with({ 'x-token': token });
+  const { id } = await inside.data('GET /admin/api/staff/{id}', { params: { id: account_no } });
+  const done = await inside.data('POST /admin/api/staff/{id}/reset', { params: { id } });
+  expect(done).toMatchObject({ role: 'saas', status: 'invited', sent: true });
+  expect((await head.call('GET /account/api/info')).code).toMatch(/^401/);
+  const sent = house.outbox.newest().find(({ scene }) => scene === 'invite')!;
+  expect([sent.mobile, sent.code]).toEqual(['13900000401', expect.stringContaining('/pages/login/active?invite=')]);
 });

@@ -8,6 +8,7 @@ import { addGroup, changeGroup, deleteGroup, listGroups } from './groups.ts';
 import { activate, invite, resendInvite, revokeInvite } from './invite.ts';
 import { accountInfo, queryPeople, searchMember } from './people.ts';
 import { places } from './places.ts';
+import { endSessionsOf, resetLogin } from './reset-login.ts';
 import { changeStaff, listStaff, setStatus, staffDetails } from './staff.ts';
 import { addTeam, deleteTeam, renameTeam } from './teams.ts';
 
@@ -26,6 +27,8 @@ export const staffCalls: Handlers<typeof staff> = {
   'PUT /admin/api/staff/{id}/status': ({ at, params, body }) => setStatus(at, params.id, body),
   'POST /admin/api/staff/{id}/invite': ({ at, params }) => resendInvite(at, params.id),
   'DELETE /admin/api/staff/{id}/invite': ({ at, params }) => revokeInvite(at, params.id),
+  'POST /admin/api/staff/{id}/reset': ({ at, params }) => resetLogin(at, params.id),
+  'DELETE /admin/api/staff/{id}/sessions': ({ at, params }) => endSessionsOf(at, params.id),
   'GET /admin/api/places': ({ at }) => places(at),
   'POST /admin/api/teams': ({ at, body }) => addTeam(at, body),
   'PUT /admin/api/teams/{id}': ({ at, params, body }) => renameTeam(at, params.id, body),

@@ -68,7 +68,7 @@ export async function invite(at: At, asked: BodyOut<Invite>): Promise<DataIn<Inv
     return { account: made.id, token: secret };
   });
   const row = await staffRows(at.db).where('account.id', '=', account).executeTakeFirstOrThrow();
-  const sent = await send(at, row, token);
+  const sent = await sendLink(at, row, token);
   return { ...itemView(at, await actorOf(at), row), sent };
 }
 
@@ -89,7 +89,7 @@ export async function makeInvite(db: Kysely<DB>, at: Pick<Within, 'site' | 'now'
 }
 
 /** To the site where they will work. The secret stands behind the hash of the address, which no server and no log sees. */
-async function send(at: At, row: StaffRow, token: string): Promise<boolean> {
+export async function sendLink(at: At, row: StaffRow, token: string): Promise<boolean> {
   const site = await at.registry.siteOfStore(at.site.ffp, row.store);
   return await sendInvite(at, site ?? at.site, mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }), token);
 }
@@ -119,7 +119,7 @@ export async function resendInvite(at: At, id: string): Promise<DataIn<Resend>> 
     await writeAudit(db, at, { action: 'staff.resend', subject, store: row.store });
     return secret;
   });
-  const sent = await send(at, await staffInScope(at.db, at, account), token);
+  const sent = await sendLink(at, await staffInScope(at.db, at, account), token);
   return { ...(await staffDetails(at, account)), sent };
 }
 

@@ -37,7 +37,7 @@ export function mustManage(actor: Actor, target: Target): void {
     });
 }
 
-type Action = 'edit' | 'disable' | 'enable' | 'resend' | 'revoke';
+type Action = 'edit' | 'disable' | 'enable' | 'resend' | 'revoke' | 'reset' | 'end_sessions';
 export function actionsOn(
   actor: Actor,
   target: Target & { used_at?: Date | null; invited_until?: Date | null },
@@ -47,6 +47,7 @@ export function actionsOn(
   const actions: Action[] = [];
   if (isGranted(buttons, 'staff.edit')) actions.push('edit');
   if (isGranted(buttons, 'staff.disable')) actions.push(target.status === 'disabled' ? 'enable' : 'disable');
+  if (isGranted(buttons, 'staff.disable') && target.status === 'active') actions.push('reset', 'end_sessions');
   if (isGranted(buttons, 'staff.invite') && target.status === 'invited') {
     actions.push('resend');
     if (target.invited_until && !target.used_at) actions.push('revoke');

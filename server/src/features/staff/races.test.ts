@@ -97,6 +97,13 @@ test('whatever is done to staff, groups, teams and applications is in the log, e
   await manager.data('PUT /admin/api/staff/{id}', { params, body: { version: 1, title: '前台' } });
   await manager.data('PUT /admin/api/staff/{id}/status', { params, body: { version: 2, status: 'disabled' } });
   await manager.data('PUT /admin/api/staff/{id}/status', { params, body: { version: 3, status: 'active' } });
+  await manager.data('DELETE /admin/api/staff/{id}/sessions', { params });
+  await manager.data('POST /admin/api/staff/{id}/reset', { params });
+  const again = house.outbox
+    .newest()
+    .find((sent) => sent.mobile === mobile)!
+    .code.split('invite=')[1]!;
+  await house.guest().data('PUT /account/api/active', { body: { token: again, password: 'a first password' } });
   const empty = await addGroup();
   await manager.data('PUT /admin/api/groups/{id}', { params: { id: empty.id }, body: { ...fields, version: 1 } });
   await manager.data('DELETE /admin/api/groups/{id}', { params: { id: empty.id } });

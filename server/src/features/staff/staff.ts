@@ -57,7 +57,7 @@ async function detailsOf(at: At, row: StaffRow, actor: Actor): Promise<Details> 
   return { ...itemView(at, actor, row), open_work: open.get(row.id) ?? 0, sessions };
 }
 
-async function liveSessions(db: Kysely<DB>, at: At, account: string): Promise<number> {
+export async function liveSessions(db: Kysely<DB>, at: At, account: string): Promise<number> {
   const { n } = await db
     .selectFrom('session')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -9,6 +9,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   status: { zh: '状态', en: 'Status' },
   mobile: { zh: '手机号', en: 'Mobile' },
   sessions: { zh: '结束的登录', en: 'Sessions ended' },
+  factors: { zh: '双重验证方式', en: 'Second factors' },
   open_work: { zh: '手上的工单', en: 'Open orders' },
   name_zh: { zh: '中文名', en: 'Chinese name' },
   name_en: { zh: '英文名', en: 'English name' },

@@ -11,3 +11,11 @@ export const factorsOf = (db: Kysely<DB>, account: string) =>
     .orderBy('id')
     .execute();
 export type Factor = Awaited<ReturnType<typeof factorsOf>>[number];
+
+/** Factors and recovery codes, proven or only begun; says how many factors counted. */
+export async function forgetFactors(db: Kysely<DB>, account: string): Promise<number> {
+  const proven = await factorsOf(db, account);
+  await db.deleteFrom('factor').where('account', '=', account).execute();
+  await db.deleteFrom('recovery_code').where('account', '=', account).execute();
+  return proven.length;
+}
