@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { passwordProblem } from './password.ts';
 
 test('a password has eight characters, is not the mobile and none of the commonest', () => {
-  const of = (password: string) => passwordProblem(password, '13800000001');
+  const of = (password: string) =>
+    passwordProblem(password, { mobile: '13800000001', names: ['Sycee', 'Suyuan Finance', '苏元金服'] });
   expect(of('1234567')).toBe('short');
   expect(of('13800000001')).toBe('mobile');
   expect(of('x13800000001')).toBe('mobile');
@@ -10,4 +11,13 @@ test('a password has eight characters, is not the mobile and none of the commone
     expect(of(common), common).toBe('common');
   for (const good of ['sycee-demo', 'a new password', '四个词连成一句话', 'Kx7vvQpe'])
     expect(of(good), good).toBeNull();
+});
+
+test('the product’s and the tenant’s names, with figures and signs around them, are nobody’s secret', () => {
+  const of = (password: string) =>
+    passwordProblem(password, { mobile: '13800000001', names: ['Sycee', 'Suyuan Finance', '苏元金服'] });
+  for (const password of ['sycee2026!', 'Suyuan-Finance', 'Finance.2026', '苏元金服2026', 'SyceeSycee', 'suyuan@123'])
+    expect(of(password), password).toBe('name');
+  for (const password of ['sycee and river', 'finance winter', 'no name at all'])
+    expect(of(password), password).toBeNull();
 });

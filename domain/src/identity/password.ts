@@ -1,7 +1,7 @@
 export const passwordAtLeast = 8;
-export type PasswordProblem = 'short' | 'mobile' | 'common';
+export type PasswordProblem = 'short' | 'mobile' | 'name' | 'common';
 
-/** The commonest of eight characters and more, in lower case: what a guesser tries first. */
+/** The commonest here of eight characters and more, in lower case; the server knows the world’s besides. */
 const commonest = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd p@ssword qwertyui qwertyuiop qwerty123 qwerty12 qwer1234
   qwe123456 asdfghjk asdfghjkl asdf1234 zxcvbnm1 zxcvbnm123 1qaz2wsx 1q2w3e4r 1q2w3e4r5t q1w2e3r4 qazwsxedc 1qazxsw2
@@ -17,11 +17,27 @@ const commonest = new Set(
 const run = '01234567890123456789abcdefghijklmnopqrstuvwxyz';
 const isRun = (text: string): boolean => run.includes(text) || run.includes([...text].reverse().join(''));
 
+const lettersBesides = 4;
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A name that everybody here knows, and besides it figures, signs and next to nothing. Of a name of several words each counts. */
+function isMostlyName(plain: string, names: readonly string[]): boolean {
+  const parts = names.flatMap((name) => [bare(name), ...name.split(/\s+/).map(bare)]);
+  // The longest first: a whole name leaves none of its words behind.
+  const known = parts.filter(({ length }) => length >= 2).sort((one, other) => other.length - one.length);
+  const rest = known.reduce((text, name) => text.replaceAll(name, ''), bare(plain));
+  return rest !== bare(plain) && rest.replace(/\P{L}/gu, '').length < lettersBesides;
+}
+
 /** What is the matter with a new password; null: nothing. Length counts for more than kinds of characters, which are not asked for. */
-export function passwordProblem(password: string, mobile: string): PasswordProblem | null {
+export function passwordProblem(
+  password: string,
+  { mobile, names }: { mobile: string; names: readonly string[] },
+): PasswordProblem | null {
   if ([...password].length < passwordAtLeast) return 'short';
   const plain = password.toLowerCase();
   if (mobile && plain.includes(mobile)) return 'mobile';
+  if (isMostlyName(plain, names)) return 'name';
   if (commonest.has(plain) || isRun(plain) || new Set(plain).size === 1) return 'common';
   return null;
 }

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { type PasswordProblem, passwordAtLeast, passwordProblem } from '@sycee/domain/identity/password';
 import type { BothLanguages } from '@sycee/domain/language/both';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { At } from '#platform/context.ts';
 import { invalid } from '#platform/refusal.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,11 +19,18 @@ export async function isPassword(hashed: string | null | undefined, password: st
 const problems: Record<PasswordProblem, BothLanguages> = {
   short: { zh: `新密码至少 ${passwordAtLeast} 个字符`, en: `At least ${passwordAtLeast} characters` },
   mobile: { zh: '密码里不要有手机号，换一个', en: 'Leave your mobile out of the password' },
+  name: { zh: '密码里别只有公司或产品的名字，换一个', en: 'Take more than the name of the company or the product' },
   common: { zh: '这个密码太常见，容易被猜到，换一个', en: 'Many people use this one; take one nobody guesses' },
 };
 
+/** Of nearly fifty thousand, in the order of how often they were found, those that are long enough for us. */
+const commonest = new Set(dictionary['passwords-common'].filter(({ length }) => length >= passwordAtLeast));
+const product = 'Sycee';
+
 /** Wherever a password is set. */
-export function refuseWeak(password: string, mobile: string): void {
-  const problem = passwordProblem(password, mobile);
+export function refuseWeak({ site }: Pick<At, 'site'>, password: string, mobile: string): void {
+  const names = [product, ...Object.values(site.ffpName)];
+  const problem =
+    passwordProblem(password, { mobile, names }) ?? (commonest.has(password.toLowerCase()) ? 'common' : null);
   if (problem) throw invalid({ password: problems[problem] });
 }

@@ -25,7 +25,7 @@ export async function setPassword(at: At, asked: Asked): Promise<null> {
   const { mobile, role } = await whose(at, asked);
   if (asked.code && at.caller) await needsProof(at);
   await countLoginTry(at, mobile);
-  refuseWeak(asked.password, mobile);
+  refuseWeak(at, asked.password, mobile);
   const account = await accountByMobile(at.db, role, mobileHash(at.secrets, at.site.ffp, mobile));
   const hashed = await hashPassword(asked.password);
   const isProven = asked.old_password ? await isPassword(account?.password_hash, asked.old_password) : false;

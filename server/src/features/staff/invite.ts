@@ -169,7 +169,7 @@ export async function activate(at: At, { token, password }: BodyOut<Active>): Pr
     if (!made) throw deadLink();
     const row = await staffRows(db).where('account.id', '=', made.id).executeTakeFirstOrThrow();
     // Refused here the link is as good as before.
-    refuseWeak(password, mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }));
+    refuseWeak(at, password, mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }));
     await writeAudit(db, at, {
       action: 'staff.activate',
       actor: { account: row.id, role: row.role },
