@@ -19,6 +19,8 @@ export interface Config {
   migrateDatabaseUrl: string | undefined;
   /** 32 bytes or more, from which every key is derived; absent: made once under dataDir. */
   secret: string | undefined;
+  /** Secrets that were in use before it, newest first: they open what is left of theirs until npm run rotate-secret. */
+  secretsBefore: readonly string[];
   /** Demo world, known logins and /dev/*. */
   demo: boolean;
   /** A gateway for codes; absent: they are kept for /dev/outbox. */
@@ -57,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     operatorDatabaseUrl: env.OPERATOR_DATABASE_URL || undefined,
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL || undefined,
     secret: secretOf(env.SYCEE_SECRET, databaseUrl),
+    secretsBefore: secretsBeforeOf(env.SYCEE_SECRET_BEFORE),
     demo: env.DEMO === '1' || (env.DEMO !== '0' && !databaseUrl && loopback.has(host)),
     sms: smsOf(env),
     social: socialOf(env),
@@ -86,6 +89,23 @@ function secretOf(text: string | undefined, databaseUrl: string | undefined): st
       'With DATABASE_URL, set SYCEE_SECRET too: people’s data is sealed under it, and every node needs the same.',
     );
   return text || undefined;
+}
+
+/** A secret may have any character in it, so several stand in a list of JSON. */
+function secretsBeforeOf(text: string | undefined): string[] {
+  if (!text) return [];
+  const wrong = new Error(
+    'SYCEE_SECRET_BEFORE is the secret that was in use, or a list of them: ["the last one", "the one before"].',
+  );
+  let secrets: unknown = [text];
+  try {
+    if (text.startsWith('[')) secrets = JSON.parse(text);
+  } catch {
+    throw wrong;
+  }
+  const isSecret = (one: unknown): one is string => typeof one === 'string' && one.length >= 32;
+  if (!Array.isArray(secrets) || !secrets.every(isSecret)) throw wrong;
+  return secrets;
 }
 
 function smsOf(env: NodeJS.ProcessEnv): HttpSmsOptions | undefined {

@@ -1,8 +1,7 @@
 // npm run site-address -- sy 1001 2: prints an address segment that stands for a site.
 import { encodeSite } from '#features/site/door.ts';
-import { Secrets } from '#platform/secrets.ts';
 import { readConfig } from './config.ts';
-import { secretOf } from './wire.ts';
+import { wire } from './wire.ts';
 
 const [prefix, ffpNo, storeNo = '1'] = process.argv.slice(2);
 if (!prefix || !ffpNo || !/^\d+$/.test(storeNo)) {
@@ -10,4 +9,6 @@ if (!prefix || !ffpNo || !/^\d+$/.test(storeNo)) {
   process.exit(1);
 }
 const site = { prefix, ffp_no: ffpNo, store_no: prefix === 'saas' ? 1 : Number(storeNo) };
-console.log(`/${encodeSite(new Secrets(secretOf(readConfig())), site)}`);
+const house = await wire(readConfig());
+console.log(`/${encodeSite(house.ports.secrets, site)}`);
+await house.close();

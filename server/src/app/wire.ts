@@ -9,6 +9,7 @@ import { Registry } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ScopedDatabase } from '#platform/db/scoped-database.ts';
 import { FileAddresses } from '#platform/file-addresses.ts';
+import { openSecrets, sealKeptAnew } from '#platform/installation-keys.ts';
 import { keptSecret } from '#platform/kept-secret.ts';
 import { Limits } from '#platform/limits.ts';
 import { EmbeddedIdentity } from '#platform/ports/identity/embedded-identity.ts';
@@ -23,7 +24,6 @@ import { WechatTickets } from '#platform/ports/social-share/wechat-tickets.ts';
 import { DiskStore } from '#platform/ports/storage/disk-store.ts';
 import { S3Store } from '#platform/ports/storage/s3-store.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
-import { Secrets } from '#platform/secrets.ts';
 import { SecurityLog } from '#platform/security-log.ts';
 import { Sessions } from '#platform/sessions.ts';
 import { Views } from '#platform/views.ts';
@@ -40,6 +40,8 @@ export interface House {
   socialStage: EmbeddedSocial | null;
   /** The owner's address, where it is known. */
   adminUrl: string | null;
+  /** The last step of a rotation of the secret. */
+  sealKeptAnew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,7 +59,7 @@ export async function wire(
   config: Config,
   { clock = systemClock, say = () => {}, limitTimes = 1, logTo = pino.destination(1) }: WireOptions = {},
 ): Promise<House> {
-  const secret = secretOf(config);
+  const given = secretsOf(config);
   const { runtimeUrl, operatorUrl, adminUrl, stop } = config.databaseUrl
     ? {
         runtimeUrl: config.databaseUrl,
@@ -79,7 +81,7 @@ export async function wire(
     write: writeViews(database),
     failed: (error) => log.warn({ err: error }, 'views could not be written; they are with the next'),
   });
-  const secrets = new Secrets(secret);
+  const secrets = await openSecrets(runtimeUrl, given);
   const ports: Ports = {
     clock,
     database,
@@ -106,7 +108,7 @@ export async function wire(
     await Promise.all([database.close(), registry.close(), operator?.close()]);
     await stop();
   };
-  return { ports, outbox, socialStage, adminUrl, close };
+  return { ports, outbox, socialStage, adminUrl, sealKeptAnew: () => sealKeptAnew(runtimeUrl, given), close };
 }
 
 /** What goes wrong is logged without its details: PostgreSQL repeats the values of the row there. */
@@ -142,7 +144,10 @@ async function openOwnDatabase(config: Config, say: (line: string) => void) {
 }
 
 /** By configuration, else made once under the data folder. */
-export const secretOf = (config: Config): string => config.secret ?? keptSecret(config.dataDir, 'secret');
+const secretsOf = ({ secret, secretsBefore, dataDir }: Config) => ({
+  secret: secret ?? keptSecret(dataDir, 'secret'),
+  before: secretsBefore,
+});
 
 /** Whether the database answers at all, for /readyz. */
 export async function isReady({ registry, log }: Ports): Promise<boolean> {

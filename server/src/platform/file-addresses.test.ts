@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { FileAddresses } from './file-addresses.ts';
-import { Secrets } from './secrets.ts';
+import { derivedKept, Secrets } from './secrets.ts';
 
 let now = 1_800_000_000_000;
-const secrets = new Secrets('only for tests, and long enough to be taken');
+const secret = 'only for tests, and long enough to be taken';
+const secrets = new Secrets(secret, { kept: derivedKept(secret) });
 const at = (filesHost?: string) =>
   new FileAddresses({ origins: ['https://a.example', 'https://b.example'], filesHost }, secrets, { now: () => now });
 const [open, closed] = ['sale/1001/AAAAAAAAAAAAAAAA/AAAAAAAAAA.png', 'auth/1001/AAAAAAAAAAAAAAAA/AAAAAAAAAA.png'];

@@ -51,6 +51,11 @@ export class Registry {
   async ffpOfNo(ffpNo: string): Promise<string | undefined> {
     return [...(await this.#fresh()).sites.values()].find((site) => site.ffpNo === ffpNo)?.ffp;
   }
+  /** Closed ones too. */
+  async everyFfp(): Promise<string[]> {
+    const rows = await this.#db.selectFrom('ffp').select('id').execute();
+    return rows.map(({ id }) => id);
+  }
   /** Tenants whose work goes on; the jobs of a closed one stop. */
   async openFfps(): Promise<string[]> {
     const open = [...(await this.#fresh()).sites.values()].filter(({ isOpen }) => isOpen);

@@ -244,6 +244,11 @@ export interface IdentityCheck {
   state: string;
 }
 
+export interface InstallationKey {
+  purpose: string;
+  sealed: Buffer;
+}
+
 export interface Institution {
   color: number;
   ffp: string;
@@ -593,6 +598,7 @@ export interface DB {
   ffp: Ffp;
   idempotency: Idempotency;
   identity_check: IdentityCheck;
+  installation_key: InstallationKey;
   institution: Institution;
   login_ticket: LoginTicket;
   login_try: LoginTry;

@@ -1,0 +1,101 @@
+import { demoPassword } from '@sycee/seed/world/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { derivedKept, Secrets } from '#platform/secrets.ts';
+import { readConfig } from './config.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { makeServer } from './server.ts';
+import { testConfig } from './testing/config.ts';
+import { openTestHouse, type TestHouse, Visitor } from './testing/test-house.ts';
+import { type House, wire } from './wire.ts';
+
+const old = 'only for tests, and long enough to be taken';
+const next = 'another secret, and as long as the one before it';
+const mobile = '13800000101';
+const login = 'POST /account/api/site/login';
+
+let house: TestHouse;
+const open: House[] = [];
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(async () => {
+  await Promise.all(open.map((one) => one.close()));
+  await house.close();
+});
+
+/** Another start on the same database. */
+async function startWith(secret: string, before: string[] = []): Promise<House> {
+  const config = { ...testConfig(house.ownerUrl), secret, secretsBefore: before };
+  const started = await wire(config, { clock: house.clock, limitTimes: 1000 });
+  open.push(started);
+  return started;
+}
+async function visitorOf(started: House): Promise<Visitor> {
+  const app = await makeServer(testConfig(house.ownerUrl), started, { checkAnswers: true });
+  return new Visitor(app, house.guest().headers);
+}
+
+test('after a rotation the new secret alone opens everything: people are found, mobiles read, links go where they went', async () => {
+  const manager = await house.as('store', '13800000201');
+  const draft = { form: 'apply', data: { name: '某人' } };
+  const { key } = await house.guest().data('POST /finance/api/subinfo', { body: draft });
+  const segment = house.house.ports.secrets.sealSite('sy 1001 1');
+  const before = await manager.data('GET /admin/api/staff', { query: { keyword: mobile } });
+  expect(before.list).toHaveLength(1);
+
+  expect(await rotateSecret(await startWith(next, [old]))).toBeGreaterThan(30);
+  expect(await rotateSecret(await startWith(next, [old]))).toBe(0);
+
+  const alone = await startWith(next);
+  const guest = await visitorOf(alone);
+  expect(alone.ports.secrets.openSite(segment)).toBe('sy 1001 1');
+  const { token } = await guest.data(login, { body: { role: 'store', mobile: '13800000201', password: demoPassword } });
+  const after = await guest.with({ 'x-token': token }).data('GET /admin/api/staff', { query: { keyword: mobile } });
+  expect(after.list).toEqual(before.list);
+  const asked = { query: { form: 'apply' }, headers: { 'x-claim': key! } };
+  expect((await guest.data('GET /finance/api/get_subdata', asked)).draft?.data).toEqual(draft.data);
+  const broker = await guest.data(login, { body: { role: 'broker', mobile, password: demoPassword } });
+  expect(await guest.with({ 'x-token': broker.token }).data('GET /account/api/info')).toMatchObject({
+    mobile: expect.stringMatching(/^138 \*{4} 0101$/),
+  });
+});
+
+test('while both are known what the old one sealed is open, and what is sealed now is the new one’s', async () => {
+  const [one, both, other] = [
+    new Secrets(old, { kept: derivedKept(old) }),
+    new Secrets(next, { before: [old], kept: derivedKept(old) }),
+    new Secrets(next, { kept: derivedKept(old) }),
+  ];
+  const { key, wrapped } = one.newDataKey('somebody');
+  expect(one.isCurrent(wrapped)).toBe(true);
+  expect(both.isCurrent(wrapped)).toBe(false);
+  expect(both.unwrap(wrapped, 'somebody')).toEqual(key);
+  expect(() => other.unwrap(wrapped, 'somebody')).toThrow('None of the secrets');
+  expect(() => both.unwrap(wrapped, 'somebody else')).toThrow('None of the secrets');
+  const anew = both.wrapAnew(wrapped, 'somebody');
+  expect(other.unwrap(anew, 'somebody')).toEqual(key);
+  expect(() => one.unwrap(anew, 'somebody')).toThrow('None of the secrets');
+  const access = one.sealAccess('an upload');
+  expect(both.openAccess(access)).toBe('an upload');
+  expect(both.accessSecret(access)).toEqual(one.accessSecret(access));
+});
+
+test('what was sealed before keys had names still opens, and is given one', () => {
+  const held = new Secrets(next, { before: [old], kept: derivedKept(old) });
+  const { key, wrapped } = new Secrets(old, { kept: derivedKept(old) }).newDataKey('somebody');
+  const unnamed = wrapped.subarray(5);
+  expect(held.unwrap(unnamed, 'somebody')).toEqual(key);
+  expect(held.isCurrent(held.wrapAnew(unnamed, 'somebody'))).toBe(true);
+});
+
+test('a start with a secret that is not the database’s is refused in a sentence that says what to do', async () => {
+  await expect(startWith('a secret that nobody ever sealed with')).rejects.toThrow('SYCEE_SECRET_BEFORE');
+});
+
+test('secrets before are one, or a list', () => {
+  const of = (text: string) => readConfig({ SYCEE_SECRET_BEFORE: text }).secretsBefore;
+  expect(of(old)).toEqual([old]);
+  expect(of(JSON.stringify([next, old]))).toEqual([next, old]);
+  expect(of('')).toEqual([]);
+  for (const wrong of ['short', '["short"]', '[1]', '[']) expect(() => of(wrong)).toThrow('SYCEE_SECRET_BEFORE');
+});

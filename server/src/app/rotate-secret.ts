@@ -1,0 +1,80 @@
+// npm run rotate-secret, with the new SYCEE_SECRET and the old one in SYCEE_SECRET_BEFORE: afterwards the old one opens nothing that stays.
+import process from 'node:process';
+import type { Kysely } from 'kysely';
+import type { Ports } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { readConfig } from './config.ts';
+import { type House, wire } from './wire.ts';
+
+const atATime = 500;
+const tables = ['person', 'report', 'draft'] as const;
+type Table = (typeof tables)[number];
+
+/** What each key is bound to, as its feature binds it. */
+const ownerOf = (ffp: string, table: Table, { id, key_hash }: Wrapped): string =>
+  table === 'draft' ? `${ffp} draft ${key_hash?.toString('hex')}` : `${ffp} ${id}`;
+
+/** Every key that an older secret wraps is wrapped by the one in use. May run while servers do, and again. */
+export async function rotateSecret({ ports, sealKeptAnew }: Pick<House, 'ports' | 'sealKeptAnew'>): Promise<number> {
+  let wrapped = 0;
+  for (const ffp of await ports.registry.everyFfp())
+    for (const table of tables) wrapped += await wrapTable(ports, ports.database.of(ffp), ffp, table);
+  // Last: while keys wait, the secret they are under is still told by these.
+  await sealKeptAnew();
+  return wrapped;
+}
+
+async function wrapTable({ secrets }: Ports, db: Kysely<DB>, ffp: string, table: Table): Promise<number> {
+  let wrapped = 0;
+  for (let after = firstId; ; ) {
+    const rows = await rowsAfter(db, table, after);
+    for (const row of rows) {
+      if (secrets.isCurrent(row.wrapped_key)) continue;
+      const anew = secrets.wrapAnew(row.wrapped_key, ownerOf(ffp, table, row));
+      // Whoever was erased meanwhile stays erased.
+      const { numUpdatedRows } = await db
+        .updateTable(table as 'person')
+        .set({ wrapped_key: anew })
+        .where('id', '=', row.id)
+        .where('wrapped_key', '=', row.wrapped_key)
+        .executeTakeFirst();
+      wrapped += Number(numUpdatedRows);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < atATime) return wrapped;
+    after = last.id;
+  }
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+interface Wrapped {
+  id: string;
+  wrapped_key: Buffer;
+  /** Of drafts. */
+  key_hash?: Buffer | null;
+}
+const rowsAfter = async (db: Kysely<DB>, table: Table, after: string): Promise<Wrapped[]> =>
+  (await db
+    .selectFrom(table as 'draft')
+    .select(table === 'draft' ? ['id', 'wrapped_key', 'key_hash'] : ['id', 'wrapped_key'])
+    .where('id', '>', after)
+    .where('wrapped_key', 'is not', null)
+    .orderBy('id')
+    .limit(atATime)
+    .execute()) as Wrapped[];
+
+if (import.meta.main) {
+  const config = readConfig();
+  if (config.secretsBefore.length === 0) {
+    console.error('Set SYCEE_SECRET to the new secret and SYCEE_SECRET_BEFORE to the one in use until now.');
+    process.exit(1);
+  }
+  const house = await wire(config);
+  try {
+    console.log(
+      `Wrapped anew: ${await rotateSecret(house)} keys. Answers kept for a day are the last that the old secret opens.`,
+    );
+  } finally {
+    await house.close();
+  }
+}
