@@ -34,6 +34,29 @@ test('the identity provider needs both of its settings, and an address that is o
   expect(() => readConfig({ ...both, IDENTITY_URL: 'x' })).toThrow(/IDENTITY_URL/);
 });
 
+test('what leaves this computer goes over https, to whomever it goes; on it plain http is taken', () => {
+  const settings = {
+    SMS_URL: { SMS_TOKEN: 't', SMS_TEMPLATE: 't' },
+    WECHAT_API: { WECHAT_APPID: 'a', WECHAT_SECRET: 's' },
+    WECHAT_AUTHORIZE: { WECHAT_APPID: 'a', WECHAT_SECRET: 's' },
+    WECHAT_API_URL: { WECHAT_MP_APPID: 'a', WECHAT_MP_SECRET: 's' },
+    IDENTITY_URL: { IDENTITY_ACCESS_KEY: 'a', IDENTITY_SECRET: 's' },
+    S3_ENDPOINT: { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' },
+  };
+  for (const [name, others] of Object.entries(settings)) {
+    const at = (address: string) => () => readConfig({ ...others, [name]: address });
+    expect(at('http://10.0.0.7:9000'), name).toThrow(new RegExp(`${name}.*https`));
+    expect(at('http://127.0.0.1.example.com'), name).toThrow(/https/);
+    for (const taken of ['https://a.example', 'http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000'])
+      expect(at(taken), `${name} ${taken}`).not.toThrow();
+  }
+});
+
+test('a token for the metrics is long', () => {
+  expect(readConfig({}).metricsToken).toBeUndefined();
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/);
+});
+
 test('the share API needs both of its settings', () => {
   expect(readConfig({}).wechat).toBeUndefined();
   expect(() => readConfig({ WECHAT_MP_APPID: 'wx1' })).toThrow(/WECHAT_MP_SECRET/);

@@ -41,6 +41,8 @@ export interface Config {
   requestsPerMinute: number;
   /** Proxies whose X-Forwarded-For is believed, by address or network, comma-separated; none: limits count by the connection's address. */
   trustedProxies: string | undefined;
+  /** Whoever shows it reads /metrics; absent: who asks from this computer. */
+  metricsToken: string | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL || 'info',
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 3000, 10_000_000),
     trustedProxies: env.TRUSTED_PROXIES || undefined,
+    metricsToken: metricsTokenOf(env.METRICS_TOKEN),
   };
 }
 
@@ -116,7 +119,7 @@ function smsOf(env: NodeJS.ProcessEnv): HttpSmsOptions | undefined {
     ...(env.SMS_TEMPLATE_INVITE && { invite: env.SMS_TEMPLATE_INVITE }),
     ...(env.SMS_TEMPLATE_REFUSED && { refused: env.SMS_TEMPLATE_REFUSED }),
   };
-  return { url: env.SMS_URL, token: env.SMS_TOKEN, templates, timeoutMs: 10_000 };
+  return { url: outside('SMS_URL', env.SMS_URL), token: env.SMS_TOKEN, templates, timeoutMs: 10_000 };
 }
 
 function socialOf(env: NodeJS.ProcessEnv): HttpSocialOptions | undefined {
@@ -125,8 +128,8 @@ function socialOf(env: NodeJS.ProcessEnv): HttpSocialOptions | undefined {
   return {
     appId: env.WECHAT_APPID,
     secret: env.WECHAT_SECRET,
-    api: env.WECHAT_API || 'https://api.weixin.qq.com',
-    authorize: env.WECHAT_AUTHORIZE || 'https://open.weixin.qq.com/connect/qrconnect',
+    api: outside('WECHAT_API', env.WECHAT_API || 'https://api.weixin.qq.com'),
+    authorize: outside('WECHAT_AUTHORIZE', env.WECHAT_AUTHORIZE || 'https://open.weixin.qq.com/connect/qrconnect'),
     timeoutMs: 10_000,
   };
 }
@@ -135,14 +138,14 @@ function identityOf(env: NodeJS.ProcessEnv): HttpIdentityOptions | undefined {
   const { IDENTITY_ACCESS_KEY: accessKeyId, IDENTITY_SECRET: accessKeySecret } = env;
   if (!accessKeyId && !accessKeySecret) return undefined;
   if (!accessKeyId || !accessKeySecret) throw new Error('Set IDENTITY_ACCESS_KEY and IDENTITY_SECRET both.');
-  const { href: url } = webAddress('IDENTITY_URL', env.IDENTITY_URL || 'https://cloudauth.aliyuncs.com');
+  const url = `${outside('IDENTITY_URL', env.IDENTITY_URL || 'https://cloudauth.aliyuncs.com')}/`;
   return { url, accessKeyId, accessKeySecret, timeoutMs: 10_000 };
 }
 
 function wechatOf(env: NodeJS.ProcessEnv): WechatOptions | undefined {
   if (!env.WECHAT_MP_APPID) return undefined;
   if (!env.WECHAT_MP_SECRET) throw new Error('With WECHAT_MP_APPID, set WECHAT_MP_SECRET too.');
-  const apiUrl = env.WECHAT_API_URL || 'https://api.weixin.qq.com';
+  const apiUrl = outside('WECHAT_API_URL', env.WECHAT_API_URL || 'https://api.weixin.qq.com');
   return { apiUrl, appId: env.WECHAT_MP_APPID, secret: env.WECHAT_MP_SECRET, timeoutMs: 10_000 };
 }
 
@@ -154,7 +157,7 @@ function s3Of(env: NodeJS.ProcessEnv): S3Options | undefined {
   const privateBucket = env.S3_PRIVATE_BUCKET || bucket;
   if (env.FILES_HOST && privateBucket === bucket)
     throw new Error('FILES_HOST opens S3_BUCKET to everybody: set S3_PRIVATE_BUCKET to another one that stays closed.');
-  const endpoint = webAddress('S3_ENDPOINT', env.S3_ENDPOINT).href.replace(/\/$/, '');
+  const endpoint = outside('S3_ENDPOINT', env.S3_ENDPOINT);
   const region = env.S3_REGION || 'us-east-1';
   return { endpoint, region, bucket, privateBucket, accessKeyId, secretAccessKey, timeoutMs: 30_000 };
 }
@@ -169,6 +172,19 @@ function fileHostsOf(env: NodeJS.ProcessEnv, host: string, port: number): FileHo
   if (!env.S3_ENDPOINT) throw new Error('FILES_HOST shows a bucket: set S3_ENDPOINT and what belongs to it too.');
   const filesHost = webAddress('FILES_HOST', env.FILES_HOST).href;
   return { origins: [first!, ...rest], filesHost: filesHost.endsWith('/') ? filesHost : `${filesHost}/` };
+}
+
+/** What codes, secrets and files are sent to: encrypted, or on this computer. */
+function outside(name: string, text: string): string {
+  const { protocol, hostname, href } = webAddress(name, text);
+  if (protocol !== 'https:' && !loopback.has(hostname.replace(/^\[|\]$/g, '')))
+    throw new Error(`${name} is "${text}"; what leaves this computer goes over https:// only.`);
+  return href.replace(/\/$/, '');
+}
+
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (text && text.length < 16) throw new Error('METRICS_TOKEN must have at least 16 characters.');
+  return text || undefined;
 }
 
 function webAddress(name: string, text: string): URL {

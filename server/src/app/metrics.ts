@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { notAllowed } from '#platform/refusal.ts';
+import { isSameText } from '#platform/secrets.ts';
 import { type SecurityLog, securityEvents } from '#platform/security-log.ts';
 
 /** By call and business code: no id, no mobile, no address ever becomes a label. */
-export function measure(app: FastifyInstance, security: SecurityLog): void {
+export function measure(app: FastifyInstance, security: SecurityLog, token: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -28,7 +30,17 @@ export function measure(app: FastifyInstance, security: SecurityLog): void {
       traceId: request.id,
     });
   });
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', { config: { address: 'GET /metrics' } }, async (request, reply) => {
+    if (!mayRead(request, token)) throw notAllowed();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Whoever has the token; where none is set, this computer. What came through a proxy came from elsewhere, wherever the proxy is. */
+function mayRead({ socket, headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSameText(headers.authorization ?? '', `Bearer ${token}`);
+  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
+  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }
 
 /** Each name from the start, at nought: an alarm may stand on it before it happens. */

@@ -50,13 +50,13 @@ export async function makeServer(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
   });
-  sayTypes(app);
+  guardAnswers(app, config);
   answerErrors(app, ports);
   answerNothing(app);
   closeWhatIsDone(app);
   limitAtTheEdge(app, ports, config.requestsPerMinute);
   tellForeignOrigins(app, ports);
-  measure(app, ports.security);
+  measure(app, ports.security, config.metricsToken);
   answerCalls(app, ports, contract.account, accountCalls, options);
   answerCalls(app, ports, contract.accountOwn, accountOwnCalls, options);
   answerCalls(app, ports, contract.accountSecurity, accountSecurityCalls, options);
@@ -77,7 +77,7 @@ export async function makeServer(
   return app;
 }
 
-/** What a browser shows as a page stands under a strict policy; answers of calls are never shown as one and go without. */
+/** What a browser shows as a page stands under a policy of its own. */
 async function servePages(app: FastifyInstance, config: Config, house: House): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -89,11 +89,13 @@ async function servePages(app: FastifyInstance, config: Config, house: House): P
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },
     },
+    // Of all answers: guardAnswers.
     strictTransportSecurity: false,
   });
   const description = openApi();
@@ -160,12 +162,19 @@ function closeWhatIsDone(app: FastifyInstance): void {
   });
 }
 
-/** Of whatever is answered the type is the one that it says, refusals and errors too. */
-function sayTypes(app: FastifyInstance): void {
+/**
+ * Of whatever is answered, refusals and errors too: its type is the one that it says; what brings no policy of its own may do
+ * nothing as a page, nor stand in one; and where people come over https they go on so.
+ */
+function guardAnswers(app: FastifyInstance, { fileHosts }: Config): void {
+  const isEncrypted = fileHosts.origins.some((origin) => origin.startsWith('https:'));
   app.addHook('onSend', async (_, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', nothingAtAll);
+    if (isEncrypted) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }
+const nothingAtAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What nobody answers is an envelope too. */
 function answerNothing(app: FastifyInstance): void {

@@ -24,6 +24,8 @@ export type Found = { caller: Caller } | { ended: 'invalid' | 'ended' };
 
 const hour = 3_600_000;
 const memberDays = 30;
+/** Whatever they do: a phone that went into other hands is out some day. */
+const memberDaysAtMost = 90;
 const staffDays = 7;
 /** Of somebody of the staff who does nothing. */
 export const staffIdleMs = 12 * hour;
@@ -153,6 +155,7 @@ export class Sessions {
       )
       .select([
         'session.seen_at',
+        'session.created_at as started_at',
         'session.expires_at',
         'session.ended_at',
         'account.status',
@@ -197,7 +200,8 @@ export class Sessions {
     if (!row || row.status !== 'active') return { ended: 'invalid' };
     const role = row.role as Role;
     const idle = now - row.seen_at.getTime();
-    if (row.ended_at || row.expires_at.getTime() <= now || (role !== 'member' && idle > staffIdleMs))
+    const end = role === 'member' ? row.started_at.getTime() + memberDaysAtMost * 24 * hour : Number.POSITIVE_INFINITY;
+    if (row.ended_at || Math.min(row.expires_at.getTime(), end) <= now || (role !== 'member' && idle > staffIdleMs))
       return { ended: 'ended' };
     if (idle > touchEveryMs) await this.#touch(ffp, tokenHash, role, now);
     return {

@@ -126,7 +126,7 @@ test('a session ends at logout, everywhere, and a password set ends all others',
   expect(relogin.code).toBe('2000000');
 });
 
-test('staff are out after 12 idle hours, and after 7 days whatever they do; members slide for 30 days', async () => {
+test('staff are out after 12 idle hours, and after 7 days whatever they do; members slide for 30 days, and are out after 90', async () => {
   const idle = await house.as('broker', '13800000102');
   const busy = await house.as('broker', '13800000103');
   const member = await house.as('member', '13800000003');
@@ -141,7 +141,14 @@ test('staff are out after 12 idle hours, and after 7 days whatever they do; memb
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
   house.clock.advance(29 * day);
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
-  house.clock.advance(31 * day);
+  const idleMember = await house.as('member', '13800000001');
+  house.clock.advance(29 * day);
+  expect((await member.call('GET /account/api/info')).code).toBe('2000000');
+  house.clock.advance(2 * day);
+  expect((await idleMember.call('GET /account/api/info')).code).toBe('4010003');
+  house.clock.advance(day);
+  expect((await member.call('GET /account/api/info')).code).toBe('2000000');
+  house.clock.advance(2 * day);
   expect((await member.call('GET /account/api/info')).code).toBe('4010003');
 });
 

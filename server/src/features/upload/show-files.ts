@@ -30,7 +30,10 @@ export function showFiles(app: FastifyInstance, ports: Ports): void {
         .type(type)
         .header('content-length', Buffer.isBuffer(shown) ? shown.length : object.bytes)
         .header('content-disposition', fileTypes[type].isPicture ? 'inline' : 'attachment')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header(
+          'content-security-policy',
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+        )
         .header('cross-origin-resource-policy', isPrivate ? 'same-site' : 'cross-origin')
         .header('referrer-policy', 'no-referrer')
         .header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable');

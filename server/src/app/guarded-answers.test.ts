@@ -1,0 +1,70 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+
+const origins = ['https://sycee.example.com'] as const;
+let house: TestHouse;
+let encrypted: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  encrypted = await openTestHouse({
+    but: { fileHosts: { origins, filesHost: undefined }, metricsToken: 'a token of some length' },
+  });
+});
+afterAll(async () => {
+  await house.close();
+  await encrypted.close();
+});
+
+const json = { 'content-type': 'application/json' };
+const asked: Record<string, InjectOptions> = {
+  'a call': { url: '/tools/api/sys/config/tech' },
+  'a refusal': { url: '/account/api/info' },
+  'an address that is none': { url: '/nothing/here' },
+  'no JSON': { url: '/account/api/site/login', method: 'POST', payload: '{', headers: json },
+  health: { url: '/healthz' },
+  'a file that is not there': { url: '/files/nothing' },
+  'a page': { url: '/openapi' },
+};
+
+test.each(Object.keys(asked))(
+  '%s stands in no page of others, and has no base and no forms of others',
+  async (name) => {
+    const { headers } = await house.app.inject(asked[name]!);
+    const policy = String(headers['content-security-policy']);
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'"]) expect(policy).toContain(rule);
+    expect(policy).toMatch(/form-action '(none|self)'/);
+    expect(policy).toMatch(/default-src 'none'|object-src 'none'/);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  },
+);
+
+test.each(Object.keys(asked))('where people come over https, %s says that they go on so', async (name) => {
+  const { headers } = await encrypted.app.inject(asked[name]!);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('the metrics are for this computer, and not for what a proxy brings', async () => {
+  const read = async (but: object) => (await house.app.inject({ url: '/metrics', ...but })).body;
+  expect(await read({})).toContain('sycee_call_seconds');
+  for (const but of [
+    { remoteAddress: '10.0.0.7' },
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { headers: { forwarded: 'for=127.0.0.1' } },
+    { remoteAddress: '128.127.0.1' },
+  ]) {
+    const body = await read(but);
+    expect(body).not.toContain('sycee_call_seconds');
+    expect(JSON.parse(body).code).toBe('4030000');
+  }
+});
+
+test('with a token of the settings the metrics are for whoever shows it, and for nobody else', async () => {
+  const read = async (authorization?: string, remoteAddress = '10.0.0.7') =>
+    (await encrypted.app.inject({ url: '/metrics', remoteAddress, headers: authorization ? { authorization } : {} }))
+      .body;
+  expect(await read('Bearer a token of some length')).toContain('sycee_call_seconds');
+  for (const wrong of [undefined, 'Bearer another token, as long', 'a token of some length'])
+    expect(await read(wrong)).not.toContain('sycee_call_seconds');
+  expect(await read(undefined, '127.0.0.1')).not.toContain('sycee_call_seconds');
+});
