@@ -44,7 +44,7 @@ export function LoginActions({ person }: { person: StaffDetails }) {
   const may = new Set(person.may);
   if (!may.has('reset')) return null;
   return (
-    <div className="f wrap">
+    <>
       {may.has('end_sessions') && person.sessions > 0 && (
         <Button kind="line" icon={LogOut} busy={busy === 'end'} onClick={end}>
           {w.end}
@@ -53,6 +53,6 @@ export function LoginActions({ person }: { person: StaffDetails }) {
       <Button kind="line" icon={KeyRound} busy={busy === 'reset'} onClick={reset}>
         {w.reset}
       </Button>
-    </div>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
+import { LoginActions } from './LoginActions.tsx';
 import { peopleWords } from './words.ts';
 
 /** What ends or begins somebody's access. */
@@ -80,6 +81,7 @@ export function PersonActions({ person }: { person: StaffDetails }) {
           {w.enable}
         </Button>
       )}
+      <LoginActions person={person} />
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ChangeForm, changeFormId } from './ChangeForm.tsx';
-import { LoginActions } from './LoginActions.tsx';
 import { whereOf } from './PeopleRows.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { StatusMark } from './StatusMark.tsx';
@@ -56,7 +55,6 @@ function Person({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose:
           {person.may.length === 0 && <Note kind="info">{w.onlyLook}</Note>}
           {person.may.includes('edit') && <ChangeForm key={person.version} person={person} onBusy={setBusy} />}
           <PersonActions person={person} />
-          <LoginActions person={person} />
           <GoLink href={hrefOf('/pages/admin/admin', { at: 'why', who: person.account_no })} onClick={onClose}>
             {w.why}
           </GoLink>

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+import { totp } from './totp.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const settings = '/subpkgs/my/setting';
+const adviser = '13800000102';
+
+async function setUpApp(person: Person): Promise<string> {
+  await person.open(`${settings}?at=second`);
+  await person.button(/^Set up an app/).click();
+  const secret = (await person.page.locator('[data-secret]').getAttribute('data-secret'))!;
+  await person.page.getByRole('dialog').getByLabel('Code of the app').fill(totp(secret));
+  await person.heading('Keep these codes').waitFor();
+  await person.button('I kept them').click();
+  return secret;
+}
+
+test('what the password showed before there was a factor is too little after it: the other device shows the factor and goes on', async () => {
+  const [desk, phone] = [await house.person('desk'), await house.person('phone')];
+  await phone.logIn('broker', adviser);
+  await desk.logIn('broker', adviser);
+  const secret = await setUpApp(desk);
+
+  await phone.open(`${settings}?at=devices`);
+  await phone.button('Log out').click();
+  const popup = phone.page.getByRole('dialog');
+  await phone.heading('Show that it is you').waitFor();
+  expect(await popup.getByLabel('Password', { exact: true }).count()).toBe(0);
+  await popup.getByLabel('Code of the app').fill(totp(secret, 3));
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await phone.page.getByText('The code is wrong or was used').waitFor();
+  await popup.getByLabel('Code of the app').fill(totp(secret, 1));
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await phone.page.getByText('You are logged in on this device only').waitFor();
+  expect([...phone.faults, ...desk.faults]).toEqual([]);
+});
+
+test('whoever lost the app is let in again: the manager resets the login, and the link to the mobile begins another', async () => {
+  const [manager, lost] = [await house.person('desk'), await house.person('phone')];
+  await manager.logIn('store', '13800000201');
+  await manager.open('/pages/admin/admin?at=people');
+  await manager.button('Open 林听澜').click();
+  await manager.button('Reset the login').click();
+  const ask = manager.page.getByRole('alertdialog');
+  await ask.getByText('lost app and recovery codes').waitFor();
+  await ask.getByRole('button', { name: 'Reset the login' }).click();
+  await manager.page.getByText('A new link is on its way').waitFor();
+  await manager.button('Send a new link').waitFor();
+
+  const link = await lost.code(adviser);
+  await lost.page.goto(link);
+  await lost.page.getByLabel('Password', { exact: true }).fill('quite another one');
+  await lost.button('Activate').click();
+  await lost.heading(/your account is active/).waitFor();
+  expect(manager.faults).toEqual([]);
+});
