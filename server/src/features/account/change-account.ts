@@ -56,6 +56,7 @@ interface NewMobile {
 async function changeMobile(at: At, account: AccountRow, { code, mobile, newCode }: NewMobile): Promise<void> {
   const own = ownMobile(at, account);
   await needsProof(at);
+  await refuseFromWeaker(at, account);
   if (mobile === own) throw invalid({ mobile: { zh: '这就是现在的手机号', en: 'This is the mobile you have' } });
   await countLoginTry(at, mobile);
   const [hash, oldHash] = [mobile, own].map((one) => mobileHash(at.secrets, at.site.ffp, one)) as [Buffer, Buffer];
@@ -99,6 +100,34 @@ async function changeMobile(at: At, account: AccountRow, { code, mobile, newCode
   if (outcome === 'moved')
     throw conflict({ zh: '手机号刚刚改过，请刷新后再看', en: 'The mobile was changed just now; look again' });
 }
+
+/**
+ * The mobile is that of all accounts of a person: a member's login by a code alone must not move the one of a working account,
+ * nor an account without a factor the one of an account with it.
+ */
+async function refuseFromWeaker({ db }: At, account: AccountRow): Promise<void> {
+  const rows = await db
+    .selectFrom('account')
+    .leftJoin('factor', (join) =>
+      join
+        .onRef('factor.ffp', '=', 'account.ffp')
+        .onRef('factor.account', '=', 'account.id')
+        .on('factor.proven_at', 'is not', null),
+    )
+    .select(['account.id', 'factor.id as factor'])
+    .where('person', '=', account.person)
+    .where('role', '<>', 'member')
+    .execute();
+  const others = rows.filter(({ id }) => id !== account.id);
+  const hasFactor = rows.some(({ id, factor }) => id === account.id && factor !== null);
+  if (account.role === 'member' ? others.length > 0 : !hasFactor && others.some(({ factor }) => factor !== null))
+    throw fromTheStronger();
+}
+const fromTheStronger = () =>
+  conflict({
+    zh: '这个手机号也是你工作账号的，请登录工作账号（有双重验证的那个）再改',
+    en: 'This is the mobile of your working account too; change it there, where your second factor is',
+  });
 
 const uniqueViolation = '23505';
 const ownMobile = (at: At, account: AccountRow): string =>

@@ -117,3 +117,17 @@ test('a member ends other sessions without a proof', async () => {
   house.clock.advance(20 * minute);
   expect((await member.call('DELETE /account/api/sessions')).code).toBe('2000000');
 });
+
+test('the mobile of a working account does not move by codes to a member’s login of the same person', async () => {
+  const mobile = '13800000104';
+  const code = await house.code(mobile, 'login');
+  const { token } = await house.guest().data(login, { body: { role: 'member', mobile, code } });
+  const member = house.guest().with({ 'x-token': token });
+  const next = '13612340009';
+  const codes = { code: await house.code(mobile, 'update'), new_code: await house.code(next, 'update') };
+  const refused = await member.call('PUT /account/api/update', { body: { mobile: next, ...codes } });
+  expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('working account') });
+  const broker = await house.as('broker', mobile);
+  await broker.data('PUT /account/api/update', { body: { mobile: next, ...codes } });
+  await house.as('broker', next);
+});
