@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { readConfig } from './config.ts';
+import { startFailureText } from './start-failure.ts';
 import { type House, wire } from './wire.ts';
 
 const atATime = 500;
@@ -69,12 +70,14 @@ if (import.meta.main) {
     console.error('Set SYCEE_SECRET to the new secret and SYCEE_SECRET_BEFORE to the one in use until now.');
     process.exit(1);
   }
-  const house = await wire(config);
   try {
+    const house = await wire(config);
     console.log(
       `Wrapped anew: ${await rotateSecret(house)} keys. Answers kept for a day are the last that the old secret opens.`,
     );
-  } finally {
     await house.close();
+  } catch (error) {
+    console.error(startFailureText(error));
+    process.exitCode = 1;
   }
 }

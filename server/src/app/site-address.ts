@@ -1,6 +1,7 @@
 // npm run site-address -- sy 1001 2: prints an address segment that stands for a site.
 import { encodeSite } from '#features/site/door.ts';
 import { readConfig } from './config.ts';
+import { startFailureText } from './start-failure.ts';
 import { wire } from './wire.ts';
 
 const [prefix, ffpNo, storeNo = '1'] = process.argv.slice(2);
@@ -9,6 +10,11 @@ if (!prefix || !ffpNo || !/^\d+$/.test(storeNo)) {
   process.exit(1);
 }
 const site = { prefix, ffp_no: ffpNo, store_no: prefix === 'saas' ? 1 : Number(storeNo) };
-const house = await wire(readConfig());
-console.log(`/${encodeSite(house.ports.secrets, site)}`);
-await house.close();
+try {
+  const house = await wire(readConfig());
+  console.log(`/${encodeSite(house.ports.secrets, site)}`);
+  await house.close();
+} catch (error) {
+  console.error(startFailureText(error));
+  process.exitCode = 1;
+}

@@ -24,6 +24,7 @@ import { WechatTickets } from '#platform/ports/social-share/wechat-tickets.ts';
 import { DiskStore } from '#platform/ports/storage/disk-store.ts';
 import { S3Store } from '#platform/ports/storage/s3-store.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { SecurityLog } from '#platform/security-log.ts';
 import { Sessions } from '#platform/sessions.ts';
 import { Views } from '#platform/views.ts';
@@ -68,7 +69,10 @@ export async function wire(
         stop: async () => {},
       }
     : await openOwnDatabase(config, say);
-  await refuseUnfitDatabase(runtimeUrl);
+  const secrets = await takeUp(runtimeUrl, given).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const outbox = config.sms ? null : new EmbeddedSms(clock);
   const sms: Sms = config.sms ? new HttpSms(config.sms) : outbox!;
   const socialStage = config.social ? null : new EmbeddedSocial(clock);
@@ -81,7 +85,6 @@ export async function wire(
     write: writeViews(database),
     failed: (error) => log.warn({ err: error }, 'views could not be written; they are with the next'),
   });
-  const secrets = await openSecrets(runtimeUrl, given);
   const ports: Ports = {
     clock,
     database,
@@ -141,6 +144,12 @@ async function openOwnDatabase(config: Config, say: (line: string) => void) {
     await postgres.stop();
     throw error;
   }
+}
+
+/** A database that is fit for us and was sealed under a secret that we have; else the start ends before anything listens. */
+async function takeUp(runtimeUrl: string, given: ReturnType<typeof secretsOf>): Promise<Secrets> {
+  await refuseUnfitDatabase(runtimeUrl);
+  return await openSecrets(runtimeUrl, given);
 }
 
 /** By configuration, else made once under the data folder. */
