@@ -60,6 +60,7 @@ export function ResetPassword({ role, mobile: given }: { role: Role; mobile: str
       </button>
       <Popup open={isOpen} onClose={() => setOpen(false)} title={w.resetTitle} keepOnMask>
         <form className="col g16" onSubmit={submit} noValidate>
+          {role !== 'member' && <p className="t13 c2">{w.resetStaff}</p>}
           <Field label={w.mobile} error={errors.mobile}>
             <MobileInput value={form.mobile} onChange={(mobile) => set({ mobile })} />
           </Field>
