@@ -36,7 +36,7 @@ const hashes = async (): Promise<string[]> => {
 
 test('what is kept of a password is argon2id, 19 MiB, two rounds, a salt of its own, read off the row', async () => {
   const before = new Set(await hashes());
-  for (const of of [mobile, '13800000002']) expect((await set('a password of two', of)).code).toBe('2000000');
+  for (const one of [mobile, '13800000002']) expect((await set('a password of two', one)).code).toBe('2000000');
   const all = await hashes();
   for (const hash of all)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);

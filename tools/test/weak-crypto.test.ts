@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { weakCrypto } from './weak-crypto.ts';
+
+test.each([
+  ["createHash('md5')", ['createHash md5']],
+  ["createHmac( 'sha1', key)", ['createHmac sha1']],
+  ['createCipheriv("aes-256-cbc", key, iv)', ['createCipheriv aes-256-cbc']],
+  ["createDecipheriv('aes-128-ecb', key, null)", ['createDecipheriv aes-128-ecb']],
+  ["pbkdf2Sync('password', 'salt', 1, 32, 'sha1')", ['pbkdf2Sync password']],
+  ["crypto.subtle.digest('SHA-1', bytes)", ['digest SHA-1']],
+  ['createHash(algorithm)', ['createHash of algorithm']],
+  ['Math.random()', ['Math.random']],
+  ["createHash('sha256').update(text).digest('hex')", []],
+  ["createCipheriv('aes-256-gcm', key, iv)", []],
+  ["hkdfSync('sha256', secret, 'salt', 'info', 32)", []],
+  ['hash(password, cost)', []],
+])('of %s is said: %j', (text, weak) => expect(weakCrypto(text)).toEqual(weak));
+
+/** What the protocols of others ask for. */
+const exceptions: Record<string, string[]> = {
+  // The object store signs an upload's policy so.
+  'server/src/features/upload/credential.ts': ['createHmac sha1'],
+  // The share platform's page signature.
+  'server/src/features/site/share-sign.ts': ['createHash sha1'],
+};
+
+test('no source names a weak hash, another cipher than AES-256-GCM, or random numbers that can be guessed', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const found: Record<string, string[]> = {};
+  let seen = 0;
+  for (const side of ['server/src', 'client/src', 'domain/src', 'contract/src', 'seed/src'])
+    for (const file of fs.readdirSync(path.join(root, side), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(file) || /\.test\.|testing/.test(file)) continue;
+      seen += 1;
+      const weak = weakCrypto(fs.readFileSync(path.join(root, side, file), 'utf8'));
+      if (weak.length > 0) found[`${side}/${file.replaceAll('\\', '/')}`] = weak;
+    }
+  expect(seen).toBeGreaterThan(500);
+  expect(found).toEqual(exceptions);
+});
