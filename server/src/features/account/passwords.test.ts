@@ -79,7 +79,7 @@ test('no password gets too old, and none asks for kinds of characters', async ()
   expect((await member.call('GET /finance/api/get_index')).code).toBe('2000000');
 });
 
-test('nothing a guest is told helps to remember a password, and no call keeps a hint or a question', async () => {
+test('no table keeps a hint or a question to remember a password by', async () => {
   const { rows } = await owner.query(
     "select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name ~ '(hint|question|secret_answer|reminder)'",
   );
