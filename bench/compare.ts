@@ -32,7 +32,7 @@ export async function compare(
   return { ...named, ratio: oursPerSecond / peerPerSecond, oursPerSecond, peerPerSecond };
 }
 
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;

@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process';
 import http from 'node:http';
-import path from 'node:path';
 import { demoPassword } from '../seed/src/world/people.ts';
 import type { House } from '../server/src/app/wire.ts';
 import { compare, type Figure, inFlight } from './compare.ts';
+import { start } from './start.ts';
 
 const flying = 48;
 
@@ -51,13 +50,4 @@ export async function benchReadCall({ ports, adminUrl }: House, env: NodeJS.Proc
   ours.stop();
   bare.stop();
   return figure;
-}
-
-async function start(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<{ port: number; stop(): void }> {
-  const child = fork(path.join(import.meta.dirname, file), args, { env: { ...process.env, ...env } });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(Number(message)));
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
-  });
-  return { port, stop: () => child.disconnect() };
 }

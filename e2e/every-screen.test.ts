@@ -38,5 +38,5 @@ test.each(looks)(
     expect(visits.length).toBeGreaterThan(30);
     expect(complaints).toEqual([]);
   },
-  300_000,
+  480_000,
 );

@@ -20,6 +20,12 @@ async function tellOf(page: Page): Promise<void> {
   console.error(`Last seen at ${page.url()}:\n${text.replaceAll(/\n+/g, ' | ').slice(0, 1_500)}`);
 }
 
+/** The newest code that went out to a mobile. */
+export async function codeTo(address: string, mobile: string): Promise<string> {
+  const sent = (await (await fetch(`${address}/dev/outbox.json`)).json()) as { mobile: string; code: string }[];
+  return sent.find((one) => one.mobile === mobile)!.code;
+}
+
 /** Longer than anything here takes, shorter than anybody waits. */
 const patienceMs = 10_000;
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
@@ -95,9 +101,8 @@ export class Person {
     await this.page.waitForURL((url) => url.hash.slice(1).split('?')[0] === path);
   }
   /** The newest code that went out to a mobile. */
-  async code(mobile: string): Promise<string> {
-    const sent = (await (await fetch(`${this.address}/dev/outbox.json`)).json()) as { mobile: string; code: string }[];
-    return sent.find((one) => one.mobile === mobile)!.code;
+  code(mobile: string): Promise<string> {
+    return codeTo(this.address, mobile);
   }
   /** Through the login page, by the demo password. */
   async logIn(role: Role, mobile: string, segment = ''): Promise<void> {

@@ -14,6 +14,9 @@ const files: Record<string, string> = {
   'server/src/features/pay/service.ts':
     "import type { Thing } from '#features/crm/store.ts'; export type Mine = Thing;",
   'server/src/features/pay/calls.ts': "import { thing } from '#features/crm/door.ts'; export const fine = thing;",
+  'server/src/features/pay/run.ts': "import { exec } from 'node:child_process'; export const wrong = exec;",
+  'server/src/platform/postgres/launch.ts': "import { spawn } from 'node:child_process'; export const fine = spawn;",
+  'server/src/app/evaluate.ts': "import { runInThisContext } from 'vm'; export const wrong = runInThisContext;",
   'server/src/platform/clock.ts': "import { thing } from '#features/crm/door.ts'; export const wrong = thing;",
   'client/src/ui/Button.tsx':
     "import { thing } from '#features/home/Home.tsx'; export const Button = () => <b>{thing}</b>;",
@@ -31,6 +34,8 @@ const expected = [
   'client-ui-knows-no-features-or-app: client/src/ui/Button.tsx',
   'contract-only-imports-domain: contract/src/call.ts',
   'no-cycle: domain/src/one.ts',
+  'no-processes: server/src/app/evaluate.ts',
+  'no-processes: server/src/features/pay/run.ts',
   'pure-is-pure: domain/src/money.ts',
   'resolvable: seed/src/world.ts',
   'server-features-by-the-door: server/src/features/pay/service.ts',

@@ -58,6 +58,17 @@ export const importRules: IForbiddenRuleType[] = [
     to: { dependencyTypes: ['core'] },
   },
   {
+    name: 'no-processes',
+    comment:
+      'Programs are started by the embedded PostgreSQL only, with lists of arguments; nothing is compiled while it runs.',
+    severity: 'error',
+    from: {
+      path: '^server/src/',
+      pathNot: [test, '^server/src/platform/postgres/', '^server/src/app/check-schema\\.ts$'],
+    },
+    to: { path: '^(node:)?(child_process|cluster|vm|worker_threads|repl|inspector)(/|$)' },
+  },
+  {
     name: 'resolvable',
     comment: 'An import that leads nowhere hides what is behind it from these rules.',
     severity: 'error',

@@ -21,14 +21,19 @@ interface Given {
   body?: unknown;
 }
 
-export function callerAt(address: string, site?: Site, session?: { role: Role; token: string }): Caller {
+export function callerAt(
+  address: string,
+  site?: Site,
+  session?: { role: Role; token: string },
+  besides: Record<string, string> = {},
+): Caller {
   return async (at, given) => {
     const { params = {}, query = {}, body } = given as Given;
     const path = pathOf(at).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const answer = await fetch(`${address}${path}?${search}`, {
       method: methodOf(at),
-      headers: headersOf(site, session),
+      headers: { ...headersOf(site, session), ...besides },
       body: methodOf(at) === 'GET' ? undefined : JSON.stringify(body ?? {}),
     });
     const envelope = (await answer.json()) as Envelope<never>;

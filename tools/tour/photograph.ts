@@ -15,6 +15,13 @@ export interface Visit {
   query: Record<string, string>;
   /** What localStorage holds when the client starts. */
   storage: Record<string, string>;
+  act?: Act;
+}
+
+/** What is done before the picture is taken, by the name that tells it from the others of its screen. */
+export interface Act {
+  name: string;
+  run(page: Page): Promise<void>;
 }
 
 const patienceMs = 15_000;
@@ -50,7 +57,10 @@ export async function photograph(
     .waitForLoadState('networkidle', { timeout: patienceMs })
     .catch(() => complaints.push('never comes to rest'));
   await page.evaluate(() => document.fonts.ready);
-  const part = visit.query.at ? `-${visit.query.at}` : '';
+  await visit.act
+    ?.run(page)
+    .catch((error: Error) => complaints.push(`${visit.act?.name} cannot be done: ${error.message.split('\n')[0]}`));
+  const part = [visit.query.at, visit.act?.name].map((one) => (one ? `-${one}` : '')).join('');
   const file = `${nameOf(visit.route)}${part}-${visit.role}-${size.width}-${look.theme}-${look.language}.png`;
   await stretch(page, size);
   await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });

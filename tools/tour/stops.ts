@@ -1,6 +1,7 @@
 // Who looks at which screen, and with which ids. A route that is not here is visited by a guest, without parameters.
 import type { Role } from '@sycee/contract/core/roles';
 import type { Caller } from './caller.ts';
+import type { Act } from './photograph.ts';
 
 export type Query = Record<string, string>;
 export interface Stop {
@@ -10,6 +11,7 @@ export interface Stop {
   query?(call: Caller): Promise<Query>;
   /** What the device keeps for the site besides the session, by its key there. */
   kept?(call: Caller): Promise<Record<string, unknown>>;
+  act?: Act;
 }
 
 const ownerOfFirm = {
@@ -69,6 +71,37 @@ function idOf(list: readonly { id: string }[]): Query {
   if (!first) throw new Error('The demo world has nothing to show here.');
   return { id: first.id };
 }
+
+/** A form sent as it stands, which says at each field what is missing. */
+const sendEmpty: Act = {
+  name: 'errors',
+  async run(page) {
+    await page.locator('main form button[type=submit]').first().click();
+    await page.locator('[role=alert]').first().waitFor();
+  },
+};
+const askToErase: Act = {
+  name: 'erase',
+  async run(page) {
+    // Nobody of the demo world may be erased while an application is open: as it is asked of those who have none.
+    const told = { open_orders: 0, finished_orders: 2, reports: 1, uploads: 3, works_here: false };
+    await page.route('**/account/api/erase', (route) =>
+      route.fulfill({ json: { code: '2000000', message: '', data: told } }),
+    );
+    await page.reload();
+    const form = page.locator('main form').last();
+    await form.locator('input').fill('123456');
+    await form.locator('button[type=submit]').click();
+    await page.getByRole('alertdialog').waitFor();
+  },
+};
+const popup = (name: string, opener: string | RegExp): Act => ({
+  name,
+  async run(page) {
+    await page.getByRole('button', { name: opener }).first().click();
+    await page.locator('dialog[open] form').waitFor();
+  },
+});
 
 const otherTenant = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /admin/api/ffps', {});
@@ -131,13 +164,16 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member' },
     { as: 'broker', query: async () => ({ at: 'devices' }) },
     { as: 'store', query: async () => ({ at: 'second' }) },
+    { as: 'store', query: async () => ({ at: 'second' }), act: popup('app', /^(设置验证器|Set up an app)/) },
     { as: 'member', query: async () => ({ at: 'privacy' }) },
+    { as: 'member', query: async () => ({ at: 'privacy' }), act: askToErase },
     { as: 'roc', query: async () => ({ at: 'password' }) },
     { as: 'saas', query: async () => ({ at: 'mobile' }) },
   ],
+  '/pages/login/broker': [{ as: 'guest' }, { as: 'guest', act: popup('reset', /^(忘记密码|Forgot password)/) }],
   '/pages/login/login': [{ as: 'guest', query: async () => ({ openType: 'openSetting' }) }],
   '/subpkgs/my/my_setting': [{ as: 'member' }, { as: 'broker' }],
-  '/subpkgs/my/authentic': [{ as: 'member' }, { as: 'broker' }],
+  '/subpkgs/my/authentic': [{ as: 'member' }, { as: 'member', act: sendEmpty }, { as: 'broker' }],
   '/subpkgs/my/apply': [{ as: 'member' }],
   '/subpkgs/my/apply_detail': [{ as: 'member', query: firstWork }],
   '/subpkgs/work/work_list': [{ as: 'broker' }, { as: 'store' }],

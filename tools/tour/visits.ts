@@ -11,13 +11,14 @@ export async function findVisits(address: string, routes: readonly string[]): Pr
   const visitors = new Map<string, Promise<Visitor>>();
   const visits: Visit[] = [];
   for (const route of routes) {
-    for (const { as, group, query, kept } of stops[route] ?? guestOnly) {
+    for (const { as, group, query, kept, act } of stops[route] ?? guestOnly) {
       const who = `${as} ${group ?? ''}`;
       const visitor = visitors.get(who) ?? arrive(address, site, as, group);
       visitors.set(who, visitor);
       const { call, storage } = await visitor;
       const besides = keptAt(site, (await kept?.(call)) ?? {});
-      visits.push({ route, role: as, query: (await query?.(call)) ?? {}, storage: { ...storage, ...besides } });
+      const visit = { route, role: as, query: (await query?.(call)) ?? {}, storage: { ...storage, ...besides } };
+      visits.push(act ? { ...visit, act } : visit);
     }
   }
   return visits;

@@ -1,26 +1,87 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-import { expect, test } from 'vitest';
-import { refuseWeak } from './passwords.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 
-const site = { ffpName: { zh: '苏元金服', en: 'Suyuan Finance' } } as never;
-const isTaken = (password: string): boolean => {
-  try {
-    refuseWeak({ site }, password, '13800000001');
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-test('of the commonest in the world that are long enough, every one is refused, whatever its capitals: far more than 3,000', () => {
-  const known = dictionary['passwords-common'].filter(({ length }) => length >= 8);
-  expect(known.length).toBeGreaterThan(3_000);
-  expect(known.filter(isTaken)).toEqual([]);
-  expect(isTaken('BaseBall')).toBe(false);
+let house: TestHouse;
+let owner: pg.Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
 });
 
-test('what is long and nobody’s is taken, whatever it is made of; the names of the house and the tenant are not', () => {
-  for (const password of ['a river in winter', '十二个月的雨下在江上', '7391 0462 8815', 'ÄÖÜ äöü ß!'])
-    expect(isTaken(password)).toBe(true);
-  for (const password of ['Sycee.2026', 'suyuanfinance1']) expect(isTaken(password)).toBe(false);
+const mobile = '13800000001';
+const halfADay = 43_200_000;
+const logIn = (password: string) =>
+  house.guest().call('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
+/** Codes are counted by the day. */
+async function set(password: string, of = mobile) {
+  const code = await house.code(of, 'pwd');
+  const answer = await house
+    .guest()
+    .call('POST /account/api/site/pwd', { body: { role: 'member', mobile: of, code, password } });
+  house.clock.advance(halfADay);
+  return answer;
+}
+const hashes = async (): Promise<string[]> => {
+  const { rows } = await owner.query<{ password_hash: string }>(
+    'select password_hash from account where password_hash is not null',
+  );
+  return rows.map(({ password_hash }) => password_hash);
+};
+
+test('what is kept of a password is argon2id, 19 MiB, two rounds, a salt of its own, read off the row', async () => {
+  const before = new Set(await hashes());
+  for (const one of [mobile, '13800000002']) expect((await set('a password of two', one)).code).toBe('2000000');
+  const all = await hashes();
+  for (const hash of all)
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  const salts = all.filter((hash) => !before.has(hash)).map((hash) => hash.split('$')[4]);
+  expect([salts.length, new Set(salts).size]).toEqual([2, 2]);
+});
+
+describe('a password is verified as it came', () => {
+  test.each([
+    ['blanks at both ends', '  correct horse  ', ['correct horse', ' correct horse ', '  correct horse']],
+    ['blanks only inside', 'correct horse battery', ['correcthorsebattery', 'correct  horse battery']],
+    ['great and small letters', 'CorrectHorse', ['correcthorse', 'CORRECTHORSE']],
+    ['Chinese and pictures', '银锭山水🐎🐎🐎🐎', ['银锭山水🐎🐎🐎', '银锭山水']],
+    ['letters that look alike', 'passwörd 4711', ['passwo\u0308rd 4711', 'password 4711']],
+    ['what other places would escape', `<b>"'\\%s\${x}--`, [`&lt;b&gt;"'\\%s\${x}--`, `<b>"'%s\${x}--`]],
+    ['a tab and a line end', 'one\ttwo\nthree', ['one two three', 'one\ttwo three']],
+    ['64 characters', 'a1'.repeat(32), ['a1'.repeat(31), `${'a1'.repeat(31)}a2`]],
+    ['72 characters', 'b2'.repeat(36), ['b2'.repeat(35), `${'b2'.repeat(35)}b3`, 'b2'.repeat(32)]],
+  ])('%s', async (_, password, others) => {
+    expect(await set(password)).toMatchObject({ code: '2000000' });
+    expect((await logIn(password)).code).toBe('2000000');
+    for (const other of others) expect((await logIn(other)).code, JSON.stringify(other)).toBe('4220000');
+  });
+
+  test('73 characters are refused when they are set, and not cut', async () => {
+    expect(await set('c3'.repeat(36) + 'd')).toMatchObject({
+      code: '4220000',
+      data: { fields: { password: expect.any(String) } },
+    });
+    expect((await logIn('c3'.repeat(36))).code).toBe('4220000');
+  });
+});
+
+test('no password gets too old, and none asks for kinds of characters', async () => {
+  expect((await set('nothing but letters')).code).toBe('2000000');
+  house.clock.advance(400 * 86_400_000);
+  const { code, data } = await logIn('nothing but letters');
+  expect(code).toBe('2000000');
+  const member: Visitor = house.guest().with({ 'x-token': data.token });
+  expect((await member.call('GET /finance/api/get_index')).code).toBe('2000000');
+});
+
+test('no table keeps a hint or a question to remember a password by', async () => {
+  const { rows } = await owner.query(
+    "select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name ~ '(hint|question|secret_answer|reminder)'",
+  );
+  expect(rows).toEqual([]);
 });

@@ -85,6 +85,26 @@ test('[S7.17] [S7.20] an upload is kept, written down, and read at host and key 
   expect(spooled()).toEqual([]);
 });
 
+test('whatever was uploaded is handed out in a sandbox where nothing runs and nothing is loaded', async () => {
+  for (const type of ['sale', 'avatar', 'auth']) {
+    const isPrivate = type === 'auth';
+    const credential = isPrivate
+      ? await member.data('GET /tools/api/oss/base_sign', { query: { type } })
+      : await credentialOf(member, type);
+    const { key } = await upload(house, credential, { bytes: await pictureOf('png') });
+    const signed = isPrivate ? await member.data('GET /tools/api/oss/own_address', { query: { key } }) : undefined;
+    const answer = await read(house, signed ? signed.address : `${credential.host}${key}`);
+    expect(answer.statusCode, type).toBe(200);
+    expect(answer.headers, type).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': isPrivate ? 'same-site' : 'cross-origin',
+    });
+  }
+});
+
 test('the names of the form’s fields are read as the store reads them, and the original extension stays', async () => {
   const credential = await credentialOf(member);
   const key = keyIn(credential.dir, 'DSC_0001.JPG');

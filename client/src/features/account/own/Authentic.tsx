@@ -24,7 +24,7 @@ export function Authentic() {
           <Note kind="info" title={w.why}>
             {w.whyText}
           </Note>
-          {realName.state !== 'none' && <Result realName={realName} />}
+          {realName.state !== 'none' && <Result realName={realName} isMarked={!isAsking} />}
           {isAsking && <RealNameForm realName={realName} onAnswered={keep} />}
         </div>
       )}
@@ -34,7 +34,13 @@ export function Authentic() {
   );
 }
 
-function Result({ realName: { state, name, id_card, checked_at, sample } }: { realName: RealName }) {
+interface ResultProps {
+  realName: RealName;
+  /** Where the form stands below, its own mark says that the check is a sample. */
+  isMarked: boolean;
+}
+
+function Result({ realName: { state, name, id_card, checked_at, sample }, isMarked }: ResultProps) {
   const w = useWords(realNameWords);
   const states = useWords(realNameStateWords);
   const told = useWords(realNameToldWords);
@@ -47,7 +53,7 @@ function Result({ realName: { state, name, id_card, checked_at, sample } }: { re
     <Card className="col g16" role="status">
       <div className="fb">
         <Verdict kind={verdictOf[state]}>{states[state]}</Verdict>
-        {sample && <SampleMark>{w.sample}</SampleMark>}
+        {sample && isMarked && <SampleMark>{w.sample}</SampleMark>}
       </div>
       <p className="t13 c2">{told[state]}</p>
       {state === 'verified' && (

@@ -73,7 +73,7 @@ function OneConsent({ consent, isBusy, onRevoke }: OneConsentProps) {
     timeZone: 'Asia/Shanghai',
   });
   const when = (instant: string) => format.format(new Date(instant));
-  const facts = [when(given_at), w[how], version, site, work_no].filter(Boolean);
+  const facts = [when(given_at), w[how], work_no].filter(Boolean);
   return (
     <Card className="col g12">
       <div className="fb">
@@ -84,7 +84,17 @@ function OneConsent({ consent, isBusy, onRevoke }: OneConsentProps) {
           <Verdict kind="ok">{w.inForce}</Verdict>
         )}
       </div>
-      <p className="t13 c3 num">{facts.join(' · ')}</p>
+      <div className="col g2 num">
+        <p className="t13 c2">
+          {facts.map((fact, at) => (
+            <span key={fact}>
+              {at > 0 && ' · '}
+              <span className="nw">{fact}</span>
+            </span>
+          ))}
+        </p>
+        <p className="t12 c3">{[version, site].filter(Boolean).join(' · ')}</p>
+      </div>
       {text ? (
         <details className="t13 c2">
           <summary>{w.details}</summary>

@@ -1,0 +1,16 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+
+/** A server of the bench in a process of its own; it says its port. */
+export async function start(
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ port: number; stop(): void }> {
+  const child = fork(path.join(import.meta.dirname, file), args, { env: { ...process.env, ...env } });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+  return { port, stop: () => child.disconnect() };
+}

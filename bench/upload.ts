@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { newKey } from '../domain/src/upload/key.ts';
+import { demoPassword } from '../seed/src/world/people.ts';
+import type { House } from '../server/src/app/wire.ts';
+import { callerAt } from '../tools/tour/caller.ts';
+import { type Figure, median } from './compare.ts';
+import { start } from './start.ts';
+
+const times = 10;
+/** Whatever takes longer is no figure. */
+const patienceMs = 60_000;
+const [width, height] = [4_000, 3_000];
+const role = 'member';
+
+/** A photo of a phone: twelve megapixels and five megabytes, received, looked at, made anew, hashed, written down and stored. */
+export async function benchUpload({ ports }: House, env: NodeJS.ProcessEnv): Promise<Figure> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
+  const { prefix, ffpNo, storeNo } = (await ports.registry.standardSite())!;
+  const ours = await start('our-server.ts', [], { ...env, DATA_DIR: folder });
+  const bare = await start('bare-store-server.ts', [folder], {});
+  try {
+    const picture = await photo();
+    const address = `http://127.0.0.1:${ours.port}`;
+    const site = { prefix, ffp_no: ffpNo, store_no: storeNo };
+    const body = { role, mobile: '13800000001', password: demoPassword } as const;
+    const { token } = await callerAt(address, site)('POST /account/api/site/login', { body });
+    const credential = await callerAt(address, site, { role, token })('GET /tools/api/oss/sign', { query: {} });
+    const { host, dir, policy, accessid, signature } = credential;
+    const upload = () => {
+      const form = new FormData();
+      const key = newKey(dir, 'photo.jpg', (n) => Math.floor(Math.random() * n));
+      const fields = { key, policy, OSSAccessKeyId: accessid, signature, success_action_status: '200' };
+      for (const [name, text] of Object.entries(fields)) form.append(name, text);
+      form.append('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
+      return send(`${address}/oss_proxy?url=${encodeURIComponent(host)}`, { method: 'POST', body: form });
+    };
+    const put = () => send(`http://127.0.0.1:${bare.port}/`, { method: 'PUT', body: picture });
+    const [mine, theirs] = [await timed(upload), await timed(put)];
+    const said = (ms: readonly number[]) =>
+      `median ${Math.round(median(ms))} ms, longest ${Math.round(Math.max(...ms))}`;
+    return {
+      name: `An upload of ${(picture.length / 1e6).toFixed(1)} MB and ${(width * height) / 1e6} megapixels, ${times} times`,
+      ours: `POST /oss_proxy, made anew: ${said(mine)}`,
+      peer: `fetch PUT to a bare node:http, bytes as they came: ${said(theirs)}`,
+      target: '–',
+      ratio: median(theirs) / median(mine),
+      oursPerSecond: 1_000 / median(mine),
+      peerPerSecond: 1_000 / median(theirs),
+    };
+  } finally {
+    ours.stop();
+    bare.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function send(url: string, init: RequestInit): Promise<void> {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}: ${await answer.text()}`);
+}
+
+async function timed(once: () => Promise<void>): Promise<number[]> {
+  await once();
+  const ms: number[] = [];
+  while (ms.length < times) {
+    const begin = performance.now();
+    await once();
+    ms.push(performance.now() - begin);
+  }
+  return ms;
+}
+
+/** Noise, so that the size is that of a photo with much to see. */
+async function photo(): Promise<Buffer<ArrayBuffer>> {
+  const sharp = createRequire(path.resolve('server/package.json'))('sharp');
+  const noise = { type: 'gaussian', mean: 128, sigma: 25 };
+  const made = sharp({ create: { width, height, channels: 3, background: '#808080', noise } });
+  return await made.jpeg({ quality: 85 }).toBuffer();
+}

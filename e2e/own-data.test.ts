@@ -1,0 +1,252 @@
+import fs from 'node:fs';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../seed/src/world/people.ts';
+import { callerAt } from '../tools/tour/caller.ts';
+import { codeTo, type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+let photo: Buffer;
+beforeAll(async () => {
+  house = await openHouse();
+  const person = await house.person('desk');
+  await person.open('/pages/my/my');
+  await person.page.locator('main').waitFor();
+  photo = await person.page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
+  await house.leave();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const check = '/subpkgs/my/authentic';
+const privacy = '/subpkgs/my/setting?at=privacy';
+const idCard = '320505198904126002';
+/** For which the sample provider has no answer. */
+const unanswered = '32050519890412607X';
+
+/** Somebody who has just registered, and chosen the demo password. */
+async function register(mobile: string): Promise<void> {
+  const { address } = house.server;
+  const call = callerAt(address, await callerAt(address)('GET /tools/api/get_url_token', { query: {} }));
+  await call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' } });
+  const body = { role: 'member', mobile } as const;
+  await call('POST /account/api/site/login', { body: { ...body, code: await codeTo(address, mobile) } });
+  await call('POST /tools/api/sms/code', { body: { mobile, scene: 'pwd' } });
+  const chosen = { ...body, code: await codeTo(address, mobile), password: demoPassword };
+  await call('POST /account/api/site/pwd', { body: chosen });
+}
+const said = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+const photoInput = (person: Person, side: string) =>
+  person.page.getByRole('group', { name: side }).locator('input[type=file]');
+async function givePhotos(person: Person): Promise<void> {
+  for (const [at, side] of ['Portrait side', 'Emblem side'].entries()) {
+    await photoInput(person, side).setInputFiles({ name: `${side}.png`, mimeType: 'image/png', buffer: photo });
+    await expect.poll(() => person.page.locator('.upl .done').count()).toBe(at + 1);
+  }
+}
+const kept = (person: Person) => person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const section = (person: Person, title: string) =>
+  person.page
+    .locator('section')
+    .filter({ has: person.page.getByRole('heading', { name: title }) })
+    .last();
+function countOf(person: Person, method: string, path: string): () => number {
+  let n = 0;
+  person.page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname === path) n += 1;
+  });
+  return () => n;
+}
+
+test('a name is verified: what is wrong is said at its field, the number stays on no device, another device sees it, and the consent is taken back', async () => {
+  const mobile = '13511170001';
+  const phone = await house.person('phone');
+  await register(mobile);
+  await phone.logIn('member', mobile);
+  await phone.open(check);
+  await said(phone, 'No real service is connected here');
+  await phone.field('Name').fill('顾南枝');
+  await phone.field('ID card number').fill(idCard.replace(/.$/, '3'));
+  await phone.button('Have it checked').click();
+  await said(phone, 'This is no ID card number; compare it with the card');
+  await said(phone, 'Agree first, then it is checked');
+  expect(await phone.page.getByText('Upload the photo of this side first').count()).toBe(2);
+  await phone.field('ID card number').fill(idCard);
+
+  const large = Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]);
+  await photoInput(phone, 'Portrait side').setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: large });
+  await said(phone, 'A picture may have up to 10 MB');
+  await phone.button('Remove big.png').click();
+  await givePhotos(phone);
+  await phone.page.getByRole('checkbox').check();
+  expect(await kept(phone)).not.toContain(idCard);
+  await phone.button('Have it checked').click();
+  await said(phone, 'Name and number belong together');
+  await said(phone, '320 *********** 6002');
+  expect(await phone.page.locator('body').innerText()).not.toContain(idCard);
+
+  const desk = await house.person('desk');
+  await desk.logIn('member', mobile);
+  await desk.open(check);
+  await said(desk, '320 *********** 6002');
+  await desk.open(privacy);
+  await desk.button('Take back').click();
+  await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await said(desk, /^Taken back \d/);
+  await phone.page.reload();
+  await phone.button('Have it checked').waitFor();
+  expect(await phone.page.getByText('320 ***').count()).toBe(0);
+  expect([...phone.faults, ...desk.faults]).toEqual([]);
+});
+
+test('no answer and no match may be tried again; a double click, a lost network and a reload in the middle are one try each', async () => {
+  const person = await house.person('desk');
+  await register('13511170002');
+  await person.logIn('member', '13511170002');
+  await person.open(check);
+  await person.field('Name').fill('沈既白');
+  await person.field('ID card number').fill(unanswered);
+  await givePhotos(person);
+  await person.page.getByRole('checkbox').check();
+  await said(person, '5 tries left today');
+  const asked = countOf(person, 'PUT', '/account/api/auth');
+  await person.button('Have it checked').dblclick();
+  await said(person, 'The service gave no answer');
+  await said(person, '4 tries left today');
+  expect(asked()).toBe(1);
+  expect(await person.field('Name').inputValue()).toBe('沈既白');
+
+  await person.field('ID card number').fill('320505198904126010');
+  await person.field('Name').fill('沈某');
+  await person.page.context().setOffline(true);
+  await person.button('Try again').click();
+  await said(person, 'network error');
+  await person.page.context().setOffline(false);
+  await person.button('Try again').click();
+  await said(person, 'Name and number do not belong together');
+  await said(person, '3 tries left today');
+
+  await person.field('Name').fill('沈既白');
+  const [sent] = await Promise.all([
+    person.page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/account/api/auth')),
+    person.button('Try again').click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({ name: '沈既白' });
+  await person.page.reload();
+  await said(person, 'Name and number belong together');
+  await person.page.goBack();
+  await person.page.goForward();
+  await said(person, '320 *********** 6010');
+  expect(person.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('a card is seen while it is written, waits for the network, and is the same on another device; who is not to be found says so', async () => {
+  const [desk, phone] = await Promise.all([house.person('desk'), house.person('phone')]);
+  await desk.logIn('broker', '13800000102');
+  await desk.open('/subpkgs/my/my_setting');
+  const preview = desk.page.getByRole('region', { name: 'The card as others see it' });
+  await desk.field('Title').fill('Adviser for workshops');
+  await preview.getByText('Adviser for workshops').waitFor();
+  await desk.page.getByRole('radio', { name: 'Seal' }).click();
+  await desk.field('Introduction').fill('Eleven years in the trade.');
+  await desk.page.context().setOffline(true);
+  await desk.button('Save the card').click();
+  await said(desk, 'network error');
+  expect(await desk.field('Title').inputValue()).toBe('Adviser for workshops');
+  await desk.page.context().setOffline(false);
+  const saves = countOf(desk, 'PUT', '/account/api/info');
+  await desk.button('Save the card').dblclick();
+  await said(desk, 'The card is saved');
+  expect(saves()).toBe(1);
+  const changed = desk.page.waitForResponse('**/account/api/info/part');
+  const found = desk.page.getByRole('switch', { name: 'Others may find me' });
+  const before = await found.isChecked();
+  await found.click();
+  await changed;
+
+  await phone.logIn('broker', '13800000102');
+  await phone.open('/subpkgs/my/my_setting');
+  await expect.poll(() => phone.field('Introduction').inputValue()).toBe('Eleven years in the trade.');
+  expect(await phone.page.getByRole('radio', { name: 'Seal' }).isChecked()).toBe(true);
+  expect(await phone.page.getByRole('switch', { name: 'Others may find me' }).isChecked()).toBe(!before);
+  expect(desk.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('a copy of one’s own data is a file with everything in it, for the right code only, and a double click is one file', async () => {
+  const mobile = '13800000001';
+  const person = await house.person('desk');
+  await person.logIn('member', mobile);
+  await person.open(privacy);
+  const copy = section(person, 'A copy of my data');
+  await copy.getByRole('button', { name: 'Get a code' }).click();
+  await said(person, 'The code was sent');
+  const code = await codeTo(house.server.address, mobile);
+  await copy.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+  await copy.getByRole('button', { name: 'Download' }).click();
+  await said(person, 'The code is wrong or too old; ask for a new one');
+  await copy.getByLabel('Code').fill(code);
+  let files = 0;
+  person.page.on('download', () => {
+    files += 1;
+  });
+  const [download] = await Promise.all([
+    person.page.waitForEvent('download'),
+    copy.getByRole('button', { name: 'Download' }).dblclick(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^sycee-.+-\d{4}-\d\d-\d\d\.json$/);
+  const content = JSON.parse(fs.readFileSync(await download.path(), 'utf8'));
+  expect(content.profile).toMatchObject({ mobile, role: 'member' });
+  expect(content.profile).not.toHaveProperty('token');
+  expect(content.sessions.length).toBeGreaterThan(0);
+  expect(content.applications.length).toBeGreaterThan(0);
+  expect(Object.keys(content)).toEqual(expect.arrayContaining(['consents', 'uploads', 'reports', 'drafts']));
+  await said(person, 'Downloaded');
+  expect([files, await copy.getByLabel('Code').inputValue()]).toEqual([1, '']);
+
+  await section(person, 'Erase the account')
+    .getByText(/still open/)
+    .waitFor();
+  expect(await section(person, 'Erase the account').getByRole('button').count()).toBe(0);
+  expect(person.faults).toEqual([]);
+});
+
+test('an account is erased: asked first, not done when one thinks better of it, and then gone from every device', async () => {
+  const mobile = '13511170003';
+  const [phone, other] = await Promise.all([house.person('phone'), house.person('desk')]);
+  await register(mobile);
+  await phone.logIn('member', mobile);
+  await other.logIn('member', mobile);
+  await other.open(privacy);
+  await said(other, 'User agreement');
+  await phone.open(privacy);
+  const erase = section(phone, 'Erase the account');
+  await erase.getByText('What stays').waitFor();
+  await erase.getByRole('button', { name: 'Get a code' }).click();
+  await said(phone, 'The code was sent');
+  await erase.getByLabel('Code').fill(await codeTo(house.server.address, mobile));
+  await erase.getByRole('button', { name: 'Erase the account' }).click();
+  const ask = phone.page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await ask.waitFor({ state: 'detached' });
+  expect(await kept(phone)).toContain(':role');
+
+  const erasures = countOf(phone, 'POST', '/account/api/erase');
+  await erase.getByRole('button', { name: 'Erase the account' }).click();
+  await ask.getByRole('button', { name: 'Erase the account' }).dblclick();
+  await phone.isAt('/pages/user/index');
+  await said(phone, 'The account is erased');
+  expect(erasures()).toBe(1);
+  const left = await kept(phone);
+  for (const what of [mobile, mobile.slice(-4), 'token']) expect(left, what).not.toContain(what);
+  await phone.page.goBack();
+  await expect.poll(() => phone.page.getByText('What goes').count()).toBe(0);
+
+  await other.page.reload();
+  await other.isAt('/pages/login/member');
+  await other.page.getByRole('radio', { name: 'By password' }).click();
+  await other.field('Mobile').fill(mobile);
+  await other.page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await other.page.getByRole('checkbox').check();
+  await other.page.locator('button[type=submit]').click();
+  await said(other, 'wrong account or password');
+  expect(phone.faults).toEqual([]);
+});

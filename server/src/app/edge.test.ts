@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+
+let house: TestHouse;
+let port: number;
+const clientDir = mkdtempSync(path.join(os.tmpdir(), 'sycee-client-'));
+const secretText = 'what nobody asked for';
+
+beforeAll(async () => {
+  const put = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(clientDir, name)), { recursive: true });
+    writeFileSync(path.join(clientDir, name), text);
+  };
+  put('index.html', '<!doctype html><title>The page</title>');
+  put('assets/main-1.js', 'export {};');
+  for (const hidden of ['.git/HEAD', '.env', 'assets/.git/config']) put(hidden, secretText);
+  house = await openTestHouse({ but: { clientDir } });
+  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (house.app.server.address() as net.AddressInfo).port;
+});
+afterAll(async () => {
+  await house.close();
+  rmSync(clientDir, { recursive: true });
+});
+
+/** What the server writes back until it closes, or until `isEnough`. */
+function say(text: string, isEnough: (answer: string) => boolean = () => false): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (more: string) => {
+      answer += more;
+      if (isEnough(answer)) socket.end();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(answer) : reject(error),
+    );
+  });
+}
+const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+
+describe('one message is one message, however its length is told', () => {
+  const head = 'POST /account/api/site/login HTTP/1.1\r\nHost: sycee\r\nContent-Type: application/json\r\n';
+  const hidden = 'GET /healthz HTTP/1.1\r\nHost: sycee\r\nConnection: close\r\n\r\n';
+
+  test('two whole requests after each other are two answers, so that what follows shows something', async () => {
+    const whole = `${head}Content-Length: 2\r\n\r\n{}${hidden}`;
+    expect(statuses(await say(whole))).toEqual([200, 200]);
+  });
+
+  test.each([
+    ['a length and chunks', `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['chunks and a length', `${head}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${hidden}`],
+    ['two lengths', `${head}Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`],
+    ['two lengths in a line', `${head}Content-Length: 0, ${hidden.length}\r\n\r\n${hidden}`],
+    ['a length with a sign', `${head}Content-Length: +0\r\n\r\n${hidden}`],
+    ['a length below nothing', `${head}Content-Length: -1\r\n\r\n${hidden}`],
+    ['a coding that is none', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['chunked before another coding', `${head}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a coding behind a blank', `${head}Transfer-Encoding : chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a folded header', `${head}X-Long: a\r\n Content-Length: 5\r\n\r\n${hidden}`],
+    ['a chunk whose size is no number', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n${hidden}`],
+    ['bare line feeds in chunks', `${head}Transfer-Encoding: chunked\r\n\r\n0\n\n${hidden}`],
+    ['NUL in a header', `GET /healthz HTTP/1.1\r\nHost: sycee\r\nX-A: a\0b\r\n\r\n${hidden}`],
+  ])('%s: refused whole, and what hides behind it is never answered', async (_, text) => {
+    const answer = await say(text);
+    expect(statuses(answer)).toEqual([400]);
+    expect(answer).not.toContain('{"ok":true}');
+  });
+
+  test('headers beyond 16 kB are refused with 431', async () => {
+    const long = `GET /healthz HTTP/1.1\r\nHost: sycee\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`;
+    expect(statuses(await say(long))).toEqual([431]);
+  });
+
+  test('a body longer than its limit is refused before it has come', async () => {
+    const answer = await say(`${head}Content-Length: 9999999\r\n\r\n{`, (text) => text.includes('"code"'));
+    expect(statuses(answer)).toEqual([413]);
+  });
+
+  test.each(['TRACE', 'TRACK', 'CONNECT'])('%s echoes nothing', async (method) => {
+    const asked = `${method} /healthz HTTP/1.1\r\nHost: sycee\r\nX-Secret: echoed\r\nConnection: close\r\n\r\n`;
+    const answer = await say(asked);
+    expect(answer).not.toContain('echoed');
+    expect(answer).not.toContain('"ok":true');
+  });
+});
+
+describe('what is served is what was built for it', () => {
+  const get = (url: string) => house.app.inject({ url });
+
+  test.each([
+    '/.git/HEAD',
+    '/.git/config',
+    '/.git/',
+    '/assets/.git/config',
+    '/.env',
+    '/%2egit/HEAD',
+    '/assets/..%2f.env',
+    '/assets/%2e%2e/.env',
+    '/..%2f..%2fpackage.json',
+    '/server/src/main.ts',
+    '/node_modules/fastify/package.json',
+  ])('%s is not', async (url) => {
+    const { body } = await get(url);
+    expect(body).not.toContain(secretText);
+    expect(body).toMatch(/"code":"40[04]0000"|"code":"4220000"|<title>The page/);
+  });
+
+  test.each(['/assets', '/assets/', '/files/', '/files', '/dev/', '/.well-known/'])(
+    '%s lists nothing that lies in it',
+    async (url) => {
+      const { body } = await get(url);
+      expect(body).not.toContain('main-1.js');
+      expect(body).not.toMatch(/Index of|<li>|<a href/i);
+    },
+  );
+});
+
+describe('what each answer says of itself', () => {
+  const policyOf = async (url: string) =>
+    new Map(
+      String((await house.app.inject(url)).headers['content-security-policy'])
+        .split(';')
+        .map((line) => line.trim().split(' '))
+        .map(([name, ...values]) => [name!, values]),
+    );
+
+  test.each(['/', '/sy_1001_1', '/openapi', '/dev/outbox'])(
+    '%s stands in nobody’s frame, and speaks with this origin only',
+    async (url) => {
+      const policy = await policyOf(url);
+      expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+      expect(policy.get('default-src')).toEqual(["'self'"]);
+      expect(policy.get('connect-src')).toEqual(["'self'"]);
+      expect(policy.get('object-src')).toEqual(["'none'"]);
+    },
+  );
+
+  test('pages tell no other site where one came from', async () => {
+    for (const url of ['/', '/openapi', '/dev/outbox'])
+      expect((await house.app.inject(url)).headers['referrer-policy'], url).toBe('no-referrer');
+  });
+
+  test('a call answers JSON in UTF-8, whatever was asked for, and a page HTML in UTF-8', async () => {
+    for (const url of ['/finance/api/get_index', '/account/api/info', '/nothing/at/all']) {
+      const { headers } = await house.app.inject({ url, headers: { accept: 'text/html' } });
+      expect(headers['content-type'], url).toBe('application/json; charset=utf-8');
+    }
+    for (const url of ['/', '/openapi'])
+      expect((await house.app.inject(url)).headers['content-type'], url).toMatch(/^text\/html; charset=utf-8$/i);
+  });
+
+  test('no answer sets a cookie', async () => {
+    const { token } = await house.guest().data('POST /account/api/site/login', {
+      body: { role: 'member', mobile: '13800000001', password: 'sycee-demo' },
+    });
+    expect(token).toBeTruthy();
+    for (const url of ['/', '/finance/api/get_index', '/account/api/info'])
+      expect(
+        (await house.app.inject({ url, headers: { 'x-token': token } })).headers['set-cookie'],
+        url,
+      ).toBeUndefined();
+  });
+
+  test('a parameter that comes twice is refused, and never the first or the last of the two', async () => {
+    const { headers } = house.guest();
+    const url = '/finance/api/product_list?page_size=1&page_size=2';
+    expect((await house.app.inject({ url, headers })).json()).toMatchObject({
+      code: '4220000',
+      data: { fields: { page_size: expect.any(String) } },
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeServer } from './server.ts';
+import { testConfig } from './testing/config.ts';
+import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { loggedError } from './wire.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+/** A server whose inside throws this at every call, and what it writes down meanwhile. */
+async function failing(error: Error) {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const log = pino({ level: 'info', base: undefined, serializers: { err: loggedError } }, sink);
+  const apps = {
+    of: async () => {
+      throw error;
+    },
+  } as never;
+  const ports = { ...house.house.ports, log, apps };
+  const app = await makeServer(testConfig(house.ownerUrl), { ...house.house, ports });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/account/api/site/login?password=of-the-query',
+    headers: { ...house.guest().headers, 'x-token': 'a-token-of-somebody' },
+    payload: JSON.stringify({ role: 'member', mobile: '13800000001', password: 'a password nobody may read' }),
+  });
+  await app.close();
+  return { answer, lines };
+}
+const inside = Object.assign(new Error('select * from person where mobile_hash = $1 at /srv/sycee/store.ts:4711'), {
+  code: '42P01',
+  detail: 'Key (name)=(13512345678)',
+});
+
+test('a failure is answered by a sentence and a trace id, and nothing of the inside', async () => {
+  const { answer } = await failing(inside);
+  expect(answer.statusCode).toBe(500);
+  const { code, message, data, ...rest } = answer.json();
+  expect([code, Object.keys(data), rest]).toEqual(['5000000', ['traceId'], {}]);
+  expect(message).toBe(`Something failed here; try again later (${data.traceId})`);
+  for (const word of ['select', 'person', 'srv', '42P01', '13512345678', 'Error', 'node:', '.ts'])
+    expect(answer.body, word).not.toContain(word);
+  expect(JSON.stringify(answer.headers)).not.toMatch(/fastify|node|express/i);
+});
+
+test('what is answered leads to the line in the log, which is JSON with its instant and without what was sent', async () => {
+  const { answer, lines } = await failing(inside);
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  for (const { time, level } of entries) {
+    expect(Math.abs(Date.now() - Number(time))).toBeLessThan(60_000);
+    expect(level).toEqual(expect.any(Number));
+  }
+  const failed = entries.find(({ msg }) => msg === 'failed')!;
+  expect(failed).toMatchObject({ reqId: answer.json().data.traceId, err: { code: '42P01' } });
+  for (const word of ['a password nobody', 'a-token-of-somebody', '13800000001', '13512345678', 'of-the-query'])
+    expect(lines.join(''), word).not.toContain(word);
+});

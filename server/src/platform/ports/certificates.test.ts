@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HttpIdentity } from './identity/http-identity.ts';
+import { HttpSms } from './sms/http-sms.ts';
+import { HttpSocial } from './social-login/http-social.ts';
+import { WechatTickets } from './social-share/wechat-tickets.ts';
+import { S3Store } from './storage/s3-store.ts';
+import { ownCertificate } from './testing-certificate.ts';
+
+let server: https.Server;
+let url: string;
+let asked: string[];
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-certificates-'));
+const file = path.join(folder, 'file');
+
+beforeAll(async () => {
+  writeFileSync(file, 'bytes');
+  server = https.createServer(ownCertificate, (request, response) => {
+    asked.push(String(request.url));
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const timeoutMs = 5_000;
+const head = { type: 'image/png', bytes: 5, sha256: Buffer.alloc(32), isPrivate: true, isShown: true };
+const ports: Record<string, () => Promise<unknown>> = {
+  'codes by SMS': () =>
+    new HttpSms({ url, token: 'secret', templates: { default: 'T1' }, timeoutMs }).send({
+      mobile: '13800000001',
+      scene: 'login',
+      code: '123456',
+    }),
+  'the real-name check': () =>
+    new HttpIdentity({ url, accessKeyId: 'id', accessKeySecret: 'secret', timeoutMs }).isOnePerson({
+      name: '顾南枝',
+      idCard: '32050519890412601X',
+    }),
+  'the login by a platform': () =>
+    new HttpSocial({ api: url, authorize: url, appId: 'id', secret: 'secret', timeoutMs }).openIdOf('code'),
+  'tickets to share': () =>
+    new WechatTickets({ apiUrl: url, appId: 'id', secret: 'secret', timeoutMs }, { now: () => 0 }).ticket(),
+  'the store of files': () =>
+    new S3Store({
+      endpoint: url,
+      region: 'us-east-1',
+      bucket: 'files',
+      privateBucket: 'files-private',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      timeoutMs,
+    }).put('auth/1001/AAAAAAAAAAAAAAAA/AAAAAAAAAA.png', file, head),
+};
+
+test('the server that nobody vouches for answers whoever trusts it by name', async () => {
+  const status = await new Promise((resolve, reject) =>
+    https.get(url, { ca: ownCertificate.cert }, (answer) => resolve(answer.resume().statusCode)).on('error', reject),
+  );
+  expect([status, asked]).toEqual([200, ['/']]);
+});
+
+test.each(Object.keys(ports))('%s: nothing is sent to a server whose certificate nobody vouches for', async (name) => {
+  const error = await ports[name]!().then(
+    () => undefined,
+    (thrown: Error & { cause?: { code?: string } }) => thrown,
+  );
+  expect(error?.cause?.code).toBe('DEPTH_ZERO_SELF_SIGNED_CERT');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { derivedKept, hashToken, isSameText, open, Secrets, seal } from './secrets.ts';
+
+const key = Buffer.alloc(32, 7);
+const secret = 'only for tests, and long enough to be taken';
+const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'sycee', purpose, 32));
+
+describe('what is sealed', () => {
+  test('is AES-256-GCM: 12 bytes that occur once, the text, a tag of 16', () => {
+    const sealed = seal(key, '顾南枝', 'name 1');
+    const plain = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
+      .setAAD(Buffer.from('name 1'))
+      .setAuthTag(sealed.subarray(-16));
+    expect(Buffer.concat([plain.update(sealed.subarray(12, -16)), plain.final()]).toString()).toBe('顾南枝');
+    expect(sealed).toHaveLength(12 + Buffer.byteLength('顾南枝') + 16);
+  });
+
+  test('is another each time', () => {
+    const all = Array.from({ length: 1_000 }, () => seal(key, 'the same', 'x').subarray(0, 12).toString('hex'));
+    expect(new Set(all).size).toBe(1_000);
+  });
+
+  test('does not open when a bit of it is another, wherever it stands', () => {
+    const sealed = seal(key, 'text', 'name 1');
+    for (let bit = 0; bit < sealed.length * 8; bit++) {
+      const altered = Buffer.from(sealed);
+      altered[bit >> 3]! ^= 1 << (bit & 7);
+      expect(() => open(key, altered, 'name 1'), String(bit)).toThrow(/authenticate/);
+    }
+  });
+
+  test('does not open cut, longer, for somebody else, or with another key', () => {
+    const sealed = seal(key, 'text', 'name 1');
+    for (let bytes = 0; bytes < sealed.length; bytes++)
+      expect(() => open(key, sealed.subarray(0, bytes), 'name 1'), String(bytes)).toThrow(/authenticate|Too short/);
+    expect(() => open(key, Buffer.concat([sealed, Buffer.alloc(1)]), 'name 1')).toThrow(/authenticate/);
+    expect(() => open(key, sealed, 'name 2')).toThrow(/authenticate/);
+    expect(() => open(Buffer.alloc(32, 8), sealed, 'name 1')).toThrow(/authenticate/);
+  });
+
+  test('takes a key of 256 bits and no shorter one', () => {
+    expect(() => seal(Buffer.alloc(16), 'text', 'x')).toThrow(/key length/i);
+    expect(() => seal(Buffer.alloc(24), 'text', 'x')).toThrow(/key length/i);
+  });
+});
+
+/** Its keys that stay are those derived from this very secret, as in an installation of before they were kept. */
+const house = (of: string) => new Secrets(of, { kept: derivedKept(of) });
+/** What the secret seals says a version and which secret it was, before the seal. */
+const named = 5;
+
+describe('the keys of an installation', () => {
+  test('come from its secret by HKDF-SHA-256, 256 bits, one for each purpose', () => {
+    const secrets = house(secret);
+    const answer = secrets.sealAnswer('kept', 'x');
+    expect(open(keyOf('kept answers'), answer.subarray(named), 'x').toString()).toBe('kept');
+    const { key: data, wrapped } = secrets.newDataKey('person 1');
+    expect(open(keyOf('person keys'), wrapped.subarray(named), 'person 1')).toEqual(data);
+    expect(data).toHaveLength(32);
+    for (const other of ['keyed hashes', 'site addresses', 'upload credentials', 'person keys'])
+      expect(() => open(keyOf(other), answer.subarray(named), 'x'), other).toThrow(/authenticate/);
+  });
+
+  test('are nobody’s but their own: another secret opens nothing', () => {
+    const { wrapped } = house(secret).newDataKey('person 1');
+    expect(() => house(`${secret}!`).unwrap(wrapped, 'person 1')).toThrow(/None of the secrets/);
+    expect(() => house(secret).unwrap(wrapped, 'person 2')).toThrow(/None of the secrets/);
+  });
+
+  test('a data key is a new one for everybody', () => {
+    const secrets = house(secret);
+    const all = Array.from({ length: 100 }, () => secrets.newDataKey('person 1').key.toString('hex'));
+    expect(new Set(all).size).toBe(100);
+  });
+
+  test('a keyed hash is 256 bits, and another in every ffp, for every kind and under every secret', () => {
+    const secrets = house(secret);
+    const hashes = [
+      secrets.keyedHash('a', 'mobile', '13800000001'),
+      secrets.keyedHash('b', 'mobile', '13800000001'),
+      secrets.keyedHash('a', 'id card', '13800000001'),
+      house(`${secret}!`).keyedHash('a', 'mobile', '13800000001'),
+    ];
+    expect(new Set(hashes.map((one) => one.toString('hex'))).size).toBe(4);
+    expect(hashes.map(({ length }) => length)).toEqual([32, 32, 32, 32]);
+  });
+});
+
+test('of a token its SHA-256 is kept', () => {
+  expect(hashToken('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test('texts are the same or not, of whatever length', () => {
+  expect([isSameText('abc', 'abc'), isSameText('abc', 'abd'), isSameText('abc', 'abcd'), isSameText('', '')]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+interface Entry {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  optional?: boolean;
+  os?: string[];
+}
+const packages = read('package-lock.json').packages as Record<string, Entry>;
+const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+test('every dependency is asked for in one exact version', () => {
+  const folders = ['.', 'contract', 'domain', 'seed', 'server', 'client'];
+  const loose = folders.flatMap((folder) => {
+    const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = read(`${folder}/package.json`);
+    const asked = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    return asked
+      .filter(([, version]) => !exact.test(version))
+      .map(([name, version]) => `${folder}: ${name} ${version}`);
+  });
+  expect(loose).toEqual([]);
+});
+
+test('the lock file is a list of everything that is installed, each with its version and the hash of its bytes', () => {
+  const installed = Object.entries(packages).filter(([at, { link }]) => at.includes('node_modules/') && !link);
+  expect(installed.length).toBeGreaterThan(300);
+  const without = (is: (entry: Entry) => boolean) => installed.filter(([, entry]) => !is(entry)).map(([at]) => at);
+  expect(without(({ version }) => exact.test(version ?? ''))).toEqual([]);
+  // Of another platform's binaries nobody here has seen the bytes.
+  expect(without(({ integrity, os, optional }) => integrity?.startsWith('sha512-') || (!!os && !!optional))).toEqual(
+    [],
+  );
+  expect(without(({ resolved }) => resolved === undefined)).toEqual([]);
+});

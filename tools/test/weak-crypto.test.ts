@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sources } from './sources.ts';
+import { weakCrypto } from './weak-crypto.ts';
+
+test.each([
+  ["createHash('md5')", ['createHash md5']],
+  ["createHmac( 'sha1', key)", ['createHmac sha1']],
+  ['createCipheriv("aes-256-cbc", key, iv)', ['createCipheriv aes-256-cbc']],
+  ["createDecipheriv('aes-128-ecb', key, null)", ['createDecipheriv aes-128-ecb']],
+  ["pbkdf2Sync('password', 'salt', 1, 32, 'sha1')", ['pbkdf2Sync password']],
+  ["crypto.subtle.digest('SHA-1', bytes)", ['digest SHA-1']],
+  ['createHash(algorithm)', ['createHash of algorithm']],
+  ['Math.random()', ['Math.random']],
+  ["createHash('sha256').update(text).digest('hex')", []],
+  ["createCipheriv('aes-256-gcm', key, iv)", []],
+  ["hkdfSync('sha256', secret, 'salt', 'info', 32)", []],
+  ['hash(password, cost)', []],
+])('of %s is said: %j', (text, weak) => expect(weakCrypto(text)).toEqual(weak));
+
+/** What the protocols of others ask for. */
+const exceptions: Record<string, string[]> = {
+  // The object store signs an upload's policy so.
+  'server/src/features/upload/credential.ts': ['createHmac sha1'],
+  // The share platform's page signature.
+  'server/src/features/site/share-sign.ts': ['createHash sha1'],
+};
+
+test('no source names a weak hash, another cipher than AES-256-GCM, or random numbers that can be guessed', () => {
+  const all = sources();
+  expect(all.size).toBeGreaterThan(500);
+  const found = [...all].map(([file, text]) => [file, weakCrypto(text)] as const).filter(([, weak]) => weak.length > 0);
+  expect(Object.fromEntries(found)).toEqual(exceptions);
+});
+
+test('regular expressions are built where their parts are constants, and nowhere out of what somebody sends', () => {
+  const built = [...sources()].filter(([, text]) => /\bRegExp\(/.test(text)).map(([file]) => file);
+  expect(built.toSorted()).toEqual(['domain/src/identity/car-plate.ts', 'domain/src/upload/key.ts']);
+});
