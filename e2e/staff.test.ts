@@ -157,3 +157,34 @@ test('[S7.12] somebody asks to become an adviser at the login, the store approve
   await hopeful.heading('No work in progress').waitFor();
   expect(hopeful.faults).toEqual([]);
 });
+
+test('a team is renamed and deleted: whoever was in it is named first, and goes where it was said', async () => {
+  const boss = await manager();
+  await boss.open(admin('groups'));
+  const dialog = boss.page.getByRole('dialog');
+  const teams = boss.page.getByRole('list', { name: 'Teams' });
+  await boss.button('New team').click();
+  await dialog.getByLabel('Chinese name').fill('晨组');
+  await dialog.getByLabel('English name').fill('Dawn team');
+  await dialog.getByRole('button', { name: 'New team' }).click();
+  await teams.getByText('Dawn team').click();
+  await dialog.getByLabel('English name').fill('Dusk team');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await teams.getByText('Dusk team').waitFor();
+  const used = teams
+    .getByRole('button')
+    .filter({ hasNotText: /0 people/ })
+    .first();
+  const name = (await used.locator('.ti').innerText()).trim();
+  const people = Number.parseInt(await used.locator('.tr').innerText(), 10);
+  await used.click();
+  await dialog.getByRole('button', { name: 'Delete the team' }).click();
+  await dialog.getByRole('heading', { name: `Delete “${name}”` }).waitFor();
+  await dialog.getByText(`In it now, ${people}`).waitFor();
+  await dialog.getByLabel('Where they go').selectOption({ label: 'Dusk team' });
+  await dialog.getByRole('button', { name: 'Delete the team' }).click();
+  await boss.page.getByText(`“${name}” is deleted`).first().waitFor();
+  await teams.getByRole('button').filter({ hasText: 'Dusk team' }).getByText(`${people} p`).waitFor();
+  expect(await teams.getByText(name, { exact: true }).count()).toBe(0);
+  expect(boss.faults).toEqual([]);
+});

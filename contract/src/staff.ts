@@ -170,9 +170,15 @@ export const staff = defineCalls({
     data: named,
   }),
   'DELETE /admin/api/teams/{id}': call({
-    summary: 'Delete a team that nobody is in and no group lists',
+    summary: 'Delete a team that no group lists; whoever is in it goes where it is said, in the same moment',
     ...admin,
     button: 'staff.edit',
+    query: z.object({
+      people_to: z
+        .union([z.uuid(), z.literal('none')])
+        .optional()
+        .describe('Another team of the store, or no team'),
+    }),
     data: z.null(),
   }),
   'GET /admin/api/groups': call({

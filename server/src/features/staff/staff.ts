@@ -84,30 +84,41 @@ export async function changeStaff(at: At, id: string, asked: Change): Promise<De
     const actor = await lockActor(db, at, 'staff.edit', { accounts: [account], groups });
     const row = await lockedStaff(db, at, actor, account);
     if (row.version !== asked.version) throw conflict(overtaken);
-    const next = await nextPlace(db, row, asked);
-    mustReach(actor, next);
-    const group = await groupById(db, asked.group_id ?? row.staff_group!);
-    if (group?.role !== row.role) throw wrongGroup();
-    mustGrant(actor, group, next);
-    const title = asked.title ?? row.title;
-    await db
-      .updateTable('account')
-      .set({ store: next.store, team: next.team, staff_group: group.id, title, version: row.version + 1 })
-      .where('id', '=', account)
-      .execute();
-    const after = await staffRows(db).where('account.id', '=', account).executeTakeFirstOrThrow();
-    const changes = (
-      [
-        ['group', row.group_zh, after.group_zh],
-        ['store', row.store_zh, after.store_zh],
-        ['team', row.team_zh, after.team_zh],
-        ['title', row.title, after.title],
-      ] satisfies AuditChange[]
-    ).filter(([, from, to]) => from !== to);
-    const subject = { kind: 'account', id: row.account_no } as const;
-    await writeAudit(db, at, { action: 'staff.edit', subject, store: after.store, changes });
+    const place = await nextPlace(db, row, asked);
+    const group = asked.group_id ?? row.staff_group!;
+    await moveStaff(db, at, actor, row, { place, group, title: asked.title ?? row.title });
   });
   return await detailsAfter(at, account);
+}
+
+interface Next {
+  place: { store: string | null; team: string | null };
+  group: string;
+  title: string;
+}
+
+/** Puts somebody whose row is locked where they are to be, as far as the actor may, and writes it down. */
+export async function moveStaff(db: Kysely<DB>, at: At, actor: Actor, row: StaffRow, next: Next): Promise<void> {
+  mustReach(actor, next.place);
+  const group = await groupById(db, next.group);
+  if (group?.role !== row.role) throw wrongGroup();
+  mustGrant(actor, group, next.place);
+  await db
+    .updateTable('account')
+    .set({ ...next.place, staff_group: group.id, title: next.title, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+  const after = await staffRows(db).where('account.id', '=', row.id).executeTakeFirstOrThrow();
+  const changes = (
+    [
+      ['group', row.group_zh, after.group_zh],
+      ['store', row.store_zh, after.store_zh],
+      ['team', row.team_zh, after.team_zh],
+      ['title', row.title, after.title],
+    ] satisfies AuditChange[]
+  ).filter(([, from, to]) => from !== to);
+  const subject = { kind: 'account', id: row.account_no } as const;
+  await writeAudit(db, at, { action: 'staff.edit', subject, store: after.store, changes });
 }
 
 /** Whoever was moved out of the actor's sight is still shown this once. */
