@@ -106,7 +106,7 @@ test('an empty log says whether it is empty or only narrowed, and offers no tabl
   });
   const root = await show(<AuditPart />);
   await vi.waitFor(() => expect(root.textContent).toContain('No entries yet'));
-  expect(root.textContent).not.toContain('Export');
+  expect(root.textContent).not.toContain('Export as a table');
   const what = root.querySelector('select')!;
   what.value = 'team.delete';
   await act(async () => what.dispatchEvent(new Event('change', { bubbles: true })));

@@ -51,6 +51,7 @@ export const workRows = (db: Kysely<DB>) =>
     .select(['product.number', 'product.name_zh as product_zh', 'product.name_en as product_en'])
     .select(['institution.name_zh as institution_zh', 'institution.name_en as institution_en', 'glyph', 'color'])
     .select(['owner.account_no as owner_no', 'adviser.name as owner_name', 'adviser.id as adviser'])
+    .select(['owner.status as owner_status'])
     .select(['adviser.wrapped_key as adviser_key', 'adviser.mobile_sealed as adviser_mobile']);
 
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>['executeTakeFirstOrThrow']>>;

@@ -45,6 +45,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
 export const logTitles: Readonly<Record<string, BothLanguages>> = {
   submitted: { zh: '提交申请', en: 'Applied' },
   distributed: { zh: '分配顾问', en: 'Given to an adviser' },
+  devolved: { zh: '转交给同事', en: 'Handed to a colleague' },
   flow: { zh: '推进阶段', en: 'Moved on' },
   returned: { zh: '退回门店', en: 'Returned to the store' },
   finished: { zh: '办结', en: 'Finished' },

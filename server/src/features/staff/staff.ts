@@ -9,6 +9,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { accountPlace, within } from '#platform/scope.ts';
 import { groupById } from './group-rows.ts';
+import { handOn, leavingOf } from './leaving.ts';
 import { foundBy } from './people.ts';
 import { placeOf } from './places.ts';
 import { mustGrant, mustManage, mustReach } from './policy.ts';
@@ -139,11 +140,13 @@ async function nextPlace(db: Kysely<DB>, row: StaffRow, asked: Change) {
   return await placeOf(db, storeNo, team);
 }
 
-type Status = BodyOut<(typeof staff)['PUT /admin/api/staff/{id}/status']>;
-export async function setStatus(at: At, id: string, asked: Status): Promise<Details> {
+type SetStatus = (typeof staff)['PUT /admin/api/staff/{id}/status'];
+export async function setStatus(at: At, id: string, asked: BodyOut<SetStatus>): Promise<DataIn<SetStatus>> {
   const { id: account } = await staffInScope(at.db, at, id);
-  await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'staff.disable', { accounts: [account] });
+  const handed = await at.write(async (db) => {
+    const leaving = asked.status === 'disabled' ? await leavingOf(db, at, account, asked.hand_over) : null;
+    const accounts = [account, ...(leaving?.to.map((colleague) => colleague.id) ?? [])];
+    const actor = await lockActor(db, at, 'staff.disable', { accounts });
     const row = await lockedStaff(db, at, actor, account);
     const isDisabled = row.status === 'disabled';
     if (row.version !== asked.version || isDisabled === (asked.status === 'disabled'))
@@ -151,28 +154,30 @@ export async function setStatus(at: At, id: string, asked: Status): Promise<Deta
     // Who never took up their invitation waits for a new link.
     const status = asked.status === 'disabled' ? 'disabled' : row.invited_until && !row.used_at ? 'invited' : 'active';
     const sessions = await liveSessions(db, at, account);
-    const open = (await openByOwner(db, [account])).get(account) ?? 0;
     await db
       .updateTable('account')
       .set({ status, version: row.version + 1, ...(status === 'disabled' && { on_duty: false }) })
       .where('id', '=', account)
       .execute();
-    if (status === 'disabled') {
+    const changes: AuditChange[] = [['status', row.status, status]];
+    let done = { given: 0, left: 0 };
+    if (leaving) {
       await at.sessions.endOthers(db, account, undefined);
       await endInvite(db, at, account);
+      done = await handOn(db, at, actor, account, leaving);
+      const open = leaving.orders.all.size;
+      changes.push(['sessions', String(sessions), '0'], ['open_work', String(open), String(open - done.given)]);
     }
-    const changes: AuditChange[] = [['status', row.status, status]];
-    if (status === 'disabled')
-      changes.push(['sessions', String(sessions), '0'], ['open_work', String(open), String(open)]);
     await writeAudit(db, at, {
       action: status === 'disabled' ? 'staff.disable' : 'staff.enable',
       subject: { kind: 'account', id: row.account_no },
       store: row.store,
       changes,
     });
+    return done;
   });
   at.sessions.forget();
-  return await detailsAfter(at, account);
+  return { ...(await detailsAfter(at, account)), handed };
 }
 
 /** A link that waits is dead; that there was one stays known. */

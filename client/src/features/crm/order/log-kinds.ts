@@ -7,6 +7,7 @@ export const logKindSlugs = [
   'flow',
   'form',
   'distributed',
+  'devolved',
   'returned',
   'finished',
   'submitted',

@@ -203,6 +203,7 @@ export const kindWords = words({
   zh: {
     submitted: '提交申请',
     distributed: '分配',
+    devolved: '转交',
     flow: '推进',
     returned: '退回',
     finished: '办结',
@@ -215,6 +216,7 @@ export const kindWords = words({
   en: {
     submitted: 'Applied',
     distributed: 'Given out',
+    devolved: 'Handed on',
     flow: 'Steps',
     returned: 'Returned',
     finished: 'Finished',
