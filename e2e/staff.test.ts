@@ -188,3 +188,26 @@ test('a team is renamed and deleted: whoever was in it is named first, and goes 
   expect(await teams.getByText(name, { exact: true }).count()).toBe(0);
   expect(boss.faults).toEqual([]);
 });
+
+test('somebody with open orders is disabled: the popup says how many, and one colleague has them at once', async () => {
+  const boss = await manager();
+  await boss.open(admin('people'));
+  await boss.button('Open 周以宁').click();
+  const open = boss.page.getByText('Open orders').locator('xpath=following-sibling::*').first();
+  const count = Number.parseInt(await open.innerText(), 10);
+  expect(count).toBeGreaterThan(0);
+  await boss.button('Disable').click();
+  const popup = boss.page.getByRole('dialog', { name: 'Disable 周以宁’s account?' });
+  await popup.getByText(`They have ${count} open`).waitFor();
+  await popup.getByRole('radio', { name: 'One colleague' }).check();
+  await popup.getByRole('button', { name: 'Disable' }).click();
+  await popup.getByText('Choose who takes them over').last().waitFor();
+  await popup.getByLabel('Colleague', { exact: true }).selectOption({ index: 1 });
+  await popup.getByRole('button', { name: 'Disable' }).click();
+  await boss.page
+    .getByText(/The account is disabled; .* handed over/)
+    .first()
+    .waitFor();
+  await boss.page.getByRole('button', { name: 'Enable again' }).waitFor();
+  expect(boss.faults).toEqual([]);
+});

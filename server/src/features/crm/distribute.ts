@@ -1,4 +1,4 @@
-import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { type BrokerLoad, distributeEvenly } from '@sycee/domain/work/distribute';
 import { allowedActions } from '@sycee/domain/work/machine';
@@ -107,11 +107,13 @@ const brokerRows = (db: Kysely<DB>) =>
     .where('account.status', '=', 'active');
 
 type Residents = (typeof crm)['GET /finance/api/local_resident'];
-export async function residents(at: At): Promise<DataIn<Residents>> {
+export async function residents(at: At, { store_no }: QueryOut<Residents>): Promise<DataIn<Residents>> {
   let query = brokerRows(at.db)
     .where(brokersInScope(callerOf(at)))
     .orderBy('person.name');
-  if (at.site.store) query = query.where('account.store', '=', at.site.store);
+  if (store_no)
+    query = query.where('account.store', 'in', at.db.selectFrom('store').select('id').where('store_no', '=', store_no));
+  else if (at.site.store) query = query.where('account.store', '=', at.site.store);
   const rows = await query.execute();
   const open = await openByOwner(
     at.db,
