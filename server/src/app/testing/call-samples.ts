@@ -182,6 +182,9 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /admin/api/ffps': () => ({ body: { ffp_no: '3001' } }),
   'PUT /admin/api/ffps/{id}': id('tenant'),
   'GET /admin/api/ffps/{id}/entries': id('tenant'),
+  'POST /admin/api/ffps/{id}/stores': id('tenant'),
+  'POST /admin/api/ffps/{id}/keys': id('tenant'),
+  'POST /admin/api/book_export': nothing,
   'POST /admin/api/ffps/{id}/enter': id('tenant'),
   'POST /admin/api/enter': () => ({ body: { ticket: 'A'.repeat(43) } }),
 };

@@ -12,6 +12,8 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
+/** What an adviser holds, so that the deputy may manage one. */
+const adviserButtons = ['work.flow', 'work.edit', 'work.note', 'work.call'];
 const find = async (keyword: string) =>
   (await manager.data('GET /admin/api/staff', { query: { keyword, role: 'broker' } })).list[0]!;
 const residents = async () => (await manager.data('GET /finance/api/local_resident')).list;
@@ -132,8 +134,13 @@ test('who may not give work out may disable, and hands nothing over', async () =
   const { leaving, heir } = await pair();
   const group = await saas.data('POST /admin/api/groups', {
     body: {
-      ...{ name_zh: '人事', name_en: 'People', role: 'store', store_no: 1, data_scope: 4 },
-      ...{ buttons: ['staff.view', 'staff.disable', ...leavingButtons], menus: ['*'] },
+      name_zh: '人事',
+      name_en: 'People',
+      role: 'store',
+      store_no: 1,
+      data_scope: 4,
+      buttons: ['staff.view', 'staff.disable', ...adviserButtons],
+      menus: ['*'],
     },
   });
   const clerk = (await manager.data('GET /admin/api/staff', { query: { keyword: '贺临川' } })).list[0]!;
@@ -144,5 +151,3 @@ test('who may not give work out may disable, and hands nothing over', async () =
   expect((await disable(deputy, leaving, { to: 'one', account_no: heir.account_no })).code).toBe('4030000');
   expect((await disable(deputy, leaving)).code).toBe('2000000');
 });
-/** What an adviser holds, so that the deputy may manage one. */
-const leavingButtons = ['work.flow', 'work.edit', 'work.note', 'work.call'];

@@ -418,8 +418,10 @@ export interface Site {
 }
 
 export interface SiteKey {
+  ends_on: string | null;
   ffp: string;
   key: string;
+  made_at: Timestamp | null;
   prefix: string;
   store_no: number;
 }
