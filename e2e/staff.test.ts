@@ -211,3 +211,36 @@ test('somebody with open orders is disabled: the popup says how many, and one co
   await boss.page.getByRole('button', { name: 'Enable again' }).waitFor();
   expect(boss.faults).toEqual([]);
 });
+
+test('somebody whose group changes sees the right buttons and menus with the next answer, without a new login', async () => {
+  const boss = await manager();
+  const clerk = await house.person('desk');
+  await clerk.logIn('store', '13800000202');
+  await clerk.open('/pages/customer/customer_work');
+  await clerk.heading('Work').waitFor();
+  const adminTab = clerk.page.getByRole('navigation').getByRole('link', { name: 'Admin' });
+  expect(await adminTab.count()).toBe(0);
+  await boss.open(admin('people'));
+  await boss.button('Open 陶映雪').click();
+  await option(boss, 'Group', 'Store managers');
+  await boss.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await boss.page.getByText('Saved', { exact: true }).first().waitFor();
+  // Whatever is asked for next says that it was answered under other rights.
+  await clerk.page.getByRole('tab', { name: /Over/ }).click();
+  await adminTab.waitFor();
+  await boss.page.keyboard.press('Escape');
+  await boss.button('Open 陶映雪').click();
+  await option(boss, 'Group', 'Store clerks');
+  await boss.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => boss.page.getByRole('dialog').getByText('Store clerks').count()).toBeGreaterThan(0);
+  await expect
+    .poll(
+      async () => {
+        for (const name of [/Bin/, /Over/]) await clerk.page.getByRole('tab', { name }).click();
+        return adminTab.count();
+      },
+      { interval: 300 },
+    )
+    .toBe(0);
+  expect([...boss.faults, ...clerk.faults]).toEqual([]);
+});

@@ -12,6 +12,7 @@ import { App } from './App.tsx';
 import { NoSite } from './dead-ends.tsx';
 import { dress, firstLook } from './dress.ts';
 import { findSite, siteSegment } from './find-site.ts';
+import { followRights } from './follow-rights.ts';
 import { fetchAhead } from './ScreenHost.tsx';
 
 const queries = new QueryClient({
@@ -41,6 +42,7 @@ async function start(root: Root): Promise<void> {
   }
   restoreSession();
   followOtherTabs();
+  followRights(queries);
   whenSiteCloses(() => root.render(<NoSite why="closed" onRetry={() => void start(root)} />));
   void openSiteApp();
   root.render(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Address, type CallSpec, type Calls, methodOf, pathOf } from '@sycee/contract/core/call';
 import { code, type Envelope } from '@sycee/contract/core/envelope';
-import { header, idempotencyKey } from '@sycee/contract/core/headers';
+import { header, idempotencyKey, rightsHeader } from '@sycee/contract/core/headers';
 import type { Language } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { rightsOf } from '#platform/caller.ts';
 import type { At, Ports } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import type { Asked, Handlers } from '#platform/handlers.ts';
@@ -37,6 +38,7 @@ export function answerCalls<Group extends Calls>(
       config: { spec, address },
       handler: async (request, reply) => {
         const at = await arrive(ports, request, spec, address);
+        if (at.caller && at.caller.role !== 'member') void reply.header(rightsHeader, rightsOf(at.caller));
         checkModule(spec, at.app);
         checkPermission(spec, at.caller);
         checkSupport(spec, methodOf(address), at.caller);

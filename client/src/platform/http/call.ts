@@ -1,7 +1,9 @@
 import type { Contract } from '@sycee/contract/all';
 import type { Address, Arguments, CallSpec, DataOut, Method } from '@sycee/contract/core/call';
 import { code, type Envelope } from '@sycee/contract/core/envelope';
-import { header, idempotencyKey, requestTimeoutMs } from '@sycee/contract/core/headers';
+import { header, idempotencyKey, requestTimeoutMs, rightsHeader } from '@sycee/contract/core/headers';
+import type { Role } from '@sycee/contract/core/roles';
+import { noticeRights } from '#platform/session/rights.ts';
 import { currentEntry, currentRole, dropRole } from '#platform/session/session.ts';
 import { wordsNow } from '#platform/words.ts';
 import { isSessionOver, isSuccess } from './codes.ts';
@@ -37,7 +39,7 @@ export async function call<At extends Known>(
   const { params, query, body, claim, once, signal, quiet, fields } = (given ?? {}) as Loose;
   const method = address.slice(0, address.indexOf(' ')) as Method;
   const role = currentRole();
-  const sent = role ? { role, token: currentEntry()?.token ?? '' } : null;
+  const sent: Sender = role ? { role, token: currentEntry()?.token ?? '' } : null;
   requestStarts();
   try {
     const envelope = await send(
@@ -49,6 +51,7 @@ export async function call<At extends Known>(
         ...(claim && { [header.claim]: claim }),
         ...(once && { [idempotencyKey]: once }),
       },
+      sent,
       signal,
     );
     if (!isSuccess(method, envelope.code)) throw new CallFailure(envelope.code, envelope.message, envelope.data);
@@ -64,6 +67,7 @@ export async function call<At extends Known>(
   }
 }
 
+type Sender = { role: Role; token: string } | null;
 interface Loose extends Options {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -91,6 +95,7 @@ async function send(
   url: string,
   body: unknown,
   headers: Record<string, string>,
+  sent: Sender,
   signal?: AbortSignal,
 ): Promise<Envelope> {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
@@ -101,6 +106,7 @@ async function send(
     cache: 'no-store',
     ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
   });
+  noticeRights(sent, response.headers.get(rightsHeader));
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   if (response.ok && envelope) return envelope;
   // Failures of ours come with an envelope too; the edge's may not.
