@@ -58,6 +58,7 @@ export const logKinds = [
   'flow',
   'returned',
   'finished',
+  'withdrawn',
   'note',
   'call',
   'form',

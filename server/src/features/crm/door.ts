@@ -5,3 +5,4 @@ export { ownApplications } from './own-copy.ts';
 export { isWorkInScope, placeOfWork } from './place.ts';
 export { openByOwner } from './rows.ts';
 export { writeEntry } from './timeline.ts';
+export { withdrawConsent } from './withdraw.ts';

@@ -37,7 +37,7 @@ export const workRows = (db: Kysely<DB>) =>
     .select(['work.product', 'work.report', 'work.parent', 'amount_asked', 'amount_approved', 'amount_disbursed'])
     .select(['term_months', 'purpose_sealed', 'outcome', 'return_reason', 'work.came_from', 'next_contact_at'])
     .select(['work.created_at', 'work.updated_at', 'work.customer', 'origin_code'])
-    .select(['origin_account', 'origin_share', 'consent_version', 'consent_by', 'consent_at'])
+    .select(['origin_account', 'origin_share', 'consent_version', 'consent_by', 'consent_at', 'consent_revoked_at'])
     .select([
       'customer.cometype',
       'customer.company_name',

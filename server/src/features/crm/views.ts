@@ -103,7 +103,9 @@ export function flowView(at: At, row: WorkRow): z.input<typeof flowInfo> {
   const allowed =
     caller.role === 'member'
       ? []
-      : allowedActions(stateOf(row)).filter((action) => isManager(caller) || !managers.has(action));
+      : allowedActions(stateOf(row)).filter(
+          (action) => action !== 'withdraw' && (isManager(caller) || !managers.has(action)),
+        );
   return {
     version: row.version,
     status: row.status as WorkStatus,

@@ -535,6 +535,7 @@ export interface Work {
   came_from: string;
   consent_at: Timestamp | null;
   consent_by: string | null;
+  consent_revoked_at: Timestamp | null;
   consent_version: string | null;
   created_at: Timestamp;
   customer: string;

@@ -31,6 +31,7 @@ const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] 
   flow: { icon: FileCheck, tone: 'pri' },
   returned: { icon: Undo2, tone: 'warn' },
   finished: { icon: Flag, tone: 'pri' },
+  withdrawn: { icon: Flag },
   note: { icon: NotebookPen },
   call: { icon: PhoneOutgoing },
   form: { icon: PencilLine },

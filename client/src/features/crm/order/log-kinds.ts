@@ -10,6 +10,7 @@ export const logKindSlugs = [
   'devolved',
   'returned',
   'finished',
+  'withdrawn',
   'submitted',
   'matched',
   'revealed',
