@@ -14,6 +14,7 @@ import { dress, firstLook } from './dress.ts';
 import { findSite, siteSegment } from './find-site.ts';
 import { followRights } from './follow-rights.ts';
 import { fetchAhead } from './ScreenHost.tsx';
+import { offerShareInWechat } from './share-pages.ts';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -45,6 +46,7 @@ async function start(root: Root): Promise<void> {
   followRights(queries);
   whenSiteCloses(() => root.render(<NoSite why="closed" onRetry={() => void start(root)} />));
   void openSiteApp();
+  offerShareInWechat();
   root.render(
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -48,7 +48,7 @@ const usualDays = 30;
 
 function ChangeKeyForm({ id, tenant, site, onBusy, onDone }: FormProps) {
   const w = useWords(tenantWords);
-  const today = businessDateOf(Date.now());
+  const [today] = useState(() => businessDateOf(Date.now()));
   const [lastDay, setLastDay] = useState(addDays(today, usualDays));
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

@@ -44,8 +44,9 @@ const ofOrder = async (work_no: string) => (await list(member)).find((one) => on
 test('the consent of an application taken back ends it: nobody works on it, sees the mobile or the report, and the log stays', async () => {
   const { id, work_no } = await applied();
   const manager = await house.as('store', '13800000201');
-  const residents = (await manager.data('GET /finance/api/local_resident')).list.filter(({ on_duty }) => on_duty);
-  const give = { work_ids: [id], mode: 'by_hand', account_nos: [residents[0]!.account_no] };
+  const { list: residents } = await manager.data('GET /finance/api/local_resident');
+  const { account_no } = residents.find(({ on_duty }) => on_duty)!;
+  const give = { work_ids: [id], mode: 'by_hand', account_nos: [account_no] };
   await manager.data('POST /finance/api/distribute', { body: give });
   const other = await house.as('member', '13800000002');
   expect((await revoke(other, id)).code).toBe('4040000');
