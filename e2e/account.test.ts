@@ -180,6 +180,27 @@ test('[S1.01] by the social platform: unknown binds a mobile and is in, known is
   expect(person.faults).toEqual([]);
 });
 
+test('from the settings WeChat is bound to the account that is logged in, by a code to its mobile', async () => {
+  const mobile = '13800000002';
+  const person = await house.person('phone');
+  await person.logIn('member', mobile);
+  await person.open(`${settings}?at=social`);
+  await person.button('Bind WeChat').click();
+  await person.page
+    .getByRole('link', { name: /\(sample\)/ })
+    .last()
+    .click();
+  await person.heading('Bind WeChat').waitFor();
+  expect(new URL(person.page.url()).search).toBe('');
+  await person.button('Get a code').click();
+  await person.page.getByText('The code was sent').waitFor();
+  await person.field('Code').fill(await person.code(mobile));
+  await person.page.getByRole('button', { name: 'Bind', exact: true }).click();
+  await person.isAt('/subpkgs/my/setting');
+  await person.page.getByText('Bound', { exact: true }).first().waitFor();
+  expect(person.faults).toEqual([]);
+});
+
 test('a return from the platform that this browser did not ask for is taken no further', async () => {
   const person = await house.person('phone');
   let checks = 0;

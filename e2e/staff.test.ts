@@ -157,3 +157,90 @@ test('[S7.12] somebody asks to become an adviser at the login, the store approve
   await hopeful.heading('No work in progress').waitFor();
   expect(hopeful.faults).toEqual([]);
 });
+
+test('a team is renamed and deleted: whoever was in it is named first, and goes where it was said', async () => {
+  const boss = await manager();
+  await boss.open(admin('groups'));
+  const dialog = boss.page.getByRole('dialog');
+  const teams = boss.page.getByRole('list', { name: 'Teams' });
+  await boss.button('New team').click();
+  await dialog.getByLabel('Chinese name').fill('晨组');
+  await dialog.getByLabel('English name').fill('Dawn team');
+  await dialog.getByRole('button', { name: 'New team' }).click();
+  await teams.getByText('Dawn team').click();
+  await dialog.getByLabel('English name').fill('Dusk team');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await teams.getByText('Dusk team').waitFor();
+  const used = teams
+    .getByRole('button')
+    .filter({ hasNotText: /0 people/ })
+    .first();
+  const name = (await used.locator('.ti').innerText()).trim();
+  const people = Number.parseInt(await used.locator('.tr').innerText(), 10);
+  await used.click();
+  await dialog.getByRole('button', { name: 'Delete the team' }).click();
+  await dialog.getByRole('heading', { name: `Delete “${name}”` }).waitFor();
+  await dialog.getByText(`In it now, ${people}`).waitFor();
+  await dialog.getByLabel('Where they go').selectOption({ label: 'Dusk team' });
+  await dialog.getByRole('button', { name: 'Delete the team' }).click();
+  await boss.page.getByText(`“${name}” is deleted`).first().waitFor();
+  await teams.getByRole('button').filter({ hasText: 'Dusk team' }).getByText(`${people} p`).waitFor();
+  expect(await teams.getByText(name, { exact: true }).count()).toBe(0);
+  expect(boss.faults).toEqual([]);
+});
+
+test('somebody with open orders is disabled: the popup says how many, and one colleague has them at once', async () => {
+  const boss = await manager();
+  await boss.open(admin('people'));
+  await boss.button('Open 周以宁').click();
+  const open = boss.page.getByText('Open orders').locator('xpath=following-sibling::*').first();
+  const count = Number.parseInt(await open.innerText(), 10);
+  expect(count).toBeGreaterThan(0);
+  await boss.button('Disable').click();
+  const popup = boss.page.getByRole('dialog', { name: 'Disable 周以宁’s account?' });
+  await popup.getByText(`They have ${count} open`).waitFor();
+  await popup.getByRole('radio', { name: 'One colleague' }).check();
+  await popup.getByRole('button', { name: 'Disable' }).click();
+  await popup.getByText('Choose who takes them over').last().waitFor();
+  await popup.getByLabel('Colleague', { exact: true }).selectOption({ index: 1 });
+  await popup.getByRole('button', { name: 'Disable' }).click();
+  await boss.page
+    .getByText(/The account is disabled; .* handed over/)
+    .first()
+    .waitFor();
+  await boss.page.getByRole('button', { name: 'Enable again' }).waitFor();
+  expect(boss.faults).toEqual([]);
+});
+
+test('somebody whose group changes sees the right buttons and menus with the next answer, without a new login', async () => {
+  const boss = await manager();
+  const clerk = await house.person('desk');
+  await clerk.logIn('store', '13800000202');
+  await clerk.open('/pages/customer/customer_work');
+  await clerk.heading('Work').waitFor();
+  const adminTab = clerk.page.getByRole('navigation').getByRole('link', { name: 'Admin' });
+  expect(await adminTab.count()).toBe(0);
+  await boss.open(admin('people'));
+  await boss.button('Open 陶映雪').click();
+  await option(boss, 'Group', 'Store managers');
+  await boss.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await boss.page.getByText('Saved', { exact: true }).first().waitFor();
+  // Whatever is asked for next says that it was answered under other rights.
+  await clerk.page.getByRole('tab', { name: /Over/ }).click();
+  await adminTab.waitFor();
+  await boss.page.keyboard.press('Escape');
+  await boss.button('Open 陶映雪').click();
+  await option(boss, 'Group', 'Store clerks');
+  await boss.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => boss.page.getByRole('dialog').getByText('Store clerks').count()).toBeGreaterThan(0);
+  await expect
+    .poll(
+      async () => {
+        for (const name of [/Bin/, /Over/]) await clerk.page.getByRole('tab', { name }).click();
+        return adminTab.count();
+      },
+      { interval: 300 },
+    )
+    .toBe(0);
+  expect([...boss.faults, ...clerk.faults]).toEqual([]);
+});

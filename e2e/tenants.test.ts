@@ -120,3 +120,29 @@ test('the operator enters a tenant for a reason, reads, is told that they are th
   await operator.page.getByText('客户来电，看不到产品').waitFor();
   expect(operator.faults).toEqual([]);
 });
+
+test('a store is added to a tenant, and a site gets another address: the old one works until its last day', async () => {
+  const boss = await logInAsOperator();
+  await boss.open('/pages/tenant/list');
+  await boss.link('Jianghai Finance').click();
+  await boss.button('Add a store').click();
+  const dialog = boss.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add a store' }).click();
+  await dialog.getByText('2 to 20 characters').waitFor();
+  await dialog.getByLabel('Reason').fill('no');
+  await boss.page.keyboard.press('Escape');
+  const before = boss.page.getByText(/· \/jianghai00000000/);
+  await before.waitFor();
+  await boss.page
+    .getByRole('button', { name: /^New address/ })
+    .first()
+    .click();
+  await dialog.getByLabel('Reason').fill('The old posters come down');
+  await dialog.getByRole('button', { name: 'New address' }).click();
+  await boss.page.getByText(/Before: \/jianghai00000000, until/).waitFor();
+  await boss.page.getByText('Changed an address').waitFor();
+  const visitor = await house.person('phone');
+  await visitor.open('/', 'jianghai00000000');
+  await visitor.page.getByRole('navigation').first().waitFor();
+  expect([...boss.faults, ...visitor.faults]).toEqual([]);
+});

@@ -181,6 +181,13 @@ export const accountSecurity = defineCalls({
     body: z.object({ ticket, mobile, code: smsCode, ...handOver }),
     data: login,
   }),
+  'POST /account/api/third/bind': call({
+    summary:
+      'Bind the social platform’s login to the member’s own account, by its code and a code of scene bind to their own mobile; not in the spec',
+    who: ['member'],
+    body: z.object({ platform_code: z.string().min(1).max(200), code: smsCode }),
+    data: z.null(),
+  }),
   'DELETE /account/api/third/mobile': call({
     summary: 'The social platform’s login is the member’s no more',
     who: ['member'],

@@ -14,6 +14,8 @@ const prefix = z
   .refine((text) => text !== 'saas');
 const reason = typed(200, 6);
 
+const platformActions = ['open', 'change', 'close', 'reopen', 'enter', 'store', 'key', 'export'] as const;
+
 /** How a tenant's app looks and what of it is on. */
 const appSettings = z.object({
   /** Null: the product's own mark. */
@@ -38,6 +40,8 @@ const tenantSite = z.object({
   is_default: z.boolean(),
   /** First path segment of its address. */
   key: z.string().nullable(),
+  /** Keys before it that still lead here, each to the end of its last day. */
+  old_keys: z.array(z.object({ key: z.string(), ends_on: businessDate })),
 });
 export const tenant = z.object({
   id: z.uuid(),
@@ -124,12 +128,48 @@ export const console = defineCalls({
           id: z.uuid(),
           at: instant,
           actor: z.string(),
-          action: z.enum(['open', 'change', 'close', 'reopen', 'enter']),
+          action: z.enum(platformActions),
           reason: z.string(),
           detail: z.record(z.string(), z.unknown()),
         }),
       ),
     }),
+  }),
+  'POST /admin/api/ffps/{id}/stores': call({
+    summary: 'Add a store to a standing tenant: its rows, its site and the key of that',
+    who: ['saas'],
+    button: 'platform.open',
+    body: z.object({
+      version: z.number().int(),
+      store: newStore,
+      /** Whether the groups of its regional centres that list stores list this one too. */
+      supervised: z.boolean(),
+      reason,
+    }),
+    data: tenant,
+  }),
+  'POST /admin/api/ffps/{id}/keys': call({
+    summary: 'Give a site another key; the one before it leads there until the end of its last day',
+    who: ['saas'],
+    button: 'platform.close',
+    body: z.object({
+      prefix: z.string().min(1).max(16),
+      store_no: z.number().int().min(1).max(2_147_483_647),
+      /** The one that stands, as the caller saw it; null where the site has none. */
+      key: z.string().max(16).nullable(),
+      /** Null: it ends at once. */
+      last_day: businessDate.nullable(),
+      reason,
+    }),
+    data: tenant,
+  }),
+  'POST /admin/api/book_export': call({
+    summary:
+      'The operator’s book of all tenants as a table for spreadsheets, five thousand entries at most; itself an entry',
+    who: ['saas'],
+    button: 'platform.view',
+    body: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    data: z.object({ name: z.string(), csv: z.string(), entries: z.number().int(), more: z.boolean() }),
   }),
   'POST /admin/api/ffps/{id}/enter': call({
     summary: 'Enter a tenant for a reason and a time: a ticket for one minute, which its own site turns into a session',

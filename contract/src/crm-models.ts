@@ -42,6 +42,8 @@ export const workItem = z.object({
   tags: z.array(namedSlug),
   amount_asked: fen.nullable(),
   owner: person.nullable(),
+  /** Its adviser’s account is disabled, and it waits for another. */
+  owner_disabled: z.boolean(),
   store_name: z.string(),
   next_contact_at: instant.nullable(),
   created_at: instant,
@@ -52,9 +54,11 @@ export const workItem = z.object({
 export const logKinds = [
   'submitted',
   'distributed',
+  'devolved',
   'flow',
   'returned',
   'finished',
+  'withdrawn',
   'note',
   'call',
   'form',

@@ -183,6 +183,7 @@ export const crm = defineCalls({
     summary: 'Brokers of the store with duty and load, to distribute to',
     who: ['store', 'roc', 'saas'],
     menu: 'work',
+    query: z.object({ store_no: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     data: z.object({
       list: z.array(person.extend({ on_duty: z.boolean(), open: z.number().int(), capacity: z.number().int() })),
     }),

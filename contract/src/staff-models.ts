@@ -38,6 +38,13 @@ export const staffDetails = staffItem.extend({
   sessions: z.number().int(),
 });
 
+/** With somebody’s account their open orders go to one colleague, evenly to their team on duty, or stay and are marked. */
+export const handOver = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('nobody') }),
+  z.object({ to: z.literal('one'), account_no: z.string().min(1).max(40) }),
+  z.object({ to: z.literal('team') }),
+]);
+
 const slugsOf = (isSlug: (slug: string) => boolean) => z.array(z.string().max(40).refine(isSlug)).max(60);
 
 export const groupFields = {

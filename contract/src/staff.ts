@@ -10,6 +10,7 @@ import {
   auditFilter,
   group,
   groupFields,
+  handOver,
   named,
   person,
   place,
@@ -121,11 +122,18 @@ export const staff = defineCalls({
     data: staffDetails,
   }),
   'PUT /admin/api/staff/{id}/status': call({
-    summary: 'Disable, which ends every session within a second, or enable again',
+    summary:
+      'Disable, which ends every session within a second and hands open orders over where asked to; or enable again',
     ...admin,
     button: 'staff.disable',
-    body: z.object({ version, status: z.enum(['active', 'disabled']) }),
-    data: staffDetails,
+    body: z.object({
+      version,
+      status: z.enum(['active', 'disabled']),
+      hand_over: handOver.default({ to: 'nobody' }).describe('What becomes of open orders; needs work.distribute'),
+    }),
+    data: staffDetails.extend({
+      handed: z.object({ given: z.number().int(), left: z.number().int() }).describe('Of the orders within reach'),
+    }),
   }),
   'POST /admin/api/staff/{id}/invite': call({
     summary: 'Send a new link; the one before it is dead',
@@ -183,9 +191,15 @@ export const staff = defineCalls({
     data: named,
   }),
   'DELETE /admin/api/teams/{id}': call({
-    summary: 'Delete a team that nobody is in and no group lists',
+    summary: 'Delete a team that no group lists; whoever is in it goes where it is said, in the same moment',
     ...admin,
     button: 'staff.edit',
+    query: z.object({
+      people_to: z
+        .union([z.uuid(), z.literal('none')])
+        .optional()
+        .describe('Another team of the store, or no team'),
+    }),
     data: z.null(),
   }),
   'GET /admin/api/groups': call({

@@ -12,7 +12,9 @@ import { App } from './App.tsx';
 import { NoSite } from './dead-ends.tsx';
 import { dress, firstLook } from './dress.ts';
 import { findSite, siteSegment } from './find-site.ts';
+import { followRights } from './follow-rights.ts';
 import { fetchAhead } from './ScreenHost.tsx';
+import { offerShareInWechat } from './share-pages.ts';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -41,8 +43,10 @@ async function start(root: Root): Promise<void> {
   }
   restoreSession();
   followOtherTabs();
+  followRights(queries);
   whenSiteCloses(() => root.render(<NoSite why="closed" onRetry={() => void start(root)} />));
   void openSiteApp();
+  offerShareInWechat();
   root.render(
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -19,6 +19,9 @@ export const header = {
   claim: 'x-claim',
 } as const;
 
+/** Of answers to staff: another one says that their buttons, menus or scope are others than before. */
+export const rightsHeader = 'x-rights';
+
 export const source = '4';
 /** x-from by the current role; a guest sends what a member sends. */
 export const fromOfRole: Readonly<Record<Role, string>> = { member: '5', broker: '2', store: '2', roc: '4', saas: '3' };

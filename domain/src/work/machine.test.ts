@@ -146,8 +146,20 @@ test('[S4.30] a flow step goes on in the flow’s own order, back with a reason,
   expect(decide(undistributed, 'flow_advance', { toStage: 'met' })).toEqual({
     ok: false,
     reason: 'wrong_state',
-    allowed: ['distribute', 'submit_sea', 'change_form', 'change_product', 'change_tag', 'recycle'],
+    allowed: ['distribute', 'withdraw', 'submit_sea', 'change_form', 'change_product', 'change_tag', 'recycle'],
   });
+});
+
+test('an applicant’s withdrawal ends what is open, from the sea too, and not what is paid out or over', () => {
+  const outcome = 'withdrawn';
+  for (const state of [undistributed, inSea, at({ stage: 'approval' }), at({ status: 'back' })])
+    expect(decide(state, 'withdraw', { outcome })).toMatchObject({
+      ok: true,
+      next: { outcome, state: { status: 'over', inSea: false } },
+    });
+  expect(refusal(decide(at({ stage: 'disbursed' }), 'withdraw', { outcome }))).toBe('outcome');
+  expect(refusal(decide(at({ status: 'over' }), 'withdraw', { outcome }))).toBe('wrong_state');
+  expect(refusal(decide(recycled, 'withdraw', { outcome }))).toBe('wrong_state');
 });
 
 const maybe = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: undefined });

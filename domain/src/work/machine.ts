@@ -119,7 +119,8 @@ function after(action: WorkAction, state: WorkState | null, facts: WorkFacts): W
       // A returned order is not at the bank any more: its papers have to be gone through again.
       return { ...state, status: 'back', stage: isAtBank(state.stage) ? 'documents' : state.stage };
     case 'flow_finish':
-      return { ...state, status: 'over' };
+    case 'withdraw':
+      return { ...state, status: 'over', inSea: false };
     case 'submit_sea':
       return { ...state, status: 'undistributed', ownerId: null, inSea: true };
     case 'recycle':
@@ -145,7 +146,7 @@ export function decide(state: WorkState | null, action: WorkAction, facts: WorkF
     next: {
       state: after(action, state, facts),
       opens: state === null || action === 'readd',
-      outcome: action === 'flow_finish' ? (facts.outcome ?? null) : null,
+      outcome: action === 'flow_finish' || action === 'withdraw' ? (facts.outcome ?? null) : null,
     },
   };
 }

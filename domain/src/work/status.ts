@@ -14,6 +14,7 @@ export const workActions = [
   'flow_advance',
   'flow_return',
   'flow_finish',
+  'withdraw',
   'submit_sea',
   'claim',
   'change_form',

@@ -52,6 +52,8 @@ export const transitions: readonly Transition[] = [
   { action: 'flow_advance', from: ['working'], sea: 'out', to: ['working'], guards: ['next_stage'] },
   { action: 'flow_return', from: ['working'], sea: 'out', to: ['back'], guards: ['reason'] },
   { action: 'flow_finish', from: ['working'], sea: 'out', to: ['over'], guards: ['outcome'] },
+  // By the applicant, who takes their consent back. Nobody of the staff has it.
+  { action: 'withdraw', from: ['undistributed', 'working', 'back'], sea: 'any', to: ['over'], guards: ['outcome'] },
   {
     action: 'submit_sea',
     from: ['undistributed', 'working', 'back'],

@@ -1,9 +1,10 @@
 import { type Address, type CallSpec, type Calls, methodOf, pathOf } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
-import { header, idempotencyKey } from '@sycee/contract/core/headers';
+import { header, idempotencyKey, rightsHeader } from '@sycee/contract/core/headers';
 import type { Language } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { rightsOf } from '#platform/caller.ts';
 import type { At, Ports } from '#platform/context.ts';
 import type { Asked, Handlers } from '#platform/handlers.ts';
 import { checkModule, checkPermission, checkSupport } from '#platform/permission.ts';
@@ -37,6 +38,7 @@ export function answerCalls<Group extends Calls>(
       handler: async (request, reply) => {
         const at = await arrive(ports, request, spec, address);
         request.at = at;
+        if (at.caller && at.caller.role !== 'member') void reply.header(rightsHeader, rightsOf(at.caller));
         checkModule(spec, at.app);
         checkPermission(spec, at.caller);
         checkSupport(spec, methodOf(address), at.caller);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DataScope, Role } from '@sycee/contract/core/roles';
 
 /** Who calls, as their session says. */
@@ -22,6 +23,13 @@ export interface Caller {
   /** Their group asks for a second factor and they have none: nothing but making one is open to them. */
   mustEnrol: boolean;
 }
+/** A few letters that are others as soon as what they may do or see is. */
+export function rightsOf(caller: Caller): string {
+  const { group, store, team, dataScope, scopeStores, scopeTeams, buttons, menus } = caller;
+  const rights = JSON.stringify([group, store, team, dataScope, scopeStores, scopeTeams, buttons, menus]);
+  return createHash('sha256').update(rights).digest('base64url').slice(0, 12);
+}
+
 export interface Support {
   by: string;
   reason: string;

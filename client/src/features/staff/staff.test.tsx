@@ -6,6 +6,7 @@ import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { useLanguageStore } from '#platform/words.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
+import { AuditPart } from './audit/AuditPart.tsx';
 import { ChainMark } from './audit/ChainMark.tsx';
 import { GroupFields } from './groups/GroupFields.tsx';
 import { emptyGroup } from './groups/group-form.ts';
@@ -93,4 +94,21 @@ test('a group asks for a second factor, and what the server says of it stands at
   expect(root.textContent).toContain('Set one up first');
   await act(async () => box.click());
   expect(onChange).toHaveBeenLastCalledWith({ requires_second_factor: true });
+});
+
+test('an empty log says whether it is empty or only narrowed, and offers no table of nothing', async () => {
+  fakeServer({
+    'GET /admin/api/audit_chain': {
+      code: '2000000',
+      data: { entries: 0, broken_at: null, last_hash: '', checked_at: '' },
+    },
+    'GET /admin/api/audit': { code: '2000000', data: { list: [], next: null } },
+  });
+  const root = await show(<AuditPart />);
+  await vi.waitFor(() => expect(root.textContent).toContain('No entries yet'));
+  expect(root.textContent).not.toContain('Export as a table');
+  const what = root.querySelector('select')!;
+  what.value = 'team.delete';
+  await act(async () => what.dispatchEvent(new Event('change', { bubbles: true })));
+  await vi.waitFor(() => expect(root.textContent).toContain('No entry fits'));
 });

@@ -6,6 +6,7 @@ export type StaffItem = Answer<'GET /admin/api/staff'>['list'][number];
 export type StaffDetails = Answer<'GET /admin/api/staff/{id}'>;
 export type Group = Answer<'GET /admin/api/groups'>['list'][number];
 export type Places = Answer<'GET /admin/api/places'>;
+export type Team = Places['stores'][number]['teams'][number];
 export type Application = Answer<'GET /admin/api/broker_applications'>['list'][number];
 export type AuditEntry = Answer<'GET /admin/api/audit'>['list'][number];
 export type StaffRole = StaffItem['role'];

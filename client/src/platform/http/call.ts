@@ -1,7 +1,9 @@
 import type { Contract } from '@sycee/contract/all';
 import type { Address, Arguments, CallSpec, DataOut, Method } from '@sycee/contract/core/call';
 import { code, type Envelope } from '@sycee/contract/core/envelope';
-import { header, idempotencyKey, requestTimeoutMs } from '@sycee/contract/core/headers';
+import { header, idempotencyKey, requestTimeoutMs, rightsHeader } from '@sycee/contract/core/headers';
+import type { Role } from '@sycee/contract/core/roles';
+import { noticeRights } from '#platform/session/rights.ts';
 import { currentEntry, currentRole, dropRole } from '#platform/session/session.ts';
 import { wordsNow } from '#platform/words.ts';
 import { isSessionOver, isSuccess } from './codes.ts';
@@ -47,7 +49,7 @@ async function callOnce<At extends Known>(address: At, given: Loose = {}): Promi
   const { params, query, body, claim, once, signal, quiet, fields } = given;
   const method = address.slice(0, address.indexOf(' ')) as Method;
   const role = currentRole();
-  const sent = role ? { role, token: currentEntry()?.token ?? '' } : null;
+  const sent: Sender = role ? { role, token: currentEntry()?.token ?? '' } : null;
   requestStarts();
   try {
     const envelope = await send(
@@ -59,6 +61,7 @@ async function callOnce<At extends Known>(address: At, given: Loose = {}): Promi
         ...(claim && { [header.claim]: claim }),
         ...(once && { [idempotencyKey]: once }),
       },
+      sent,
       signal,
     );
     if (!isSuccess(method, envelope.code)) throw new CallFailure(envelope.code, envelope.message, envelope.data);
@@ -74,6 +77,7 @@ async function callOnce<At extends Known>(address: At, given: Loose = {}): Promi
   }
 }
 
+type Sender = { role: Role; token: string } | null;
 interface Loose extends Options {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -101,6 +105,7 @@ async function send(
   url: string,
   body: unknown,
   headers: Record<string, string>,
+  sent: Sender,
   signal?: AbortSignal,
 ): Promise<Envelope> {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
@@ -111,6 +116,7 @@ async function send(
     cache: 'no-store',
     ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
   });
+  noticeRights(sent, response.headers.get(rightsHeader));
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   if (response.ok && envelope) return envelope;
   // Failures of ours come with an envelope too; the edge's may not.

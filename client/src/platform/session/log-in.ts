@@ -6,7 +6,16 @@ import { siteStorage } from '#platform/site/storage.ts';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import { forgetHandedOver, type HandOver } from './hand-over.ts';
-import { type AccountInfo, dropRole, type Entry, keepEntry, keepMessagingToken, useSession } from './session.ts';
+import { keepRights } from './rights.ts';
+import {
+  type AccountInfo,
+  dropRole,
+  type Entry,
+  keepEntry,
+  keepMessagingToken,
+  renewEntry,
+  useSession,
+} from './session.ts';
 import { sessionWords } from './words.ts';
 
 export interface Credentials {
@@ -74,6 +83,31 @@ export async function refreshMember(): Promise<void> {
   if (useSession.getState().entries.member?.token !== token) return;
   if (info) keepEntry('member', { token, info, scanbutton: [], scanmenu: [], data_scope: info.data_scope });
   else toast(wordsNow(sessionWords).wrongLogin);
+}
+
+let isRenewing = false;
+/** Buttons, menus and scope as they are now, for an entry that holds older ones. Whatever fails is tried with the next answer. */
+export async function renewRights(role: Role, token: string, rights: string): Promise<boolean> {
+  const isStill = () => useSession.getState().role === role && useSession.getState().entries[role]?.token === token;
+  if (isRenewing || !isStill()) return false;
+  isRenewing = true;
+  try {
+    const [buttons, menus, info] = await Promise.all([
+      call('GET /permission/api/scan/button', { quiet: true }),
+      call('GET /permission/api/scan/menu', { quiet: true }),
+      ownInfo(),
+    ]);
+    const entry = useSession.getState().entries[role];
+    if (!info || !entry || !isStill()) return false;
+    const lists = { scanbutton: buttons.slugs, scanmenu: menus.slugs, data_scope: info.data_scope };
+    renewEntry(role, { ...entry, info, ...lists });
+    keepRights(role, rights);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    isRenewing = false;
+  }
 }
 
 /** Ends the session at the server too; without a network it ends here. */

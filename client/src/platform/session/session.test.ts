@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '#platform/http/call.ts';
 import { requestHeaders } from '#platform/http/headers.ts';
 import { whenSessionIsOver } from '#platform/http/on-failure.ts';
 import { history } from '#platform/navigation/history.ts';
@@ -11,7 +12,8 @@ import { fakeServer } from '#platform/testing/fake-server.ts';
 import { useLanguageStore } from '#platform/words.ts';
 import { useToastStore } from '#ui/toast.ts';
 import { toHandOver } from './hand-over.ts';
-import { logIn, logOut, refreshMember } from './log-in.ts';
+import { logIn, logOut, refreshMember, renewRights } from './log-in.ts';
+import { whenRightsChange } from './rights.ts';
 import {
   currentRole,
   dropRole,
@@ -290,5 +292,49 @@ describe('login', () => {
     expect([...typed(), siteStorage.get('recent_searches')]).toEqual([null, null, ['a']]);
     enterSite({ ...testSite, storeNo: 2 });
     expect(siteStorage.get('draft:personal')).toEqual({ income: 2 });
+  });
+});
+
+describe('rights that change while somebody is logged in', () => {
+  const answers = (rights: string, slugs: string[]) => ({
+    'GET /finance/api/get_work_config': { code: '4030000', headers: { 'x-rights': rights } },
+    'GET /permission/api/scan/button': { code: '2000000', data: { slugs }, headers: { 'x-rights': rights } },
+    'GET /permission/api/scan/menu': { code: '2000000', data: { slugs: ['work'] } },
+    'GET /account/api/info': { code: '2000000', data: { ...infoOf('store'), data_scope: 4 } },
+  });
+  const ask = () => call('GET /finance/api/get_work_config', { quiet: true }).catch(() => null);
+  const buttons = () => useSession.getState().entries.store?.scanbutton;
+
+  test('an answer under other rights renews the lists once, a refusal too; the same rights ask for nothing', async () => {
+    keepEntry('store', entryOf('store'));
+    const renewed: Promise<boolean>[] = [];
+    whenRightsChange((...changed) => renewed.push(renewRights(...changed)));
+    const seen = fakeServer(answers('one', ['work.note']));
+    await Promise.all([ask(), ask()]);
+    await Promise.all(renewed);
+    expect(buttons()).toEqual(['work.note']);
+    expect(seen.filter(({ url }) => url.includes('scan/button'))).toHaveLength(1);
+    expect(stored('store').scanbutton).toEqual(['work.note']);
+    const before = seen.length;
+    await ask();
+    await Promise.all(renewed);
+    expect(seen.length).toBe(before + 1);
+  });
+
+  test('without an answer the lists stay, and the next answer tries again; another role’s stay as they are', async () => {
+    keepEntry('broker', entryOf('broker'));
+    keepEntry('store', entryOf('store'));
+    const renewed: Promise<boolean>[] = [];
+    whenRightsChange((...changed) => renewed.push(renewRights(...changed)));
+    fakeServer({ ...answers('two', []), 'GET /permission/api/scan/menu': 'network' });
+    const before = buttons();
+    await ask();
+    expect(await renewed[0]).toBe(false);
+    expect(buttons()).toBe(before);
+    fakeServer(answers('two', []));
+    await ask();
+    expect((await Promise.all(renewed)).filter(Boolean)).toHaveLength(1);
+    expect(buttons()).toEqual([]);
+    expect(useSession.getState().entries.broker).toEqual(entryOf('broker'));
   });
 });

@@ -72,6 +72,12 @@ export function keepEntry(role: Role, entry: Entry): void {
   useSession.setState(({ entries }) => ({ entries: { ...entries, [role]: entry }, role }));
 }
 
+/** What is known of a login is another; which role is the current one stays. */
+export function renewEntry(role: Role, entry: Entry): void {
+  writeEntry(role, entry);
+  useSession.setState(({ entries }) => ({ entries: { ...entries, [role]: entry } }));
+}
+
 export function switchRole(role: Role): void {
   if (!useSession.getState().entries[role]) return;
   siteStorage.set('role', role);
@@ -182,6 +188,7 @@ function writeEntry(role: Role, entry: Entry): void {
 
 function clearEntry(role: Role): void {
   dropMessagingToken(role);
+  siteStorage.remove('rights');
   siteStorage.remove(role);
   if (role === 'member') siteStorage.remove('member_info');
   if (role === 'roc') siteStorage.remove('roc_info');

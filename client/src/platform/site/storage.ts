@@ -33,6 +33,7 @@ export type SiteKey =
   | 'wechat_mp_appid'
   | 'wechat_mp_openid'
   | 'yx_token'
+  | 'rights'
   | 'social_state'
   | 'guest_reports'
   | 'draft_key'

@@ -6,7 +6,9 @@ export interface SeenRequest {
   headers: Record<string, string>;
   body: unknown;
 }
-type Answer = { code: string; message?: string; data?: unknown; status?: number } | 'network';
+type Answer =
+  | { code: string; message?: string; data?: unknown; status?: number; headers?: Record<string, string> }
+  | 'network';
 
 /** Stands where the network is: answers by `METHOD /path`, and remembers what was asked. */
 export function fakeServer(answers: Record<string, Answer | (() => Answer)>) {
@@ -23,8 +25,8 @@ export function fakeServer(answers: Record<string, Answer | (() => Answer)>) {
     const given = answers[`${method} ${path}`] ?? { code: '2000000', data: null };
     const answer = typeof given === 'function' ? given() : given;
     if (answer === 'network') throw new TypeError('fetch failed');
-    const { status = 200, code, message = '', data = null } = answer;
-    return new Response(code ? JSON.stringify({ code, message, data }) : 'no envelope', { status });
+    const { status = 200, code, message = '', data = null, headers } = answer;
+    return new Response(code ? JSON.stringify({ code, message, data }) : 'no envelope', { status, headers });
   });
   return seen;
 }

@@ -70,6 +70,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /account/api/third/start': () => ({ query: { state: 'S' } }),
   'POST /account/api/site/login/check': () => ({ body: { code: 'x' } }),
   'POST /account/api/third/mobile': () => ({ body: { ticket: 'x', mobile: '13911112222', code: '000000' } }),
+  'POST /account/api/third/bind': () => ({ body: { platform_code: 'made-up', code: '000000' } }),
   'DELETE /account/api/third/mobile': nothing,
   'GET /account/api/card/info': nothing,
   'GET /account/api/card/detail': (ids) => ({ query: { account_no: ids.accountNo } }),
@@ -184,6 +185,9 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /admin/api/ffps': () => ({ body: { ffp_no: '3001' } }),
   'PUT /admin/api/ffps/{id}': id('tenant'),
   'GET /admin/api/ffps/{id}/entries': id('tenant'),
+  'POST /admin/api/ffps/{id}/stores': id('tenant'),
+  'POST /admin/api/ffps/{id}/keys': id('tenant'),
+  'POST /admin/api/book_export': nothing,
   'POST /admin/api/ffps/{id}/enter': id('tenant'),
   'POST /admin/api/enter': () => ({ body: { ticket: 'A'.repeat(43) } }),
 };

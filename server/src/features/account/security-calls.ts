@@ -14,7 +14,7 @@ import {
 } from './second/enrol.ts';
 import { prove } from './second/proof.ts';
 import { logInSecond } from './second/second-login.ts';
-import { bindMobile, checkSocial, startSocial, unbind } from './social.ts';
+import { bindMobile, bindOwn, checkSocial, startSocial, unbind } from './social.ts';
 
 export const accountSecurityCalls: Handlers<typeof accountSecurity> = {
   'POST /account/api/site/login/second': ({ at, body }) => logInSecond(at, body),
@@ -34,5 +34,6 @@ export const accountSecurityCalls: Handlers<typeof accountSecurity> = {
   'GET /account/api/third/start': async ({ at, query }) => startSocial(at, query),
   'POST /account/api/site/login/check': ({ at, body }) => checkSocial(at, body),
   'POST /account/api/third/mobile': ({ at, body }) => bindMobile(at, body),
+  'POST /account/api/third/bind': ({ at, body }) => bindOwn(at, body),
   'DELETE /account/api/third/mobile': ({ at }) => unbind(at),
 };

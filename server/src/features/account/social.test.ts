@@ -120,3 +120,30 @@ test('a password is no part of it: a code of another scene binds nothing', async
   };
   expect((await house.guest().call(bind, { body })).code).toBe('4220000');
 });
+
+const bindOwn = 'POST /account/api/third/bind';
+test('from the settings it is bound by a code to the own mobile; unbound again, the mobile is still a way in', async () => {
+  const mobile = '13800000003';
+  const me = await house.as('member', mobile);
+  const asked = async (openId: string, code: string) =>
+    await me.call(bindOwn, { body: { platform_code: platformCode(openId), code } });
+  // A session alone binds nothing, and a wrong platform code costs no code of the mobile.
+  const wrong = await asked('own', '000000');
+  expect(wrong).toMatchObject({ code: '4220000', data: { fields: { code: expect.any(String) } } });
+  const code = await house.code(mobile, 'bind');
+  const junk = await me.call(bindOwn, { body: { platform_code: 'made-up', code } });
+  expect(junk).toMatchObject({ code: '4220000', data: { fields: { platform_code: expect.any(String) } } });
+  expect((await asked('own', code)).code).toBe('2000000');
+  expect((await ask('own')).data).toMatchObject({ account_no: expect.any(String) });
+  house.clock.advance(61_000);
+  expect((await asked('another', await house.code(mobile, 'bind'))).code).toBe('4090000');
+  const other = await house.as('member', '13800000002');
+  const taken = { platform_code: platformCode('own'), code: await house.code('13800000002', 'bind') };
+  expect((await other.call(bindOwn, { body: taken })).code).toBe('4090000');
+  await me.data('DELETE /account/api/third/mobile');
+  expect((await ask('own')).code).toBe('422U014');
+  const login = { role: 'member', mobile, code: await house.code(mobile, 'login') };
+  expect((await house.guest().call('POST /account/api/site/login', { body: login })).code).toBe('2000000');
+  const broker = await house.as('broker', '13800000101');
+  expect((await broker.call(bindOwn, { body: taken })).code).toBe('4030000');
+});

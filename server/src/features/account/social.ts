@@ -9,7 +9,7 @@ import { noSuchAccount, registerMember } from './log-in.ts';
 import { countLoginTry } from './login-tries.ts';
 import { mobileHash } from './people.ts';
 import { giveBindTicket, ticketIsOver, tryTicket, useTicket } from './second/tickets.ts';
-import { useCode, wrongCode } from './sms-codes.ts';
+import { mobileOfAccount, useCode, wrongCode } from './sms-codes.ts';
 import { finishLogin, type LoginAnswer, tellLogin } from './start-session.ts';
 import { accountById, accountByMobile } from './store.ts';
 
@@ -89,6 +89,25 @@ async function bind(db: Kysely<DB>, at: At, account: string, openIdHash: Buffer)
   return !!bound;
 }
 
+/** Their own mobile is proven first: a session alone makes nobody a second key. A wrong platform code costs no SMS code. */
+export async function bindOwn(
+  at: At,
+  { platform_code, code }: BodyOut<Security['POST /account/api/third/bind']>,
+): Promise<null> {
+  const { account } = callerOf(at);
+  const own = await mobileOfAccount(at.db, at, account);
+  const isProven = await at.write(async (db) => {
+    if (!own || !(await useCode(db, at, own, 'bind', code))) return false;
+    const openId = await at.social.openIdOf(platform_code);
+    if (openId === null) throw invalid({ platform_code: permissionOver });
+    if (!(await bind(db, at, account, at.secrets.keyedHash(at.site.ffp, 'open id', openId)))) throw boundElsewhere();
+    return true;
+  });
+  if (!isProven) throw wrongCode();
+  return null;
+}
+
+/** The way in by mobile is always there, so that this is never the last one. */
 export async function unbind(at: At): Promise<null> {
   await at.write((db) => db.deleteFrom('social_login').where('account', '=', callerOf(at).account).execute());
   return null;
@@ -105,8 +124,13 @@ const disabled = () =>
     zh: '这个账号已停用，请联系门店',
     en: 'This account is disabled; ask the store',
   });
-const badCode = () =>
-  invalid({ code: { zh: '授权已失效，请重新授权', en: 'The platform’s permission has run out; ask it again' } });
+const permissionOver = { zh: '授权已失效，请重新授权', en: 'The platform’s permission has run out; ask it again' };
+const badCode = () => invalid({ code: permissionOver });
+const boundElsewhere = () =>
+  conflict({
+    zh: '这个微信已绑定别的账号，或你已绑定另一个微信；请先解除原来的绑定',
+    en: 'This WeChat is bound to another account, or another WeChat to yours; unbind that first',
+  });
 const boundAlready = () =>
   conflict({
     zh: '这个手机号已绑定另一个社交账号，请先用手机号登录，在设置里解绑',

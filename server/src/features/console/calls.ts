@@ -1,6 +1,9 @@
 import type { console as contract } from '@sycee/contract/console';
 import type { Handlers } from '#platform/handlers.ts';
+import { addStore } from './add-store.ts';
 import { appView, changeApp } from './app.ts';
+import { exportBook } from './book.ts';
+import { changeKey } from './change-key.ts';
 import { enterTenant, useTicket } from './enter.ts';
 import { openTenant } from './open-tenant.ts';
 import { actorOf, operatorOf, tenantRow } from './operator.ts';
@@ -17,6 +20,9 @@ export const consoleCalls: Handlers<typeof contract> = {
   },
   'PUT /admin/api/ffps/{id}': ({ at, params, body }) => changeTenant(at, params.id, body),
   'GET /admin/api/ffps/{id}/entries': async ({ at, params }) => ({ list: await tenantEntries(at, params.id) }),
+  'POST /admin/api/ffps/{id}/stores': ({ at, params, body }) => addStore(at, params.id, body),
+  'POST /admin/api/ffps/{id}/keys': ({ at, params, body }) => changeKey(at, params.id, body),
+  'POST /admin/api/book_export': ({ at, body }) => exportBook(at, body),
   'POST /admin/api/ffps/{id}/enter': ({ at, params, body }) => enterTenant(at, params.id, body),
   'POST /admin/api/enter': ({ at, body }) => useTicket(at, body.ticket),
 };

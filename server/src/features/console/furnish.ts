@@ -51,26 +51,27 @@ export async function furnishTenant(at: By, ffp: string, asked: NewTenant, store
     });
 }
 
+export function storeRow(ffp: string, id: string, storeNo: number, store: NewTenant['stores'][number]) {
+  const { name, region, address, hotline, hours } = store;
+  return {
+    ffp,
+    id,
+    store_no: storeNo,
+    name_zh: name.zh,
+    name_en: name.en,
+    region,
+    address_zh: address.zh,
+    address_en: address.en,
+    hotline,
+    hours_zh: hours.zh,
+    hours_en: hours.en,
+  };
+}
+
 async function addStores(db: Kysely<DB>, ffp: string, asked: NewTenant, stores: readonly Standing[]): Promise<void> {
   const rows = stores.flatMap(({ id, storeNo }) => {
     const store = asked.stores[storeNo - 1];
-    if (!store) return [];
-    const { name, region, address, hotline, hours } = store;
-    return [
-      {
-        ffp,
-        id,
-        store_no: storeNo,
-        name_zh: name.zh,
-        name_en: name.en,
-        region,
-        address_zh: address.zh,
-        address_en: address.en,
-        hotline,
-        hours_zh: hours.zh,
-        hours_en: hours.en,
-      },
-    ];
+    return store ? [storeRow(ffp, id, storeNo, store)] : [];
   });
   await db.insertInto('store').values(rows).execute();
 }

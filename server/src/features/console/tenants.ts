@@ -33,6 +33,7 @@ export function tenantView(at: At, row: TenantRow): Tenant {
       name: { zh: site.name_zh, en: site.name_en },
       is_default: site.is_default,
       key: site.key,
+      old_keys: site.old_keys,
     })),
   };
 }

@@ -23,10 +23,13 @@ type Products = (typeof crm)['GET /finance/api/work/{id}/work_product_list'];
 const purposeOf = (at: At, row: WorkRow) =>
   openText(at.secrets, at.site.ffp, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
 
+/** With the consent went the staff's look at the report and the mobile. */
+const isClosedTo = (at: At, row: WorkRow): boolean => row.consent_revoked_at !== null && callerOf(at).role !== 'member';
+
 export async function workDetails(at: At, id: string): Promise<DataIn<Details>> {
   const row = await inScope(at.db, at, id);
   const [report, documents, parent] = await Promise.all([
-    row.report ? reportBrief(at, row.report) : null,
+    row.report && !isClosedTo(at, row) ? reportBrief(at, row.report) : null,
     row.product ? documentsOf(at, row.product) : [],
     row.parent ? at.db.selectFrom('work').select('work_no').where('id', '=', row.parent).executeTakeFirst() : null,
   ]);
@@ -104,7 +107,7 @@ export async function saveForm(
 /** The product applied for first, then what its report matches; without a report only the first. */
 export async function workProducts(at: At, id: string): Promise<DataIn<Products>> {
   const row = await inScope(at.db, at, id);
-  const matches = row.report ? await matchesForWork(at, row.report) : [];
+  const matches = row.report && !isClosedTo(at, row) ? await matchesForWork(at, row.report) : [];
   const chosen = matches.find((match) => match.id === row.product);
   const others = matches.filter((match) => match.id !== row.product).map((match) => ({ ...match, chosen: false }));
   if (!row.product) return { list: others };
@@ -127,6 +130,11 @@ export async function workProducts(at: At, id: string): Promise<DataIn<Products>
 export async function revealMobile(at: At, id: string): Promise<{ mobile: string }> {
   return await at.write(async (db) => {
     const row = await inScope(db, at, id);
+    if (isClosedTo(at, row))
+      throw conflict({
+        zh: '客户已撤回这笔申请的授权，不能再查看手机号',
+        en: 'The customer has taken back the consent of this application; their mobile is not shown any more',
+      });
     const person = { id: row.person, wrapped_key: row.wrapped_key };
     await writeEntry(db, at, { work: row.id, person, kind: 'revealed', by: callerOf(at).account });
     const subject = { kind: 'work', id: row.work_no } as const;

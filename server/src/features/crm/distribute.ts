@@ -1,4 +1,4 @@
-import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { type BrokerLoad, distributeEvenly } from '@sycee/domain/work/distribute';
 import { allowedActions } from '@sycee/domain/work/machine';
@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid } from '#platform/refusal.ts';
-import { give, type Receiver } from './give.ts';
+import { type Giving, give, type Receiver } from './give.ts';
 import { openByOwner, type WorkRow, workRows } from './rows.ts';
 import { brokersInScope, withinScope } from './scope.ts';
 import { stateOf } from './views.ts';
@@ -14,7 +14,7 @@ import { stateOf } from './views.ts';
 type Call = (typeof crm)['POST /finance/api/distribute'];
 
 /** `id` is the number that people see, so that a client's preview breaks ties as the server does. */
-interface Broker extends BrokerLoad, Receiver {
+export interface Broker extends BrokerLoad, Receiver {
   store: string | null;
 }
 
@@ -30,33 +30,48 @@ export async function distribute(at: At, asked: BodyOut<Call>): Promise<DataIn<C
         account_nos: { zh: '所选顾问都不在岗，请另选', en: 'None of these advisers is on duty; choose others' },
       });
     const known = new Set(works.map(({ id }) => id));
-    const left = asked.work_ids
-      .filter((id) => !known.has(id))
-      .map((id) => ({ work_id: id, reason: words.notThere[at.language] }));
-    const gifts: { work: WorkRow; to: Broker }[] = [];
-    for (const [store, mine] of Map.groupBy(works, (work) => work.store)) {
-      const [open, others] = partition(mine, (work) => allowedActions(stateOf(work)).includes('distribute'));
-      left.push(...others.map(({ id }) => ({ work_id: id, reason: words.notOpen[at.language] })));
-      const inStore = brokers.filter((broker) => broker.store === store);
-      const plan = distributeEvenly(
-        open.map(({ id }) => id),
-        inStore,
-      );
-      const workOf = new Map(open.map((work) => [work.id, work]));
-      const brokerOf = new Map(inStore.map((broker) => [broker.id, broker]));
-      for (const { workId, brokerId } of plan.given)
-        gifts.push({ work: workOf.get(workId)!, to: brokerOf.get(brokerId)! });
-      const reason = inStore.length ? words.full : words.otherStore;
-      left.push(...plan.left.map((id) => ({ work_id: id, reason: reason[at.language] })));
-    }
-    await give(db, at, gifts);
+    const missing = asked.work_ids.filter((id) => !known.has(id));
+    const { gifts, left } = planGifts(works, brokers, 'distribute');
+    await give(db, at, gifts, 'distribute');
     const given = gifts.map(({ work, to }) => ({ work_id: work.id, account_no: to.id }));
-    return { given, left };
+    return {
+      given,
+      left: [
+        ...missing.map((id) => ({ work_id: id, reason: words.notThere[at.language] })),
+        ...left.map(({ work, why }) => ({ work_id: work.id, reason: words[why][at.language] })),
+      ],
+    };
   });
 }
 
+interface Planned {
+  gifts: { work: WorkRow; to: Broker }[];
+  left: { work: WorkRow; why: 'notOpen' | 'full' | 'otherStore' }[];
+}
+
+/** Who gets which of the locked orders: each store's among its own brokers, within one of each other. */
+export function planGifts(works: readonly WorkRow[], brokers: readonly Broker[], giving: Giving): Planned {
+  const planned: Planned = { gifts: [], left: [] };
+  for (const [store, mine] of Map.groupBy(works, (work) => work.store)) {
+    const [open, others] = partition(mine, (work) => allowedActions(stateOf(work)).includes(giving));
+    planned.left.push(...others.map((work) => ({ work, why: 'notOpen' as const })));
+    const inStore = brokers.filter((broker) => broker.store === store);
+    const plan = distributeEvenly(
+      open.map(({ id }) => id),
+      inStore,
+    );
+    const workOf = new Map(open.map((work) => [work.id, work]));
+    const brokerOf = new Map(inStore.map((broker) => [broker.id, broker]));
+    for (const { workId, brokerId } of plan.given)
+      planned.gifts.push({ work: workOf.get(workId)!, to: brokerOf.get(brokerId)! });
+    const why = inStore.length ? 'full' : 'otherStore';
+    planned.left.push(...plan.left.map((id) => ({ work: workOf.get(id)!, why }) as const));
+  }
+  return planned;
+}
+
 /** Orders in scope and their customers, in the order of their ids, so that no two who write wait for each other in a ring. */
-async function lockWorks(db: Kysely<DB>, at: At, ids: readonly string[]): Promise<WorkRow[]> {
+export async function lockWorks(db: Kysely<DB>, at: At, ids: readonly string[]): Promise<WorkRow[]> {
   const wanted = sql<string>`any(${[...ids]}::uuid[])`;
   const rows = () => workRows(db).where('work.id', '=', wanted).where(withinScope(at)).orderBy('work.id');
   const seen = await rows().forNoKeyUpdate('work').execute();
@@ -65,7 +80,7 @@ async function lockWorks(db: Kysely<DB>, at: At, ids: readonly string[]): Promis
   return await rows().execute();
 }
 
-async function lockBrokers(db: Kysely<DB>, at: At, accountNos: readonly string[]): Promise<Broker[]> {
+export async function lockBrokers(db: Kysely<DB>, at: At, accountNos: readonly string[]): Promise<Broker[]> {
   const rows = await brokerRows(db)
     .where('account_no', '=', sql<string>`any(${[...accountNos]}::text[])`)
     .where('on_duty', '=', true)
@@ -92,11 +107,13 @@ const brokerRows = (db: Kysely<DB>) =>
     .where('account.status', '=', 'active');
 
 type Residents = (typeof crm)['GET /finance/api/local_resident'];
-export async function residents(at: At): Promise<DataIn<Residents>> {
+export async function residents(at: At, { store_no }: QueryOut<Residents>): Promise<DataIn<Residents>> {
   let query = brokerRows(at.db)
     .where(brokersInScope(callerOf(at)))
     .orderBy('person.name');
-  if (at.site.store) query = query.where('account.store', '=', at.site.store);
+  if (store_no)
+    query = query.where('account.store', 'in', at.db.selectFrom('store').select('id').where('store_no', '=', store_no));
+  else if (at.site.store) query = query.where('account.store', '=', at.site.store);
   const rows = await query.execute();
   const open = await openByOwner(
     at.db,

@@ -14,6 +14,9 @@ export interface Gift {
   work: WorkRow;
   to: Receiver;
 }
+/** Given out from the store's pile, or handed on by somebody who had it. */
+export type Giving = 'distribute' | 'devolve';
+const kindOf = { distribute: 'distributed', devolve: 'devolved' } as const satisfies Record<Giving, string>;
 
 /** By when somebody who gets an order is to call; a new one would otherwise stand last among those with a date. */
 export const firstContactBy = (at: At): Date => new Date(at.now + contactWithinHours * 3_600_000);
@@ -25,9 +28,9 @@ export const firstContact = (at: At): FieldChange => ({
 });
 
 /** Writes what was given out, orders and customers being locked: three statements, however many orders there are. */
-export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Promise<void> {
+export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[], giving: Giving): Promise<void> {
   if (gifts.length === 0) return;
-  await giveWorks(db, at, gifts);
+  await giveWorks(db, at, gifts, giving);
   await giveCustomers(db, gifts);
   await writeEntries(
     db,
@@ -35,7 +38,7 @@ export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Prom
     gifts.map(({ work, to }) => ({
       work: work.id,
       person: { id: work.person, wrapped_key: work.wrapped_key },
-      kind: 'distributed',
+      kind: kindOf[giving],
       by: callerOf(at).account,
       changes: [
         { field: 'owner', from: work.owner_name, to: to.name },
@@ -45,10 +48,10 @@ export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Prom
   );
 }
 
-async function giveWorks(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Promise<void> {
+async function giveWorks(db: Kysely<DB>, at: At, gifts: readonly Gift[], giving: Giving): Promise<void> {
   const next = gifts.map(({ work, to }) => {
     const facts = { targetId: to.account, isTargetOnDuty: true, hasTargetCapacity: true };
-    return decided(at, work, 'distribute', facts).next.state!;
+    return decided(at, work, giving, facts).next.state!;
   });
   const ids = gifts.map(({ work }) => work.id);
   const [statuses, owners] = [next.map(({ status }) => status), next.map(({ ownerId }) => ownerId)];

@@ -37,7 +37,7 @@ export const workRows = (db: Kysely<DB>) =>
     .select(['work.product', 'work.report', 'work.parent', 'amount_asked', 'amount_approved', 'amount_disbursed'])
     .select(['term_months', 'purpose_sealed', 'outcome', 'return_reason', 'work.came_from', 'next_contact_at'])
     .select(['work.created_at', 'work.updated_at', 'work.customer', 'origin_code'])
-    .select(['origin_account', 'origin_share', 'consent_version', 'consent_by', 'consent_at'])
+    .select(['origin_account', 'origin_share', 'consent_version', 'consent_by', 'consent_at', 'consent_revoked_at'])
     .select([
       'customer.cometype',
       'customer.company_name',
@@ -51,6 +51,7 @@ export const workRows = (db: Kysely<DB>) =>
     .select(['product.number', 'product.name_zh as product_zh', 'product.name_en as product_en'])
     .select(['institution.name_zh as institution_zh', 'institution.name_en as institution_en', 'glyph', 'color'])
     .select(['owner.account_no as owner_no', 'adviser.name as owner_name', 'adviser.id as adviser'])
+    .select(['owner.status as owner_status'])
     .select(['adviser.wrapped_key as adviser_key', 'adviser.mobile_sealed as adviser_mobile']);
 
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>['executeTakeFirstOrThrow']>>;

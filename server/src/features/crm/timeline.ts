@@ -23,7 +23,7 @@ export interface FieldChange {
   to: Value;
 }
 /** Members read what happened to their application; notes, calls and who looked are the staff's. */
-const publicKinds = new Set<Kind>(['submitted', 'distributed', 'flow', 'finished', 'matched']);
+const publicKinds = new Set<Kind>(['submitted', 'distributed', 'devolved', 'flow', 'finished', 'withdrawn', 'matched']);
 /** Of those, whose text is the applicant's own or the system's; beside a step a broker notes what is for the staff. */
 const publicTexts = new Set<Kind>(['submitted', 'matched']);
 

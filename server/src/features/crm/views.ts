@@ -71,6 +71,7 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
     tags: isMember ? [] : row.tags.map((slug) => named(slug, tagWords, l)),
     amount_asked: row.amount_asked,
     owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
+    owner_disabled: !isMember && row.status === 'working' && row.owner_status === 'disabled',
     store_name: row[`store_${l}`],
     next_contact_at: isMember ? null : (row.next_contact_at?.toISOString() ?? null),
     created_at: row.created_at.toISOString(),
@@ -102,7 +103,9 @@ export function flowView(at: At, row: WorkRow): z.input<typeof flowInfo> {
   const allowed =
     caller.role === 'member'
       ? []
-      : allowedActions(stateOf(row)).filter((action) => isManager(caller) || !managers.has(action));
+      : allowedActions(stateOf(row)).filter(
+          (action) => action !== 'withdraw' && (isManager(caller) || !managers.has(action)),
+        );
   return {
     version: row.version,
     status: row.status as WorkStatus,

@@ -45,9 +45,11 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
 export const logTitles: Readonly<Record<string, BothLanguages>> = {
   submitted: { zh: '提交申请', en: 'Applied' },
   distributed: { zh: '分配顾问', en: 'Given to an adviser' },
+  devolved: { zh: '转交给同事', en: 'Handed to a colleague' },
   flow: { zh: '推进阶段', en: 'Moved on' },
   returned: { zh: '退回门店', en: 'Returned to the store' },
   finished: { zh: '办结', en: 'Finished' },
+  withdrawn: { zh: '客户撤回授权，申请结束', en: 'Consent taken back, application ended' },
   note: { zh: '跟进记录', en: 'Note' },
   call: { zh: '电话沟通', en: 'Call' },
   form: { zh: '修改资料', en: 'Details changed' },

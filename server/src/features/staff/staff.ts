@@ -9,6 +9,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { accountPlace, within } from '#platform/scope.ts';
 import { groupById } from './group-rows.ts';
+import { handOn, leavingOf } from './leaving.ts';
 import { foundBy } from './people.ts';
 import { placeOf } from './places.ts';
 import { mustGrant, mustManage, mustReach } from './policy.ts';
@@ -84,30 +85,41 @@ export async function changeStaff(at: At, id: string, asked: Change): Promise<De
     const actor = await lockActor(db, at, 'staff.edit', { accounts: [account], groups });
     const row = await lockedStaff(db, at, actor, account);
     if (row.version !== asked.version) throw conflict(overtaken);
-    const next = await nextPlace(db, row, asked);
-    mustReach(actor, next);
-    const group = await groupById(db, asked.group_id ?? row.staff_group!);
-    if (group?.role !== row.role) throw wrongGroup();
-    mustGrant(actor, group, next);
-    const title = asked.title ?? row.title;
-    await db
-      .updateTable('account')
-      .set({ store: next.store, team: next.team, staff_group: group.id, title, version: row.version + 1 })
-      .where('id', '=', account)
-      .execute();
-    const after = await staffRows(db).where('account.id', '=', account).executeTakeFirstOrThrow();
-    const changes = (
-      [
-        ['group', row.group_zh, after.group_zh],
-        ['store', row.store_zh, after.store_zh],
-        ['team', row.team_zh, after.team_zh],
-        ['title', row.title, after.title],
-      ] satisfies AuditChange[]
-    ).filter(([, from, to]) => from !== to);
-    const subject = { kind: 'account', id: row.account_no } as const;
-    await writeAudit(db, at, { action: 'staff.edit', subject, store: after.store, changes });
+    const place = await nextPlace(db, row, asked);
+    const group = asked.group_id ?? row.staff_group!;
+    await moveStaff(db, at, actor, row, { place, group, title: asked.title ?? row.title });
   });
   return await detailsAfter(at, account);
+}
+
+interface Next {
+  place: { store: string | null; team: string | null };
+  group: string;
+  title: string;
+}
+
+/** Puts somebody whose row is locked where they are to be, as far as the actor may, and writes it down. */
+export async function moveStaff(db: Kysely<DB>, at: At, actor: Actor, row: StaffRow, next: Next): Promise<void> {
+  mustReach(actor, next.place);
+  const group = await groupById(db, next.group);
+  if (group?.role !== row.role) throw wrongGroup();
+  mustGrant(actor, group, next.place);
+  await db
+    .updateTable('account')
+    .set({ ...next.place, staff_group: group.id, title: next.title, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+  const after = await staffRows(db).where('account.id', '=', row.id).executeTakeFirstOrThrow();
+  const changes = (
+    [
+      ['group', row.group_zh, after.group_zh],
+      ['store', row.store_zh, after.store_zh],
+      ['team', row.team_zh, after.team_zh],
+      ['title', row.title, after.title],
+    ] satisfies AuditChange[]
+  ).filter(([, from, to]) => from !== to);
+  const subject = { kind: 'account', id: row.account_no } as const;
+  await writeAudit(db, at, { action: 'staff.edit', subject, store: after.store, changes });
 }
 
 /** Whoever was moved out of the actor's sight is still shown this once. */
@@ -128,11 +140,13 @@ async function nextPlace(db: Kysely<DB>, row: StaffRow, asked: Change) {
   return await placeOf(db, storeNo, team);
 }
 
-type Status = BodyOut<(typeof staff)['PUT /admin/api/staff/{id}/status']>;
-export async function setStatus(at: At, id: string, asked: Status): Promise<Details> {
+type SetStatus = (typeof staff)['PUT /admin/api/staff/{id}/status'];
+export async function setStatus(at: At, id: string, asked: BodyOut<SetStatus>): Promise<DataIn<SetStatus>> {
   const { id: account } = await staffInScope(at.db, at, id);
-  await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'staff.disable', { accounts: [account] });
+  const handed = await at.write(async (db) => {
+    const leaving = asked.status === 'disabled' ? await leavingOf(db, at, account, asked.hand_over) : null;
+    const accounts = [account, ...(leaving?.to.map((colleague) => colleague.id) ?? [])];
+    const actor = await lockActor(db, at, 'staff.disable', { accounts });
     const row = await lockedStaff(db, at, actor, account);
     const isDisabled = row.status === 'disabled';
     if (row.version !== asked.version || isDisabled === (asked.status === 'disabled'))
@@ -140,29 +154,31 @@ export async function setStatus(at: At, id: string, asked: Status): Promise<Deta
     // Who never took up their invitation waits for a new link.
     const status = asked.status === 'disabled' ? 'disabled' : row.invited_until && !row.used_at ? 'invited' : 'active';
     const sessions = await liveSessions(db, at, account);
-    const open = (await openByOwner(db, [account])).get(account) ?? 0;
     await db
       .updateTable('account')
       .set({ status, version: row.version + 1, ...(status === 'disabled' && { on_duty: false }) })
       .where('id', '=', account)
       .execute();
-    if (status === 'disabled') {
+    const changes: AuditChange[] = [['status', row.status, status]];
+    let done = { given: 0, left: 0 };
+    if (leaving) {
       await at.sessions.endOthers(db, account, undefined);
       await endInvite(db, at, account);
+      done = await handOn(db, at, actor, account, leaving);
+      const open = leaving.orders.all.size;
+      changes.push(['sessions', String(sessions), '0'], ['open_work', String(open), String(open - done.given)]);
     }
-    const changes: AuditChange[] = [['status', row.status, status]];
-    if (status === 'disabled')
-      changes.push(['sessions', String(sessions), '0'], ['open_work', String(open), String(open)]);
     await writeAudit(db, at, {
       action: status === 'disabled' ? 'staff.disable' : 'staff.enable',
       subject: { kind: 'account', id: row.account_no },
       store: row.store,
       changes,
     });
+    return done;
   });
   at.sessions.forget();
   if (asked.status === 'disabled') at.security.tell('session.ended', at, { kind: 'disabled' });
-  return await detailsAfter(at, account);
+  return { ...(await detailsAfter(at, account)), handed };
 }
 
 /** A link that waits is dead; that there was one stays known. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 
 let house: TestHouse;
 let manager: Visitor;
@@ -11,7 +11,9 @@ afterAll(() => house.close());
 
 const names = { name_zh: '晨组', name_en: 'Dawn team' };
 const teams = async () => (await manager.data('GET /admin/api/places')).stores[0]!.teams;
-const remove = (who: Visitor, id: string) => who.call('DELETE /admin/api/teams/{id}', { params: { id } });
+const remove = (who: Visitor, id: string, people_to?: string) =>
+  who.call('DELETE /admin/api/teams/{id}', { params: { id }, query: people_to ? { people_to } : {} });
+const add = (but = {}) => manager.data('POST /admin/api/teams', { body: { store_no: 1, ...names, ...but } });
 
 test('a team is renamed, and deleted once nobody is in it; both are in the log', async () => {
   const { id } = await manager.data('POST /admin/api/teams', { body: { store_no: 1, ...names } });
@@ -36,4 +38,26 @@ test('one with people in it, or that a group lists, stays; another store’s is 
     body: { ...names, role: 'store', store_no: 1, buttons: [], menus: [], data_scope: 2, teams: [id] },
   });
   expect((await remove(manager, id)).code).toBe('4090000');
+});
+
+test('whoever is in a deleted team goes to the one that was chosen, and each move is in the log', async () => {
+  const [old, next] = [await add(), await add({ name_zh: '午组' })];
+  const people = (await manager.data('GET /admin/api/staff', { query: { role: 'broker' } })).list.slice(0, 2);
+  const put = (id: string, version: number, team_id: string) =>
+    manager.call('PUT /admin/api/staff/{id}', { params: { id }, body: { version, team_id } });
+  for (const { id, version } of people) await put(id, version, old.id);
+  const saas = await house.as('saas', '13800000401', headquarters);
+  const elsewhere = await saas.data('POST /admin/api/teams', { body: { store_no: 2, ...names } });
+  for (const to of [old.id, elsewhere.id, '00000000-0000-4000-8000-000000000000'])
+    expect((await remove(manager, old.id, to)).code).toBe('4220000');
+  // Somebody who just gets into it either comes along, or finds no team.
+  const [late] = (await manager.data('GET /admin/api/staff', { query: { role: 'broker' } })).list.slice(2);
+  const [gone, came] = await Promise.all([remove(manager, old.id, next.id), put(late!.id, late!.version, old.id)]);
+  expect([gone.code, came.code].filter((code) => code === '2000000')).toHaveLength(1);
+  if (gone.code !== '2000000') expect((await remove(manager, old.id, next.id)).code).toBe('2000000');
+  expect((await teams()).map(({ id }) => id)).not.toContain(old.id);
+  const moved = (await manager.data('GET /admin/api/staff', { query: { team_id: next.id } })).list.map(({ id }) => id);
+  expect(moved).toEqual(expect.arrayContaining(people.map(({ id }) => id)));
+  const { list } = await manager.data('GET /admin/api/audit', { query: { subject: people[0]!.account_no } });
+  expect(list[0]).toMatchObject({ action: 'staff.edit', changes: [{ field: 'team', from: '晨组', to: '午组' }] });
 });

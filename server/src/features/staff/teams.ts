@@ -1,4 +1,4 @@
-import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
 import { isWithin } from '@sycee/domain/access/scope';
 import { type Kysely, sql } from 'kysely';
@@ -6,10 +6,11 @@ import { changesBetween, writeAudit } from '#platform/audit.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { conflict, notThere } from '#platform/refusal.ts';
+import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { placeOf } from './places.ts';
 import { mustReach } from './policy.ts';
 import { type Actor, lockActor } from './powers.ts';
+import { lockedStaff, moveStaff } from './staff.ts';
 
 type AddTeam = (typeof staff)['POST /admin/api/teams'];
 export async function addTeam(at: At, { store_no, name_zh, name_en }: BodyOut<AddTeam>): Promise<DataIn<AddTeam>> {
@@ -37,22 +38,39 @@ export async function renameTeam(at: At, id: string, names: BodyOut<Rename>): Pr
   });
 }
 
-/** Whoever is just getting into it waits for the row, and finds no team. */
-export async function deleteTeam(at: At, id: string): Promise<null> {
+type Delete = QueryOut<(typeof staff)['DELETE /admin/api/teams/{id}']>;
+/** Who is in it is moved first. Whoever is just getting into it waits for the row, and finds no team. */
+export async function deleteTeam(at: At, id: string, { people_to: peopleTo }: Delete): Promise<null> {
   return await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'staff.edit');
+    const accounts = uuid.test(id) && peopleTo ? await peopleOf(db, id) : [];
+    const actor = await lockActor(db, at, 'staff.edit', { accounts });
     const row = await lockedTeam(db, actor, id);
-    if (await isUsed(db, id))
-      throw conflict({
-        zh: '还有人在这个团队里，或有岗位组指定了它；请先换掉',
-        en: 'People are in this team, or a group lists it; change those first',
-      });
+    if (peopleTo) {
+      const place = await placeAfter(db, row.store, id, peopleTo);
+      for (const account of accounts) {
+        const person = await lockedStaff(db, at, actor, account);
+        if (person.team !== id) continue;
+        await moveStaff(db, at, actor, person, { place, group: person.staff_group!, title: person.title });
+      }
+    }
+    await mustBeUnused(db, id);
     await db.deleteFrom('team').where('id', '=', id).execute();
     const changes = changesBetween({ name_zh: row.name_zh }, { name_zh: null });
     await writeAudit(db, at, { action: 'team.delete', subject: { kind: 'team', id }, store: row.store, changes });
     return null;
   });
 }
+
+async function placeAfter(db: Kysely<DB>, store: string, gone: string, peopleTo: string) {
+  if (peopleTo === 'none') return { store, team: null };
+  const team = await db.selectFrom('team').select('store').where('id', '=', peopleTo).forKeyShare().executeTakeFirst();
+  if (team?.store !== store || peopleTo === gone)
+    throw invalid({ people_to: { zh: '请选同一门店的另一个团队', en: 'Choose another team of the same store' } });
+  return { store, team: peopleTo };
+}
+
+const peopleOf = async (db: Kysely<DB>, team: string): Promise<string[]> =>
+  (await db.selectFrom('account').select('id').where('team', '=', team).execute()).map((row) => row.id);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 async function lockedTeam(db: Kysely<DB>, { powers }: Actor, id: string) {
@@ -67,14 +85,20 @@ async function lockedTeam(db: Kysely<DB>, { powers }: Actor, id: string) {
   return row;
 }
 
-async function isUsed(db: Kysely<DB>, id: string): Promise<boolean> {
-  const [person, group] = await Promise.all([
-    db.selectFrom('account').select('id').where('team', '=', id).executeTakeFirst(),
-    db
-      .selectFrom('staff_group')
-      .select('id')
-      .where(sql<boolean>`${id}::uuid = any(staff_group.teams)`)
-      .executeTakeFirst(),
-  ]);
-  return !!(person ?? group);
+async function mustBeUnused(db: Kysely<DB>, id: string): Promise<void> {
+  if ((await peopleOf(db, id)).length > 0)
+    throw conflict({
+      zh: '还有人在这个团队里；请选他们去哪里，再删除',
+      en: 'People are in this team; say where they go, then delete it',
+    });
+  const group = await db
+    .selectFrom('staff_group')
+    .select(['name_zh', 'name_en'])
+    .where(sql<boolean>`${id}::uuid = any(staff_group.teams)`)
+    .executeTakeFirst();
+  if (group)
+    throw conflict({
+      zh: `岗位组「${group.name_zh}」指定了这个团队；请先在那里去掉`,
+      en: `The group “${group.name_en}” lists this team; take it off there first`,
+    });
 }

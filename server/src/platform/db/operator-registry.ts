@@ -1,11 +1,12 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/random.ts';
 import { makePool } from './connect.ts';
 import type { DB } from './schema.gen.ts';
 
-export type PlatformAction = 'open' | 'change' | 'close' | 'reopen' | 'enter';
+export type PlatformAction = 'open' | 'change' | 'close' | 'reopen' | 'enter' | 'store' | 'key' | 'export';
 export interface PlatformEntry {
   /** Number and name of the operator's account. */
   actor: string;
@@ -45,7 +46,7 @@ export class OperatorRegistry {
   }
 
   async tenants() {
-    const [ffps, sites] = await Promise.all([
+    const [ffps, sites, keys] = await Promise.all([
       this.#db.selectFrom('ffp').selectAll().orderBy('ffp_no').execute(),
       this.#db
         .selectFrom('site')
@@ -53,14 +54,28 @@ export class OperatorRegistry {
           join
             .onRef('site_key.ffp', '=', 'site.ffp')
             .onRef('site_key.prefix', '=', 'site.prefix')
-            .onRef('site_key.store_no', '=', 'site.store_no'),
+            .onRef('site_key.store_no', '=', 'site.store_no')
+            .on('site_key.ends_on', 'is', null),
         )
         .select(['site.ffp', 'site.prefix', 'site.store_no', 'site.store', 'name_zh', 'name_en', 'is_default', 'key'])
         .orderBy((eb) => eb('site.store', 'is not', null))
         .orderBy('site.store_no')
         .execute(),
+      this.#db
+        .selectFrom('site_key')
+        .select(['ffp', 'prefix', 'store_no', 'key', 'ends_on'])
+        .where('ends_on', '>=', businessDateOf(this.#clock.now()))
+        .orderBy('ends_on')
+        .execute(),
     ]);
-    return ffps.map((ffp) => ({ ...ffp, sites: sites.filter((site) => site.ffp === ffp.id) }));
+    const siteOf = (row: { ffp: string; prefix: string; store_no: number }) =>
+      `${row.ffp} ${row.prefix} ${row.store_no}`;
+    const oldKeys = Map.groupBy(keys, siteOf);
+    const shown = sites.map((site) => ({
+      ...site,
+      old_keys: (oldKeys.get(siteOf(site)) ?? []).map(({ key, ends_on }) => ({ key, ends_on: ends_on! })),
+    }));
+    return ffps.map((ffp) => ({ ...ffp, sites: shown.filter((site) => site.ffp === ffp.id) }));
   }
 
   /** What was done to a tenant, newest first. */
@@ -72,6 +87,81 @@ export class OperatorRegistry {
       .orderBy('id', 'desc')
       .limit(atMost)
       .execute();
+  }
+
+  /** The whole book between two instants, newest first. */
+  book(from: Date | undefined, before: Date | undefined, atMost: number) {
+    let rows = this.#db
+      .selectFrom('platform_entry')
+      .innerJoin('ffp', 'ffp.id', 'platform_entry.ffp')
+      .select(['at', 'actor', 'action', 'ffp_no', 'name_zh', 'name_en', 'reason', 'detail'])
+      .orderBy('platform_entry.id', 'desc')
+      .limit(atMost);
+    if (from) rows = rows.where('at', '>=', from);
+    if (before) rows = rows.where('at', '<', before);
+    return rows.execute();
+  }
+
+  /** False where the tenant changed meanwhile. */
+  async addStore(
+    ffp: string,
+    version: number,
+    site: NewSite & { store: string },
+    entry: Omit<PlatformEntry, 'ffp' | 'action'>,
+  ): Promise<boolean> {
+    return await this.#db.transaction().execute(async (tx) => {
+      const changed = await tx
+        .updateTable('ffp')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('id', '=', ffp)
+        .where('version', '=', version)
+        .where('status', '<>', 'opening')
+        .returning('id')
+        .executeTakeFirst();
+      if (!changed) return false;
+      await this.#addSite(tx, ffp, site);
+      await this.#write(tx, { ...entry, ffp, action: 'store' });
+      return true;
+    });
+  }
+
+  /** False where the key is no longer the one that stands. */
+  async changeKey(
+    ffp: string,
+    site: { prefix: string; storeNo: number },
+    keys: { old: string | null; endsOn: string; next: string },
+    entry: Omit<PlatformEntry, 'ffp' | 'action'>,
+  ): Promise<boolean> {
+    return await this.#db.transaction().execute(async (tx) => {
+      if (keys.old !== null) {
+        const ended = await tx
+          .updateTable('site_key')
+          .set({ ends_on: keys.endsOn })
+          .where('key', '=', keys.old)
+          .where('ffp', '=', ffp)
+          .where('prefix', '=', site.prefix)
+          .where('store_no', '=', site.storeNo)
+          .where('ends_on', 'is', null)
+          .returning('key')
+          .executeTakeFirst();
+        if (!ended) return false;
+      }
+      const made = await tx
+        .insertInto('site_key')
+        .values({
+          key: keys.next,
+          ffp,
+          prefix: site.prefix,
+          store_no: site.storeNo,
+          made_at: new Date(this.#clock.now()),
+        })
+        .onConflict((on) => on.columns(['ffp', 'prefix', 'store_no']).where('ends_on', 'is', null).doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (!made) return false;
+      await this.#write(tx, { ...entry, ffp, action: 'key' });
+      return true;
+    });
   }
 
   /** Its number is taken, and its sites stand, closed until `finish`. Answers null where another has the number. */
@@ -155,8 +245,17 @@ export class OperatorRegistry {
     await tx
       .insertInto('site')
       .values({ ffp, prefix, store_no: storeNo, store, name_zh: name.zh, name_en: name.en })
+      // The tenant has no store of this number, so one that stands here was left by an attempt that broke off at its end.
+      .onConflict((on) =>
+        on.columns(['ffp', 'prefix', 'store_no']).doUpdateSet({ store, name_zh: name.zh, name_en: name.en }),
+      )
       .execute();
-    await tx.insertInto('site_key').values({ key, ffp, prefix, store_no: storeNo }).execute();
+    const made_at = new Date(this.#clock.now());
+    await tx
+      .insertInto('site_key')
+      .values({ key, ffp, prefix, store_no: storeNo, made_at })
+      .onConflict((on) => on.columns(['ffp', 'prefix', 'store_no']).where('ends_on', 'is', null).doNothing())
+      .execute();
   }
 
   async #write(db: Kysely<DB>, { actor, action, ffp, reason, detail = {} }: PlatformEntry): Promise<void> {

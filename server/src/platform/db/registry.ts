@@ -95,6 +95,7 @@ export class Registry {
   }
 
   async #read(): Promise<Snapshot> {
+    const today = businessDateOf(this.#clock.now());
     const [rows, keys] = await Promise.all([
       this.#db
         .selectFrom('site')
@@ -107,9 +108,9 @@ export class Registry {
         .selectFrom('site_key')
         .innerJoin('ffp', 'ffp.id', 'site_key.ffp')
         .select(['key', 'ffp_no', 'prefix', 'store_no'])
+        .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
         .execute(),
     ]);
-    const today = businessDateOf(this.#clock.now());
     const sites = new Map<string, Site>();
     const byStore = new Map<string, Site>();
     let standard: Site | undefined;

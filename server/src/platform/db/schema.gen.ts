@@ -423,8 +423,10 @@ export interface Site {
 }
 
 export interface SiteKey {
+  ends_on: string | null;
   ffp: string;
   key: string;
+  made_at: Timestamp | null;
   prefix: string;
   store_no: number;
 }
@@ -538,6 +540,7 @@ export interface Work {
   came_from: string;
   consent_at: Timestamp | null;
   consent_by: string | null;
+  consent_revoked_at: Timestamp | null;
   consent_version: string | null;
   created_at: Timestamp;
   customer: string;

@@ -34,11 +34,15 @@ export function ConsentList() {
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey });
       await queries.invalidateQueries({ queryKey: ['real name'] });
+      await queries.invalidateQueries({ queryKey: ['work'] });
+      await queries.invalidateQueries({ queryKey: ['erasure'] });
     },
   });
-  const ask = async (id: string) => {
-    if (await modal.show({ title: w.revokeAsk, text: w.revokeText, ok: w.revoke, cancel: true, danger: true }))
-      revoke.mutate(id);
+  const ask = async ({ id, kind }: Consent) => {
+    const isOrder = kind === 'apply';
+    const title = isOrder ? w.withdrawAsk : w.revokeAsk;
+    const text = isOrder ? w.withdrawText : w.revokeText;
+    if (await modal.show({ title, text, ok: w.revoke, cancel: true, danger: true })) revoke.mutate(id);
   };
   if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="row" count={2} />;
@@ -50,7 +54,7 @@ export function ConsentList() {
           key={consent.id}
           consent={consent}
           isBusy={revoke.isPending && revoke.variables === consent.id}
-          onRevoke={() => void ask(consent.id)}
+          onRevoke={() => void ask(consent)}
         />
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
+import { saveFile } from '#platform/save-file.ts';
 import { useEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +10,6 @@ import { toast } from '#ui/toast.ts';
 import { CodeField } from '../CodeField.tsx';
 import { useForm } from '../settings/use-form.ts';
 import { privacyWords } from './privacy-words.ts';
-import { saveFile } from './save-file.ts';
 
 /** A copy of everything that is kept: a member shows the mobile, somebody of the staff a password or a factor. */
 export function ExportPart() {
@@ -23,7 +23,7 @@ export function ExportPart() {
       send: async ({ code }) => {
         const body = isMember ? { code } : {};
         const copy = await once(body, (key) => call('POST /account/api/export', { body, once: key, fields: ['code'] }));
-        saveFile(copy.file_name, copy.content);
+        saveFile(copy.file_name, copy.content, 'json');
         set({ code: '' });
         toast(w.exported, { kind: 'ok' });
       },

@@ -15,6 +15,9 @@ export const privacyWords = words({
     revoke: '撤回',
     revokeAsk: '撤回实名核验授权？',
     revokeText: '已保存的姓名、证件号和照片会被删除，之后不再核验。授权和撤回的记录会保留。',
+    withdrawAsk: '撤回授权，结束这笔申请？',
+    withdrawText:
+      '申请马上结束，顾问不再能看到你的手机号和匹配报告。已送到机构的资料由机构按规定处理。可以以后再申请。',
     revoked: '已撤回',
     readText: '查看协议',
     details: '查看原文',
@@ -51,6 +54,9 @@ export const privacyWords = words({
     revokeAsk: 'Take back the real-name consent?',
     revokeText:
       'Name, number and photos that are kept are deleted and nothing is checked any more. That you agreed and took it back stays on record.',
+    withdrawAsk: 'Take the consent back and end the application?',
+    withdrawText:
+      'It ends now, and advisers see neither your mobile nor your report any more. What the institution already has, it keeps by its own rules. You may apply again.',
     revoked: 'Taken back',
     readText: 'Read the agreement',
     details: 'Read the text',

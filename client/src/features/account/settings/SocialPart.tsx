@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,6 +9,7 @@ import { modal } from '#ui/modal.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { Verdict } from '#ui/Verdict.tsx';
+import { goToPlatform } from '../social/go-to-platform.ts';
 import { useOwnInfo } from './use-own-info.ts';
 import { settingsWords } from './words.ts';
 
@@ -24,6 +26,11 @@ export function SocialPart() {
   const ask = async () => {
     if (await modal.show({ title: w.unbindAsk, text: w.unbindText, ok: w.unbind, cancel: true })) unbind.mutate();
   };
+  const [isLeaving, setLeaving] = useState(false);
+  const bind = async () => {
+    setLeaving(true);
+    if (!(await goToPlatform('bind'))) setLeaving(false);
+  };
   if (!info) return <Skeleton shape="row" />;
   return (
     <Card className="col g16">
@@ -35,9 +42,13 @@ export function SocialPart() {
         <Verdict kind={info.has_social ? 'ok' : 'no'}>{info.has_social ? w.bound : w.notBound}</Verdict>
       </div>
       <p className="t13 c2">{info.has_social ? w.socialBound : w.socialHow}</p>
-      {info.has_social && (
+      {info.has_social ? (
         <Button kind="line" busy={unbind.isPending} onClick={ask}>
           {w.unbind}
+        </Button>
+      ) : (
+        <Button icon={MessageCircle} busy={isLeaving} onClick={() => void bind()}>
+          {w.bindSocial}
         </Button>
       )}
     </Card>

@@ -6,17 +6,19 @@ import { call } from '#platform/http/call.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
 import { toHandOver } from '#platform/session/hand-over.ts';
 import { takeUp } from '#platform/session/log-in.ts';
+import { currentRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { LoginFrame } from '../LoginFrame.tsx';
 import { BindForm } from './BindForm.tsx';
+import { BindOwn } from './BindOwn.tsx';
 import { type Returned, takeReturned } from './returned.ts';
 import { StartSocial } from './StartSocial.tsx';
 import { socialWords } from './words.ts';
 
-type Step = 'start' | 'strange' | 'denied' | 'old' | 'disabled' | { ticket: string };
+type Step = 'bind' | 'start' | 'strange' | 'denied' | 'old' | 'disabled' | { ticket: string };
 
 /** A login by the social platform: away to it, back with a code, and the first time a mobile. */
 export function LoginWechat() {
@@ -46,6 +48,7 @@ export function LoginWechat() {
         </div>
       )}
       {step === 'start' && <StartSocial />}
+      {step === 'bind' && <BindOwn platformCode={returned!.code!} onOver={() => setStep('old')} />}
       {typeof step === 'object' && <BindForm ticket={step.ticket} onOver={() => setStep('old')} />}
       {(step === 'strange' || step === 'denied' || step === 'old' || step === 'disabled') && (
         <div className="login-form col g16">
@@ -65,7 +68,9 @@ export function LoginWechat() {
 function firstStep(returned: Returned | null): Step | 'asking' {
   if (!returned) return 'start';
   if (!returned.isOurs) return 'strange';
-  return returned.code ? 'asking' : 'denied';
+  if (!returned.code) return 'denied';
+  // Whoever logged out meanwhile logs in by it.
+  return returned.isToBind && currentRole() === 'member' ? 'bind' : 'asking';
 }
 
 async function ask(code: string): Promise<Step | 'in'> {

@@ -8,10 +8,8 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
-import { newState } from './returned.ts';
+import { goToPlatform } from './go-to-platform.ts';
 import { socialWords } from './words.ts';
-
-const segment = () => location.pathname.split('/')[1] ?? '';
 
 /** Away to the platform, which brings its user back to this page. */
 export function StartSocial() {
@@ -25,11 +23,7 @@ export function StartSocial() {
   });
   const start = async () => {
     setBusy(true);
-    const asked = await call('GET /account/api/third/start', {
-      query: { state: newState(), segment: segment() },
-    }).catch(() => null);
-    if (asked) location.assign(asked.url);
-    else setBusy(false);
+    if (!(await goToPlatform('login'))) setBusy(false);
   };
   return (
     <div className="login-form col g20">

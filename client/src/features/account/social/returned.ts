@@ -5,11 +5,15 @@ export interface Returned {
   code: string | null;
   /** It answers the login that was begun in this browser at this site. */
   isOurs: boolean;
+  /** To bind it to the account that is logged in, rather than to log in. */
+  isToBind: boolean;
 }
 
-/** A new login by the platform; by its state its return is known, once. */
-export function newState(): string {
-  const state = crypto.randomUUID();
+const toBind = 'bind-';
+
+/** A new login by the platform, or a binding of it; by its state its return is known, once. */
+export function newState(aim: 'login' | 'bind'): string {
+  const state = `${aim === 'bind' ? toBind : ''}${crypto.randomUUID()}`;
   siteStorage.set('social_state', state);
   return state;
 }
@@ -22,5 +26,5 @@ export function takeReturned(): Returned | null {
   const isOurs = siteStorage.get<string>('social_state') === state;
   siteStorage.remove('social_state');
   window.history.replaceState(window.history.state, '', location.pathname + location.hash);
-  return { code: query.get('code'), isOurs };
+  return { code: query.get('code'), isOurs, isToBind: state.startsWith(toBind) };
 }

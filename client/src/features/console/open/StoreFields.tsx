@@ -36,7 +36,7 @@ export function StoreFields({ draft, errors, onChange }: OpenFieldsProps) {
               )
             }
           />
-          <Store store={store} path={`stores.${i}`} errors={errors} onChange={(next) => set(i, next)} />
+          <StoreField store={store} path={`stores.${i}`} errors={errors} onChange={(next) => set(i, next)} />
         </section>
       ))}
       {draft.stores.length < storesAtMost && (
@@ -48,7 +48,8 @@ export function StoreFields({ draft, errors, onChange }: OpenFieldsProps) {
   );
 }
 
-function Store({
+/** What is asked of one store. */
+export function StoreField({
   store,
   path,
   errors,

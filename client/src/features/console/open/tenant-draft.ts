@@ -90,16 +90,20 @@ export function problemsOf(draft: TenantDraft, step: OpenStep): Problems {
     if (!isTabSet(draft.app.agent_tabs)) found.agent_tabs = 'bad';
   }
   if (step === 'stores')
-    for (const [i, store] of draft.stores.entries()) {
-      if (!between(store.zh, 2, 20)) found[`stores.${i}.name.zh`] = 'needName';
-      if (!between(store.en, 2, 40)) found[`stores.${i}.name.en`] = 'needNameEn';
-      if (!isRegionCode(store.region)) found[`stores.${i}.region`] = 'needRegion';
-    }
+    for (const [i, store] of draft.stores.entries()) Object.assign(found, problemsOfStore(store, `stores.${i}`));
   if (step === 'admin') {
     if (!between(draft.adminName, 1, 20)) found['admin.name'] = 'needAdmin';
     if (!isMobile(draft.adminMobile)) found['admin.mobile'] = 'needMobile';
   }
   return found;
+}
+
+export function problemsOfStore(store: StoreDraft, path: string): Problems {
+  return {
+    ...(!between(store.zh, 2, 20) && { [`${path}.name.zh`]: 'needName' }),
+    ...(!between(store.en, 2, 40) && { [`${path}.name.en`]: 'needNameEn' }),
+    ...(!isRegionCode(store.region) && { [`${path}.region`]: 'needRegion' }),
+  };
 }
 
 /** The step at which a refused field stands. */
@@ -109,6 +113,14 @@ export function stepOfField(field: string): OpenStep {
   return field.startsWith('app') || field.endsWith('_tabs') ? 'look' : 'who';
 }
 
+export const storeBody = (store: StoreDraft) => ({
+  name: { zh: store.zh, en: store.en },
+  region: store.region,
+  address: { zh: store.addressZh, en: store.addressEn },
+  hotline: store.hotline,
+  hours: { zh: store.hoursZh, en: store.hoursEn },
+});
+
 /** As POST /admin/api/ffps wants it. */
 export const tenantBody = (draft: TenantDraft) => ({
   ffp_no: draft.ffpNo,
@@ -116,12 +128,6 @@ export const tenantBody = (draft: TenantDraft) => ({
   prefix: draft.prefix,
   expires_on: draft.expiresOn || null,
   app: draft.app,
-  stores: draft.stores.map((store) => ({
-    name: { zh: store.zh, en: store.en },
-    region: store.region,
-    address: { zh: store.addressZh, en: store.addressEn },
-    hotline: store.hotline,
-    hours: { zh: store.hoursZh, en: store.hoursEn },
-  })),
+  stores: draft.stores.map(storeBody),
   admin: { name: draft.adminName, mobile: draft.adminMobile },
 });

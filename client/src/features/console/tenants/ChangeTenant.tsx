@@ -12,10 +12,9 @@ import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
+import { reasonAtLeast } from './reason.ts';
 import { tenantWords } from './tenant-words.ts';
 import { useReloadTenants } from './use-tenants.ts';
-
-const reasonAtLeast = 6;
 
 /** Renamed, given a last day, closed or opened again; each with its reason. */
 export function ChangeTenant({ tenant }: { tenant: Tenant }) {

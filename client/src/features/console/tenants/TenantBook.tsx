@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleSlash, DoorOpen, Pencil, Plus, RotateCcw } from 'lucide-react';
+import { CircleSlash, DoorOpen, Download, KeyRound, Pencil, Plus, RotateCcw, Store } from 'lucide-react';
 import type { Tenant, TenantEntry } from '#features/console/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
@@ -11,7 +11,16 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { tenantWords } from './tenant-words.ts';
 
-const icons = { open: Plus, change: Pencil, close: CircleSlash, reopen: RotateCcw, enter: DoorOpen } as const;
+const icons = {
+  open: Plus,
+  change: Pencil,
+  close: CircleSlash,
+  reopen: RotateCcw,
+  enter: DoorOpen,
+  store: Store,
+  key: KeyRound,
+  export: Download,
+} as const;
 
 /** What the operator did to a tenant, and why. */
 export function TenantBook({ tenant }: { tenant: Tenant }) {
@@ -61,6 +70,16 @@ function Detail({ entry: { action, detail } }: { entry: TenantEntry }) {
         {w.minutesOf(Number(detail.minutes))} · {detail.may_change ? w.changes : w.reads}
       </span>
     );
+  if (action === 'store') return <span className="t13 c3 num"> {String(detail.store)}</span>;
+  if (action === 'key')
+    return (
+      <span className="t13 c3 num">
+        {' '}
+        {String(detail.site)} ·{' '}
+        {w.keyUntil(String(detail.key), detail.last_day === 'now' ? null : String(detail.last_day))}
+      </span>
+    );
+  if (action === 'export') return <span className="t13 c3"> {w.entryCount(Number(detail.entries))}</span>;
   const changed = Object.values(detail).filter((value) => Array.isArray(value));
   return changed.map(([before, after]) => (
     <span key={`${before} ${after}`} className="t13 c3">

@@ -19,6 +19,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { ExportBook } from './ExportBook.tsx';
 import { TenantState } from './TenantState.tsx';
 import { tenantWords } from './tenant-words.ts';
 import { isFound, useTenants } from './use-tenants.ts';
@@ -60,6 +61,7 @@ export function Tenants() {
         </EmptyState>
       )}
       {found.length > 0 && (desk ? <TenantTable tenants={found} /> : <TenantList tenants={found} />)}
+      {found.length > 0 && <ExportBook />}
     </Page>
   );
 }

@@ -19,7 +19,10 @@ export function useTenant(id: string) {
 
 export function useReloadTenants(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: key });
+  // What was done stands in the book, whether or not the tenant itself is another.
+  return async () => {
+    await Promise.all([key, ['tenant book']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
 }
 
 /** Name, number or prefix, in either language. */

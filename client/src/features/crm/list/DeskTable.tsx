@@ -12,6 +12,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { StageBar } from '#ui/StageBar.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
 import type { CardsProps } from './PhoneCards.tsx';
 import { listWords } from './words.ts';
 
@@ -30,7 +31,22 @@ export function DeskTable({ works, selection, showOwner }: CardsProps) {
     ),
     width: 40,
   };
-  const owner: Column<WorkItem> = { key: 'owner', head: w.owner, cell: (work) => work.owner?.name ?? '—' };
+  const owner: Column<WorkItem> = {
+    key: 'owner',
+    head: w.owner,
+    cell: (work) => (
+      <span className="col g2">
+        <span>{work.owner?.name ?? '—'}</span>
+        {work.owner_disabled && (
+          <span>
+            <Verdict bare kind="warn">
+              {w.ownerDisabled}
+            </Verdict>
+          </span>
+        )}
+      </span>
+    ),
+  };
   const columns: Column<WorkItem>[] = [
     ...(selection ? [pick] : []),
     { key: 'who', head: w.customer, cell: (work) => <Who work={work} /> },

@@ -6,6 +6,7 @@ import { Amount } from '#ui/Amount.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { StageBar } from '#ui/StageBar.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
 import { listWords } from './words.ts';
 
 /** Who, what for and how much. */
@@ -15,6 +16,7 @@ function useTexts({ customer_info, product_info, owner, company_name }: WorkItem
     name: customer_info.name || company_name || customer_info.mobile,
     product: product_info ? `${product_info.name} · ${product_info.institution}` : w.noProduct,
     owner: owner ? w.ownerIs(owner.name) : '',
+    away: w.ownerDisabled,
   };
 }
 
@@ -29,6 +31,11 @@ export function CardFace({ work, showOwner }: { work: WorkItem; showOwner: boole
           <span className="f g6">
             <b className="b el">{text.name}</b>
             <Tag kind="fill">{work.level}</Tag>
+            {work.owner_disabled && (
+              <Verdict bare kind="warn">
+                {text.away}
+              </Verdict>
+            )}
           </span>
           <span className="t13 c3 el">{text.product}</span>
         </span>
@@ -61,6 +68,11 @@ export function RowFace({ work, showOwner }: { work: WorkItem; showOwner: boolea
           <span className="f g6">
             <b className="b el">{text.name}</b>
             <Tag kind="fill">{work.level}</Tag>
+            {work.owner_disabled && (
+              <Verdict bare kind="warn">
+                {text.away}
+              </Verdict>
+            )}
           </span>
           {work.amount_asked !== null && (
             <span className="t15">

@@ -15,6 +15,7 @@ const icons: Partial<Record<LogEntry['kind'], Icon>> = {
   distributed: UserRoundCheck,
   flow: FileCheck,
   finished: Flag,
+  withdrawn: Flag,
   matched: ScanSearch,
 };
 

@@ -27,9 +27,11 @@ import { kindWords, orderWords } from './words.ts';
 const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] }> = {
   submitted: { icon: Send },
   distributed: { icon: UserRoundCheck },
+  devolved: { icon: UserRoundCheck },
   flow: { icon: FileCheck, tone: 'pri' },
   returned: { icon: Undo2, tone: 'warn' },
   finished: { icon: Flag, tone: 'pri' },
+  withdrawn: { icon: Flag },
   note: { icon: NotebookPen },
   call: { icon: PhoneOutgoing },
   form: { icon: PencilLine },

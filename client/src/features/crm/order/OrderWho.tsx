@@ -29,6 +29,11 @@ export function OrderWho({ order, as: Heading = 'h2' }: { order: Order; as?: 'h1
             {order.outcome?.name ?? w.status(order.status)}
             {order.return_reason && order.status === 'back' && ` · ${order.return_reason.name}`}
           </Verdict>
+          {order.owner_disabled && (
+            <Verdict bare kind="warn">
+              {w.ownerDisabled}
+            </Verdict>
+          )}
           {order.tags.map((tag) => (
             <Tag key={tag.slug}>{tag.name}</Tag>
           ))}

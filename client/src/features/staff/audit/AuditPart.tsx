@@ -18,22 +18,33 @@ export function AuditPart() {
   const w = useWords(auditWords);
   const [filter, setFilter] = useState(everything);
   const list = useAudit(filter);
+  const isNarrowed = Object.values(filter).some(Boolean);
   return (
     <>
       <ChainMark />
       <AuditFilters filter={filter} onChange={setFilter} />
-      <div>
-        <ExportButton filter={filter} />
-      </div>
       <Loaded
         list={list}
         empty={
-          <EmptyState art="lens" title={w.none}>
-            {w.noneHint}
-          </EmptyState>
+          isNarrowed ? (
+            <EmptyState art="lens" title={w.none}>
+              {w.noneHint}
+            </EmptyState>
+          ) : (
+            <EmptyState art="letters" title={w.nothing}>
+              {w.nothingHint}
+            </EmptyState>
+          )
         }
       >
-        {(entries) => <Entries entries={entries} />}
+        {(entries) => (
+          <>
+            <div>
+              <ExportButton filter={filter} />
+            </div>
+            <Entries entries={entries} />
+          </>
+        )}
       </Loaded>
     </>
   );

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AuditFilter } from '#features/staff/queries.ts';
 import { call } from '#platform/http/call.ts';
+import { saveFile } from '#platform/save-file.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -16,7 +17,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
     const body = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
     try {
       const { name, csv, entries, more } = await call('POST /admin/api/audit_export', { body });
-      saveAs(name, csv);
+      saveFile(name, csv, 'csv');
       toast(more ? w.exportedSome(entries) : w.exported(entries), { kind: 'ok' });
     } catch {
       // Said by the call.
@@ -29,12 +30,4 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
       {w.export}
     </Button>
   );
-}
-
-function saveAs(name: string, csv: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

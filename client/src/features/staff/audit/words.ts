@@ -19,6 +19,8 @@ export const auditWords = words({
     exportedSome: (n: number) => `已导出最新 ${n} 条；更早的请按日期分次导出`,
     none: '没有符合的记录',
     noneHint: '换个条件试试。',
+    nothing: '还没有记录',
+    nothingHint: '在你管的范围内，谁动过员工、岗位组、团队、顾问申请和手机号，都会记在这里。',
     system: '未登录',
     change: (name: string, from: string, to: string) => `${name}：${from} → ${to}`,
     from_: (site: string, session: string) => `站点 ${site}${session ? ` · 会话 ${session}` : ''}`,
@@ -47,6 +49,9 @@ export const auditWords = words({
     exportedSome: (n: number) => `The newest ${n} exported; narrow the dates for the ones before`,
     none: 'No entry fits',
     noneHint: 'Try other filters.',
+    nothing: 'No entries yet',
+    nothingHint:
+      'Whoever changes staff, groups, teams or applications within your reach, or looks at a mobile, stands here.',
     system: 'Nobody logged in',
     change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
     from_: (site: string, session: string) => `Site ${site}${session ? ` · session ${session}` : ''}`,

@@ -1,4 +1,4 @@
-import { Plus, UsersRound } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Failed } from '#features/staff/Loaded.tsx';
 import { useGroups } from '#features/staff/queries.ts';
@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { GroupPopup } from './GroupPopup.tsx';
 import { GroupTable } from './GroupTable.tsx';
-import { TeamPopup } from './TeamPopup.tsx';
+import { TeamsPart } from './TeamsPart.tsx';
 import { groupWords } from './words.ts';
 
 export function GroupsPart() {
@@ -23,8 +23,7 @@ export function GroupsPart() {
   const { desk } = useLayout();
   const { data: groups, error, refetch } = useGroups();
   const [open, setOpen] = useState<Group | 'new' | null>(null);
-  const [isAddingTeam, setAddingTeam] = useState(false);
-  const mayAddTeam = useButton('staff.edit');
+  const mayEditTeams = useButton('staff.edit');
   if (error && !groups) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!groups) return <Skeleton shape="row" count={5} />;
   const Rows = desk ? GroupTable : GroupRows;
@@ -32,19 +31,12 @@ export function GroupsPart() {
     <>
       <div className="fb admin-head">
         <p className="t13 c3">{w.noneHint}</p>
-        <div className="f">
-          {mayAddTeam && (
-            <Button kind="line" icon={UsersRound} onClick={() => setAddingTeam(true)}>
-              {w.addTeam}
-            </Button>
-          )}
-          <Button icon={Plus} onClick={() => setOpen('new')}>
-            {w.add}
-          </Button>
-        </div>
+        <Button icon={Plus} onClick={() => setOpen('new')}>
+          {w.add}
+        </Button>
       </div>
       {groups.length === 0 ? <EmptyState title={w.none} /> : <Rows groups={groups} onOpen={setOpen} />}
-      <TeamPopup open={isAddingTeam} onClose={() => setAddingTeam(false)} />
+      {mayEditTeams && <TeamsPart />}
       <GroupPopup group={open} onClose={() => setOpen(null)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Mail, MailX, UserRoundCheck, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
 import { call } from '#platform/http/call.ts';
@@ -11,10 +11,13 @@ import { toast } from '#ui/toast.ts';
 import { LoginActions } from './LoginActions.tsx';
 import { peopleWords } from './words.ts';
 
+const LeavePopup = lazy(async () => ({ default: (await import('./LeavePopup.tsx')).LeavePopup }));
+
 /** What ends or begins somebody's access. */
 export function PersonActions({ person }: { person: StaffDetails }) {
   const w = useWords(peopleWords);
   const [isBusy, setBusy] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const reload = useReloadAdmin();
   const send = useOnce();
   const params = { id: person.id };
@@ -35,7 +38,8 @@ export function PersonActions({ person }: { person: StaffDetails }) {
     return send(body, (once) => call('PUT /admin/api/staff/{id}/status', { params, body, once }));
   };
   const disable = async () => {
-    const text = w.disableText(person.open_work);
+    if (person.open_work > 0) return setLeaving(true);
+    const text = w.disableText;
     if (!(await modal.show({ title: w.disableAsk(person.name), text, ok: w.disable, cancel: true, danger: true })))
       return;
     await run(async () => {
@@ -82,6 +86,9 @@ export function PersonActions({ person }: { person: StaffDetails }) {
         </Button>
       )}
       <LoginActions person={person} />
+      <Suspense fallback={null}>
+        {isLeaving && <LeavePopup person={person} onClose={() => setLeaving(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -31,9 +31,62 @@ test('what an application was filed under is listed with its order and its text'
   const body = { consent: true, product_id: product };
   const { work_no } = await member.data('POST /finance/api/submit_work', { body });
   const listed = (await list(member)).find((one) => one.work_no === work_no)!;
-  expect(listed).toMatchObject({ kind: 'apply', version: 'apply-1', how: 'form', revocable: false });
+  expect(listed).toMatchObject({ kind: 'apply', version: 'apply-1', how: 'form', revocable: true });
   expect(listed.text).toContain('no credit bureau is asked');
-  expect((await revoke(member, listed.id)).code).toBe('4090000');
+});
+
+const applied = async () => {
+  const product = (await member.data('GET /finance/api/product_list')).list[3]!.id;
+  return await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id: product } });
+};
+const ofOrder = async (work_no: string) => (await list(member)).find((one) => one.work_no === work_no)!;
+
+test('the consent of an application taken back ends it: nobody works on it, sees the mobile or the report, and the log stays', async () => {
+  const { id, work_no } = await applied();
+  const manager = await house.as('store', '13800000201');
+  const { list: residents } = await manager.data('GET /finance/api/local_resident');
+  const { account_no } = residents.find(({ on_duty }) => on_duty)!;
+  const give = { work_ids: [id], mode: 'by_hand', account_nos: [account_no] };
+  await manager.data('POST /finance/api/distribute', { body: give });
+  const other = await house.as('member', '13800000002');
+  expect((await revoke(other, id)).code).toBe('4040000');
+  // Twice at once is once.
+  const both = await Promise.all([revoke(member, id), revoke(member, id)]);
+  expect(both.map(({ code }) => code)).toEqual(['2000000', '2000000']);
+  expect(await ofOrder(work_no)).toMatchObject({ revoked_at: expect.any(String), revocable: false });
+  const params = { id };
+  const details = await manager.data('GET /finance/api/{id}/work_details', { params });
+  expect(details).toMatchObject({ status: 'over', outcome: { slug: 'withdrawn' }, report: null, qualifications: [] });
+  expect((await manager.call('POST /finance/api/{id}/reveal_mobile', { params })).code).toBe('4090000');
+  const step = { version: details.version, step: 'advance', note: '' };
+  expect((await manager.call('PUT /finance/api/{id}/work_flow_info', { params, body: step })).code).toBe('4090000');
+  const log = await member.data('GET /finance/api/work_customer_log', { query: { id } });
+  expect(log.list.filter(({ kind }) => kind === 'withdrawn')).toHaveLength(1);
+  // Whoever wants it after all applies again, under a consent of its own.
+  expect((await applied()).already_open).toBe(false);
+});
+
+test('an application that is over, or at its payout, keeps its consent; taken back while it is given out, it is over', async () => {
+  const manager = await house.as('store', '13800000201');
+  const { id, work_no } = await applied();
+  const { registry, database } = house.house.ports;
+  const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
+  const rows = db.updateTable('work').where('id', '=', id);
+  const broker = await db.selectFrom('account').select('id').where('role', '=', 'broker').executeTakeFirstOrThrow();
+  await rows.set({ stage: 'disbursed', status: 'working', owner: broker.id }).execute();
+  expect(await ofOrder(work_no)).toMatchObject({ revocable: false });
+  expect((await revoke(member, id)).code).toBe('4090000');
+  await rows.set({ stage: 'to_call', status: 'over', outcome: 'withdrawn' }).execute();
+  expect((await revoke(member, id)).code).toBe('4090000');
+  await rows.set({ status: 'undistributed', outcome: null, owner: null }).execute();
+  const account_nos = (await manager.data('GET /finance/api/local_resident')).list.map(({ account_no }) => account_no);
+  const [gone] = await Promise.all([
+    revoke(member, id),
+    manager.call('POST /finance/api/distribute', { body: { work_ids: [id], mode: 'evenly', account_nos } }),
+  ]);
+  expect(gone.code).toBe('2000000');
+  const { status } = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
+  expect(status).toBe('over');
 });
 
 test('a real-name consent is kept with its text; taken back, number and photos go, the log stays, and a check needs another', async () => {

@@ -1,7 +1,9 @@
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { DataIn } from '@sycee/contract/core/call';
 import { applyConsents, type ConsentVersion } from '@sycee/domain/work/consent';
+import { openStatuses } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
+import { withdrawConsent } from '#features/crm/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict, notThere } from '#platform/refusal.ts';
@@ -47,14 +49,23 @@ async function ofOrders({ db, site, language }: At, person: string): Promise<Con
     .innerJoin('customer', (join) =>
       join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
     )
-    .select(['work.id', 'work_no', 'consent_version', 'consent_by', 'consent_at'])
+    .select([
+      'work.id',
+      'work_no',
+      'consent_version',
+      'consent_by',
+      'consent_at',
+      'consent_revoked_at',
+      'status',
+      'stage',
+    ])
     .where('customer.person', '=', person)
     .where('consent_at', 'is not', null)
     .where('work.deleted_at', 'is', null)
     .orderBy('work.id', 'desc')
     .limit(shownAtMost)
     .execute();
-  return rows.map(({ id, work_no, consent_version, consent_by, consent_at }) => ({
+  return rows.map(({ id, work_no, consent_version, consent_by, consent_at, consent_revoked_at, status, stage }) => ({
     id,
     kind: 'apply' as const,
     version: consent_version!,
@@ -65,14 +76,15 @@ async function ofOrders({ db, site, language }: At, person: string): Promise<Con
     site: '',
     how: consent_by === 'staff' ? ('staff' as const) : ('form' as const),
     work_no,
-    revoked_at: null,
-    revocable: false,
+    revoked_at: consent_revoked_at?.toISOString() ?? null,
+    revocable: isOpen(status) && stage !== 'disbursed',
   }));
 }
+const isOpen = (status: string) => (openStatuses as readonly string[]).includes(status);
 const shownAtMost = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** From now on nothing is checked under it, and what was kept by it goes; that it was given and taken back stays. */
+/** From now on nothing is done under it, and what was kept by it goes; that it was given and taken back stays. */
 export async function revokeConsent(at: At, id: string): Promise<null> {
   if (!uuid.test(id)) throw notThere();
   const { person } = callerOf(at);
@@ -83,7 +95,10 @@ export async function revokeConsent(at: At, id: string): Promise<null> {
       .where('id', '=', id)
       .where('person', '=', person)
       .executeTakeFirst();
-    if (!consent) throw (await isOfOrder(db, person, id)) ? belongsToOrder() : notThere();
+    if (!consent) {
+      if (!(await withdrawConsent(db, at, person, id))) throw notThere();
+      return await tellOfStaff(db, at, 'consent.revoke', [['consent', 'apply', null]]);
+    }
     if (consent.kind === 'user') throw belongsToAccount();
     // The person first, as a check does: what is being verified now finds its consent gone, or is forgotten here.
     await db.selectFrom('person').select('id').where('id', '=', person).forNoKeyUpdate().execute();
@@ -111,24 +126,6 @@ export async function forgetRealName(db: Kysely<DB>, now: number, person: string
     .execute();
 }
 
-async function isOfOrder(db: Kysely<DB>, person: string, id: string): Promise<boolean> {
-  const work = await db
-    .selectFrom('work')
-    .innerJoin('customer', (join) =>
-      join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
-    )
-    .select('work.id')
-    .where('work.id', '=', id)
-    .where('customer.person', '=', person)
-    .executeTakeFirst();
-  return !!work;
-}
-
-const belongsToOrder = () =>
-  conflict({
-    zh: '这份同意属于一笔申请，要撤回请让顾问结束这笔申请',
-    en: 'This belongs to an application; to take it back, have your adviser end the application',
-  });
 const belongsToAccount = () =>
   conflict({
     zh: '用户协议随账号生效，不再同意请注销账号',

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+import { renewRights } from '#platform/session/log-in.ts';
+import { whenRightsChange } from '#platform/session/rights.ts';
+import { useSession } from '#platform/session/session.ts';
+
+const awayMs = 30_000;
+
+/** Whose group changed sees the right buttons with the next answer, or on coming back to the page. */
+export function followRights(queries: QueryClient): void {
+  whenRightsChange(async (role, token, rights) => {
+    if (await renewRights(role, token, rights)) void queries.invalidateQueries();
+  });
+  let leftAt = 0;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leftAt = Date.now();
+    const { role } = useSession.getState();
+    if (document.visibilityState === 'hidden' || !role || role === 'member' || Date.now() - leftAt < awayMs) return;
+    // Any answer would do; this is the smallest.
+    void call('GET /permission/api/scan/menu', { quiet: true }).catch(() => {});
+  });
+}

@@ -1,0 +1,47 @@
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { go } from '#platform/navigation/go.ts';
+import { useEntry } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { toast } from '#ui/toast.ts';
+import { CodeField } from '../CodeField.tsx';
+import { useForm } from '../settings/use-form.ts';
+import { socialWords } from './words.ts';
+
+/** Back from the platform to bind it: the own mobile is proven, and it is a way in. */
+export function BindOwn({ platformCode, onOver }: { platformCode: string; onOver: () => void }) {
+  const w = useWords(socialWords);
+  const mobile = useEntry()?.info.mobile ?? '';
+  const once = useOnce();
+  const { form, errors, isBusy, set, submit } = useForm(
+    { code: '' },
+    {
+      check: ({ code }) => ({ ...(!/^\d{6}$/.test(code) && { code: w.codeWrong }) }),
+      send: async ({ code }) => {
+        const body = { platform_code: platformCode, code };
+        await once(body, (key) =>
+          call('POST /account/api/third/bind', { body, once: key, fields: ['code', 'platform_code'] }),
+        ).catch((error: unknown) => {
+          if (fieldsOf(error).platform_code) onOver();
+          throw error;
+        });
+        toast(w.boundNow, { kind: 'ok' });
+        go('/subpkgs/my/setting', { at: 'social' }, { replace: true });
+      },
+    },
+  );
+  return (
+    <form className="login-form col g16" onSubmit={submit} noValidate>
+      <div className="col g4">
+        <h1 className="t24">{w.bindOwnTitle}</h1>
+        <p className="t13 c3">{w.bindOwnText(mobile)}</p>
+      </div>
+      <CodeField mobile={null} scene="bind" value={form.code} error={errors.code} onChange={(code) => set({ code })} />
+      <Button size="lg" block type="submit" busy={isBusy}>
+        {w.bindOwn}
+      </Button>
+    </form>
+  );
+}

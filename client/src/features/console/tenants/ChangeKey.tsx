@@ -1,0 +1,102 @@
+import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
+import { type FormEvent, useState } from 'react';
+import type { Tenant } from '#features/console/types.ts';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Field } from '#ui/Field.tsx';
+import { FormPopup } from '#ui/FormPopup.tsx';
+import { Note } from '#ui/Note.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { reasonAtLeast } from './reason.ts';
+import { tenantWords } from './tenant-words.ts';
+import { useReloadTenants } from './use-tenants.ts';
+
+export type TenantSite = Tenant['sites'][number];
+interface ChangeKeyProps {
+  tenant: Tenant;
+  site: TenantSite;
+  onClose: () => void;
+}
+
+/** Gives a site another address, and the old one a last day. */
+export function ChangeKey({ onClose, ...about }: ChangeKeyProps) {
+  const w = useWords(tenantWords);
+  const [language] = useLanguage();
+  const { site } = about;
+  return (
+    <FormPopup
+      open
+      onClose={onClose}
+      title={w.changeKeyOf(site.name[language])}
+      submit={site.key ? w.changeKey : w.makeKey}
+    >
+      {(form) => <ChangeKeyForm {...form} {...about} onDone={onClose} />}
+    </FormPopup>
+  );
+}
+
+interface FormProps extends Omit<ChangeKeyProps, 'onClose'> {
+  id: string;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+}
+/** Long enough to print what hangs on a wall anew. */
+const usualDays = 30;
+
+function ChangeKeyForm({ id, tenant, site, onBusy, onDone }: FormProps) {
+  const w = useWords(tenantWords);
+  const [today] = useState(() => businessDateOf(Date.now()));
+  const [lastDay, setLastDay] = useState(addDays(today, usualDays));
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const reload = useReloadTenants();
+  const send = useOnce();
+  const change = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim().length < reasonAtLeast) return setErrors({ reason: w.reasonWrong });
+    const { prefix, store_no, key } = site;
+    const body = { prefix, store_no, key, last_day: lastDay || null, reason };
+    onBusy(true);
+    try {
+      await send(body, (once) =>
+        call('POST /admin/api/ffps/{id}/keys', {
+          params: { id: tenant.id },
+          body,
+          once,
+          fields: ['last_day', 'reason'],
+        }),
+      );
+      toast(w.keyChanged, { kind: 'ok' });
+      onDone();
+    } catch (error) {
+      setErrors(fieldsOf(error));
+    } finally {
+      onBusy(false);
+      void reload();
+    }
+  };
+  return (
+    <form id={id} className="col g16" onSubmit={change} noValidate>
+      <p>{site.key ? w.changeKeyText : w.makeKeyText}</p>
+      {site.key && (
+        <Field label={w.keyLastDay} hint={w.keyLastDayHint} error={errors.last_day} optional>
+          <TextInput type="date" min={today} value={lastDay} onChange={(event) => setLastDay(event.target.value)} />
+        </Field>
+      )}
+      {site.key && !lastDay && <Note kind="warn">{w.keyNow}</Note>}
+      <Field label={w.reason} hint={w.reasonHint} error={errors.reason}>
+        <TextInput
+          value={reason}
+          maxLength={200}
+          onChange={(event) => {
+            setErrors({});
+            setReason(event.target.value);
+          }}
+        />
+      </Field>
+    </form>
+  );
+}

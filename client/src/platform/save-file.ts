@@ -1,0 +1,11 @@
+const types = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
+
+/** Into the browser's downloads. */
+export function saveFile(name: string, content: string, type: keyof typeof types): void {
+  const address = URL.createObjectURL(new Blob([content], { type: types[type] }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headquarters, openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+test('answers to staff say under which rights they were given, refusals too; a member and a guest are told nothing', async () => {
+  const saas = await house.as('saas', '13800000401', headquarters);
+  const clerk = await house.as('store', '13800000202');
+  const rights = async (who = clerk, url = '/account/api/info') =>
+    (await house.app.inject({ method: 'GET', url, headers: who.headers })).headers['x-rights'];
+  const before = await rights();
+  expect(before).toMatch(/^[\w-]{12}$/);
+  expect(await rights(clerk, '/admin/api/audit')).toBe(before);
+  const { list } = await saas.data('GET /admin/api/staff', { query: { keyword: '13800000202' } });
+  const groups = (await saas.data('GET /admin/api/groups')).list;
+  const group_id = groups.find(({ name_en }) => name_en === 'Store managers')!.id;
+  await saas.data('PUT /admin/api/staff/{id}', {
+    params: { id: list[0]!.id },
+    body: { version: list[0]!.version, group_id },
+  });
+  house.clock.advance(1_000);
+  expect(await rights()).not.toBe(before);
+  expect(await rights(await house.as('member', '13800000001'))).toBeUndefined();
+  expect(await rights(house.guest())).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import type { console as contract } from '@sycee/contract/console';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { csvOf } from '@sycee/domain/csv/csv';
+import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
+import type { At } from '#platform/context.ts';
+import { actorOf, operatorOf } from './operator.ts';
+
+type Export = (typeof contract)['POST /admin/api/book_export'];
+const atMost = 5_000;
+const head = {
+  zh: ['时间（UTC）', '谁', '动作', '租户编号', '租户', '理由', '细节'],
+  en: ['Time (UTC)', 'Who', 'Action', 'Tenant number', 'Tenant', 'Reason', 'Details'],
+};
+
+/** What leaves the house is written down, as at the audit log. */
+export async function exportBook(at: At, { from, to }: BodyOut<Export>): Promise<DataIn<Export>> {
+  const operator = await operatorOf(at);
+  const found = await operator.book(
+    from ? new Date(startOfBusinessDate(from)) : undefined,
+    to ? new Date(startOfBusinessDate(addDays(to, 1))) : undefined,
+    atMost + 1,
+  );
+  const entries = found.slice(0, atMost);
+  await operator.note({
+    actor: actorOf(at),
+    action: 'export',
+    ffp: at.site.ffp,
+    reason: [from, to].filter(Boolean).join(' – ') || '—',
+    detail: { entries: entries.length },
+  });
+  const lines = entries.map((entry) => [
+    entry.at.toISOString(),
+    entry.actor,
+    entry.action,
+    entry.ffp_no,
+    entry[`name_${at.language}`],
+    entry.reason,
+    JSON.stringify(entry.detail),
+  ]);
+  return {
+    name: `operator-book-${businessDateOf(at.now)}.csv`,
+    csv: csvOf([head[at.language], ...lines]),
+    entries: entries.length,
+    more: found.length > atMost,
+  };
+}

@@ -1,0 +1,119 @@
+import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headquarters, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let operator: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  operator = await house.as('saas', '13800000402', headquarters);
+});
+afterAll(() => house.close());
+
+const reason = '区里新开一家';
+const store = {
+  name: { zh: '北塘门店', en: 'Beitang Store' },
+  region: '320505',
+  address: { zh: '苏州市虎丘区某路 1 号', en: '1 Some Road, Suzhou' },
+  hotline: '0512-86600009',
+  hours: { zh: '每天 9:00–18:00', en: 'Every day, 9:00–18:00' },
+};
+const tenantNo = async (ffpNo: string) =>
+  (await operator.data('GET /admin/api/ffps')).list.find(({ ffp_no }) => ffp_no === ffpNo)!;
+const addStore = (tenant: { id: string; version: number }, but: object = {}) =>
+  operator.call('POST /admin/api/ffps/{id}/stores', {
+    params: { id: tenant.id },
+    body: { version: tenant.version, store, supervised: true, reason, ...but },
+  });
+const siteOf = async (ffpNo: string) => (await tenantNo(ffpNo)).sites.find(({ key }) => key)!;
+const changeKey = async (ffpNo: string, but: object = {}) => {
+  const { id } = await tenantNo(ffpNo);
+  const { prefix, store_no, key } = await siteOf(ffpNo);
+  const body = { prefix, store_no, key, last_day: null, reason: '旧海报要换新的', ...but };
+  return await operator.call('POST /admin/api/ffps/{id}/keys', { params: { id }, body });
+};
+const lookUp = (token: string) => house.guest().call('GET /tools/api/get_url_token', { query: { token } });
+const today = () => businessDateOf(house.clock.now());
+
+test('a store is added to a standing tenant: its address leads to a site that answers, and its centre sees it', async () => {
+  const before = await tenantNo('1001');
+  const { data } = await addStore(before);
+  expect(data.sites).toHaveLength(before.sites.length + 1);
+  const added = data.sites.at(-1)!;
+  expect((await lookUp(added.key!)).data).toMatchObject({ ffp_no: '1001', store_no: added.store_no });
+  const site = { prefix: added.prefix, ffpNo: '1001', storeNo: added.store_no };
+  expect((await house.guest(site).data('GET /company/api/site/app')).store_name).toBe('Beitang Store');
+  expect((await house.guest(site).call('GET /finance/api/get_index')).code).toBe('2000000');
+  const head = await house.as('saas', '13800000401', headquarters);
+  const { list } = await head.data('GET /admin/api/groups');
+  const listing = list.filter(({ role, data_scope }) => role === 'roc' && data_scope === 2);
+  expect(listing.length).toBeGreaterThan(0);
+  for (const { stores } of listing) expect(stores).toContain(added.store_no);
+  const entries = await operator.data('GET /admin/api/ffps/{id}/entries', { params: { id: before.id } });
+  expect(entries.list[0]).toMatchObject({
+    action: 'store',
+    reason,
+    detail: { store: expect.stringContaining('1001') },
+  });
+});
+
+test('of ten who add one at once on the same version one does, and no number has a hole', async () => {
+  const before = await tenantNo('1002');
+  const all = await Promise.all(Array.from({ length: 10 }, () => addStore(before, { supervised: false })));
+  expect(all.filter(({ code }) => code === '2000000')).toHaveLength(1);
+  expect(all.filter(({ code }) => code === '4090000')).toHaveLength(9);
+  const after = await tenantNo('1002');
+  const numbers = (tenant: typeof after) => tenant.sites.filter(({ prefix }) => prefix !== 'saas').length;
+  expect(numbers(after)).toBe(numbers(before) + 1);
+  const head = await house.as('saas', '13900000401', { ...otherFfp, prefix: 'saas', storeNo: 1 });
+  expect((await head.data('GET /admin/api/places')).stores).toHaveLength(numbers(after));
+  const wrong = await addStore(after, { store: { ...store, region: '999' } });
+  expect(wrong).toMatchObject({ code: '4220000', data: { fields: { 'store.region': expect.any(String) } } });
+});
+
+test('another key: both lead there until the end of the old one’s last day, and then the old one is like any unknown', async () => {
+  const old = (await siteOf('1002')).key!;
+  const { data } = await changeKey('1002', { last_day: addDays(today(), 2) });
+  const site = data.sites.find(({ old_keys }) => old_keys.length > 0)!;
+  expect(site.old_keys).toEqual([{ key: old, ends_on: addDays(today(), 2) }]);
+  expect(site.key).not.toBe(old);
+  for (const key of [old, site.key!]) expect((await lookUp(key)).data).toMatchObject({ ffp_no: '1002' });
+  house.clock.advance(2 * 24 * 3_600_000);
+  operator = await house.as('saas', '13800000402', headquarters);
+  expect((await lookUp(old)).code).toBe('2000000');
+  house.clock.advance(24 * 3_600_000);
+  operator = await house.as('saas', '13800000402', headquarters);
+  const unknown = await lookUp('x'.repeat(16));
+  const ended = await lookUp(old);
+  expect([ended.code, ended.message]).toEqual([unknown.code, unknown.message]);
+  expect((await lookUp(site.key!)).code).toBe('2000000');
+  expect((await siteOf('1002')).old_keys).toEqual([]);
+});
+
+test('a key that leaked ends at once; of five who change it one does; a day that is over is refused', async () => {
+  const old = (await siteOf('1001')).key!;
+  for (const last_day of [addDays(today(), -1), addDays(today(), 400)])
+    expect((await changeKey('1001', { last_day })).data).toHaveProperty('fields.last_day');
+  const all = await Promise.all(Array.from({ length: 5 }, () => changeKey('1001', { key: old })));
+  expect(all.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000', '4090000', '4090000']);
+  expect((await lookUp(old)).code).not.toBe('2000000');
+  expect((await changeKey('1001', { key: null })).code).toBe('4090000');
+  expect((await changeKey('1001', { prefix: 'zz' })).code).toBe('4040000');
+});
+
+test('the book leaves as a table in which nothing is a formula, and that it left stands in it', async () => {
+  await changeKey('1001', { reason: '=HYPERLINK("http://x")' });
+  const { csv, entries, more } = await operator.data('POST /admin/api/book_export', { body: {} });
+  expect(more).toBe(false);
+  expect(entries).toBeGreaterThan(2);
+  expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(csv.split('\r\n')[0]).toContain('Tenant');
+  const again = await operator.data('POST /admin/api/book_export', { body: { from: today(), to: today() } });
+  expect(again.csv).toContain(',export,1001,');
+  for (const from of ['0000-01-01', '0001-01-01', '9999-12-31'])
+    expect(['2000000', '4220000']).toContain(
+      (await operator.call('POST /admin/api/book_export', { body: { from, to: from } })).code,
+    );
+  const head = await house.as('saas', '13800000401', headquarters);
+  expect((await head.call('POST /admin/api/book_export', { body: {} })).code).toBe('4030000');
+});

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { lockBrokers, lockWorks, planGifts } from './distribute.ts';
+import { give } from './give.ts';
+import type { WorkRow } from './rows.ts';
+import { brokersInScope } from './scope.ts';
+
+const openOrders = (db: Kysely<DB>, owner: string) =>
+  db
+    .selectFrom('work')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('status', '=', 'working')
+    .where('deleted_at', 'is', null);
+
+/** Open orders of somebody; those that the caller reaches are locked. */
+export interface OrdersOf {
+  all: ReadonlySet<string>;
+  works: readonly WorkRow[];
+}
+
+/** Before any account is locked: whoever gives out locks in this order. */
+export async function lockOrdersOf(db: Kysely<DB>, at: At, owner: string): Promise<OrdersOf> {
+  const ids = (await openOrders(db, owner).execute()).map(({ id }) => id);
+  return { all: new Set(ids), works: await lockWorks(db, at, ids) };
+}
+
+/** Whether they got one since. With their account locked nobody gives them any more. */
+export async function gotMore(db: Kysely<DB>, owner: string, { all }: OrdersOf): Promise<boolean> {
+  return (await openOrders(db, owner).execute()).some(({ id }) => !all.has(id));
+}
+
+export interface Colleague {
+  id: string;
+  account_no: string;
+}
+
+/** On duty and within the caller's reach: one by their number, or all of a team, or of the store where there is no team. */
+export async function colleaguesOf(
+  db: Kysely<DB>,
+  at: At,
+  from: { id: string; store: string | null; team: string | null },
+  accountNo: string | undefined,
+): Promise<Colleague[]> {
+  let rows = db
+    .selectFrom('account')
+    .select(['id', 'account_no'])
+    .where('role', '=', 'broker')
+    .where('status', '=', 'active')
+    .where('on_duty', '=', true)
+    .where('id', '<>', from.id)
+    .where('store', '=', from.store)
+    .where(brokersInScope(callerOf(at)));
+  if (accountNo) rows = rows.where('account_no', '=', accountNo);
+  else if (from.team) rows = rows.where('team', '=', from.team);
+  return await rows.execute();
+}
+
+/** Hands locked orders on, by the rule of giving out; whatever nobody has room for stays where it is. */
+export async function handOver(
+  db: Kysely<DB>,
+  at: At,
+  works: readonly WorkRow[],
+  to: readonly Colleague[],
+): Promise<{ given: number; left: number }> {
+  const brokers = await lockBrokers(
+    db,
+    at,
+    to.map(({ account_no }) => account_no),
+  );
+  const { gifts, left } = planGifts(works, brokers, 'devolve');
+  await give(db, at, gifts, 'devolve');
+  return { given: gifts.length, left: left.length };
+}

@@ -1,0 +1,47 @@
+import { decide } from '@sycee/domain/work/machine';
+import type { Kysely } from 'kysely';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict } from '#platform/refusal.ts';
+import { lockWork, workRows } from './rows.ts';
+import { writeEntry } from './timeline.ts';
+import { stateOf } from './views.ts';
+
+/** The consent of an order goes, and with it the order: withdrawn. False where the person has no such order. */
+export async function withdrawConsent(db: Kysely<DB>, at: At, person: string, id: string): Promise<boolean> {
+  await lockWork(db, id);
+  const row = await workRows(db).where('work.id', '=', id).where('customer.person', '=', person).executeTakeFirst();
+  if (!row?.consent_at) return false;
+  if (row.consent_revoked_at) return true;
+  const decision = decide(stateOf(row), 'withdraw', { outcome: 'withdrawn' });
+  if (!decision.ok) throw decision.reason === 'outcome' ? paidOut() : overAlready();
+  const now = new Date(at.now);
+  await db
+    .updateTable('work')
+    .set({ status: decision.next.state!.status, outcome: decision.next.outcome, consent_revoked_at: now })
+    .set({ next_contact_at: null, return_reason: null, updated_at: now, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+  await writeEntry(db, at, {
+    work: row.id,
+    person: { id: row.person, wrapped_key: row.wrapped_key },
+    kind: 'withdrawn',
+    by: callerOf(at).account,
+    changes: [
+      { field: 'status', from: row.status, to: 'over' },
+      { field: 'outcome', from: row.outcome, to: 'withdrawn' },
+    ],
+  });
+  return true;
+}
+
+const overAlready = () =>
+  conflict({
+    zh: '这笔申请已经结束，不再有人办理，不用撤回',
+    en: 'This application is over and nobody works on it; there is nothing to take back',
+  });
+const paidOut = () =>
+  conflict({
+    zh: '这笔申请已到放款阶段，撤回请联系你的顾问',
+    en: 'This application is at its payout; to take it back, ask your adviser',
+  });

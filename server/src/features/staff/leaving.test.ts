@@ -1,0 +1,153 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let manager: Visitor;
+let saas: Visitor;
+beforeEach(async () => {
+  await house?.close();
+  house = await openTestHouse();
+  manager = await house.as('store', '13800000201');
+  saas = await house.as('saas', '13800000401', headquarters);
+});
+afterAll(() => house.close());
+
+/** What an adviser holds, so that the deputy may manage one. */
+const adviserButtons = ['work.flow', 'work.edit', 'work.note', 'work.call'];
+const find = async (keyword: string) =>
+  (await manager.data('GET /admin/api/staff', { query: { keyword, role: 'broker' } })).list[0]!;
+const residents = async () => (await manager.data('GET /finance/api/local_resident')).list;
+const loads = async () => new Map((await residents()).map(({ account_no, open }) => [account_no, open]));
+const ordersOf = async (name: string) =>
+  (await manager.data('GET /finance/api/work_list', { query: { page_size: 100 } })).list.filter(
+    ({ owner }) => owner?.name === name,
+  );
+const disable = (who: Visitor, { id, version }: { id: string; version: number }, hand_over?: object, key?: string) =>
+  (key ? who.with({ 'idempotency-key': key }) : who).call('PUT /admin/api/staff/{id}/status', {
+    params: { id },
+    body: { version, status: 'disabled', hand_over },
+  });
+/** Somebody with open orders, and a colleague of their team with most room. */
+async function pair() {
+  const all = (await residents()).filter(({ on_duty }) => on_duty);
+  const leaving = all.filter(({ open }) => open > 0).sort((a, b) => a.open - b.open)[0]!;
+  const room = all.filter(({ account_no }) => account_no !== leaving.account_no);
+  const heir = room.sort((a, b) => b.capacity - b.open - (a.capacity - a.open))[0]!;
+  const person = await find(leaving.account_no);
+  const mate = await find(heir.account_no);
+  const body = { version: mate.version, team_id: person.team!.id };
+  await manager.data('PUT /admin/api/staff/{id}', { params: { id: mate.id }, body });
+  return { leaving: { ...person, open: leaving.open }, heir };
+}
+
+test('open orders go to one colleague with the account, each with one entry in its timeline, and it is in the log', async () => {
+  const { leaving, heir } = await pair();
+  const orders = await ordersOf(leaving.name);
+  expect(orders.length).toBe(leaving.open);
+  const before = (await loads()).get(heir.account_no)!;
+  const answer = await disable(manager, leaving, { to: 'one', account_no: heir.account_no });
+  expect(answer.data).toMatchObject({
+    status: 'disabled',
+    open_work: 0,
+    handed: { given: leaving.open, left: 0 },
+  });
+  expect((await loads()).get(heir.account_no)).toBe(before + leaving.open);
+  for (const { id, stage } of orders) {
+    const { list } = await manager.data('GET /finance/api/work_customer_log', { query: { id, kind: 'devolved' } });
+    expect(list).toHaveLength(1);
+    expect(list[0]!.changes[0]).toMatchObject({ from: leaving.name, to: heir.name });
+    const details = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
+    expect(details).toMatchObject({ owner: { name: heir.name }, status: 'working', stage, owner_disabled: false });
+  }
+  const { list } = await saas.data('GET /admin/api/audit', { query: { subject: leaving.account_no } });
+  expect(list[0]).toMatchObject({ action: 'staff.disable' });
+  expect(list[0]!.changes.find(({ field }) => field === 'open_work')).toMatchObject({
+    from: String(leaving.open),
+    to: '0',
+  });
+});
+
+test('evenly to the team on duty: nobody else gets any, and what nobody has room for stays and is marked', async () => {
+  const { leaving } = await pair();
+  const before = await loads();
+  const team = (await manager.data('GET /admin/api/staff', { query: { team_id: leaving.team!.id } })).list.map(
+    ({ account_no }) => account_no,
+  );
+  const { data } = await disable(manager, leaving, { to: 'team' });
+  expect(data.handed.given + data.handed.left).toBe(leaving.open);
+  const after = await loads();
+  const gained = [...after].filter(([no, open]) => open > (before.get(no) ?? 0)).map(([no]) => no);
+  expect(team).toEqual(expect.arrayContaining(gained));
+  const left = await ordersOf(leaving.name);
+  expect(left.map(({ owner_disabled }) => owner_disabled)).toEqual(left.map(() => true));
+});
+
+test('left where they are, orders are marked until the account is enabled again; a member reads nothing of it', async () => {
+  const { leaving } = await pair();
+  const { data } = await disable(manager, leaving);
+  expect(data).toMatchObject({ open_work: leaving.open, handed: { given: 0, left: leaving.open } });
+  expect((await ordersOf(leaving.name)).every(({ owner_disabled }) => owner_disabled)).toBe(true);
+  const body = { version: data.version, status: 'active' };
+  const again = await manager.data('PUT /admin/api/staff/{id}/status', { params: { id: leaving.id }, body });
+  expect(again.handed).toEqual({ given: 0, left: 0 });
+  expect((await ordersOf(leaving.name)).some(({ owner_disabled }) => owner_disabled)).toBe(false);
+});
+
+test('to themselves, to another store, to somebody off duty or unknown: refused, and nobody is disabled', async () => {
+  const { leaving } = await pair();
+  const off = (await residents()).find(({ on_duty }) => !on_duty);
+  const elsewhere = (await saas.data('GET /admin/api/staff', { query: { role: 'broker', store_no: 2 } })).list[0]!;
+  for (const account_no of [leaving.account_no, off?.account_no ?? 'b-0', elsewhere.account_no, "b'; --"]) {
+    const answer = await disable(manager, leaving, { to: 'one', account_no });
+    expect(answer.code).toBe('4220000');
+    expect(answer.data).toHaveProperty('fields.account_no');
+  }
+  expect((await find(leaving.account_no)).status).toBe('active');
+});
+
+test('two administrators at once: one wins and the other is told; the same press twice is one', async () => {
+  const { leaving, heir } = await pair();
+  const press = () => disable(manager, leaving, { to: 'one', account_no: heir.account_no }, 'the-same-press-twice');
+  const answers = await Promise.all([press(), press(), disable(saas, leaving, { to: 'team' })]);
+  const won = answers.filter(({ code }) => code === '2000000');
+  const lost = answers.filter(({ code }) => code === '4090000');
+  expect([won.length, lost.length].sort()).toEqual([1, 2]);
+  const entries = await saas.data('GET /admin/api/audit', { query: { subject: leaving.account_no } });
+  expect(entries.list.filter(({ action }) => action === 'staff.disable')).toHaveLength(1);
+});
+
+test('given work while their account goes: neither waits for the other for ever, and no order is with nobody unmarked', async () => {
+  const { leaving, heir } = await pair();
+  const waiting = (await manager.data('GET /finance/api/undistributed')).list.map(({ id }) => id);
+  const give = { work_ids: waiting, mode: 'evenly', account_nos: [leaving.account_no, heir.account_no] };
+  const [gone, given] = await Promise.all([
+    disable(saas, leaving, { to: 'one', account_no: heir.account_no }),
+    manager.call('POST /finance/api/distribute', { body: give }),
+  ]);
+  expect(['2000000', '4090000']).toContain(gone.code);
+  expect(['2000000', '4090000', '4220000']).toContain(given.code);
+  const left = await ordersOf(leaving.name);
+  if (gone.code === '2000000') expect(left.every(({ owner_disabled }) => owner_disabled)).toBe(true);
+});
+
+test('who may not give work out may disable, and hands nothing over', async () => {
+  const { leaving, heir } = await pair();
+  const group = await saas.data('POST /admin/api/groups', {
+    body: {
+      name_zh: '人事',
+      name_en: 'People',
+      role: 'store',
+      store_no: 1,
+      data_scope: 4,
+      buttons: ['staff.view', 'staff.disable', ...adviserButtons],
+      menus: ['*'],
+    },
+  });
+  const clerk = (await manager.data('GET /admin/api/staff', { query: { keyword: '贺临川' } })).list[0]!;
+  const body = { version: clerk.version, group_id: group.id };
+  await saas.data('PUT /admin/api/staff/{id}', { params: { id: clerk.id }, body });
+  house.clock.advance(1_000);
+  const deputy = await house.as('store', '13800000206');
+  expect((await disable(deputy, leaving, { to: 'one', account_no: heir.account_no })).code).toBe('4030000');
+  expect((await disable(deputy, leaving)).code).toBe('2000000');
+});
