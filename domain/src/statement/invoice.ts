@@ -71,13 +71,14 @@ const roundingFen = 100;
 
 function amountsOf(row: Row): Pick<InvoiceRow, 'netFen' | 'taxFen'> | Fault {
   const [net, tax, total] = [row.fen('amount'), row.fen('tax'), row.fen('total')];
-  for (const one of [net, tax, total]) if (isBad(one)) return one;
-  const [amount, duty, whole] = [net, tax, total] as (number | null)[];
-  if (amount != null) {
-    if (whole != null && duty != null && Math.abs(amount + duty - whole) > roundingFen)
-      return { problem: 'sum', field: 'total' };
-    return { netFen: amount, taxFen: duty ?? 0 };
+  if (isBad(net)) return net;
+  if (isBad(tax)) return tax;
+  if (isBad(total)) return total;
+  const taxFen = tax ?? 0;
+  if (net === null) {
+    if (total === null) return { problem: 'amount_missing', field: row.has('amount') ? 'amount' : 'total' };
+    return { netFen: total - taxFen, taxFen };
   }
-  if (whole == null) return { problem: 'amount_missing', field: row.has('amount') ? 'amount' : 'total' };
-  return { netFen: whole - (duty ?? 0), taxFen: duty ?? 0 };
+  const isOff = total !== null && tax !== null && Math.abs(net + tax - total) > roundingFen;
+  return isOff ? { problem: 'sum', field: 'total' } : { netFen: net, taxFen };
 }
