@@ -474,6 +474,38 @@ export interface StaffInvite {
   used_at: Timestamp | null;
 }
 
+export interface Statement {
+  account: string | null;
+  claim_hash: Buffer | null;
+  company_sealed: Buffer;
+  created_at: Timestamp;
+  ffp: string;
+  id: string;
+  kept_until: Timestamp;
+  lease_until: Timestamp;
+  order_sealed: Buffer | null;
+  percent: Generated<number>;
+  reading: Generated<number>;
+  result_sealed: Buffer | null;
+  state: string;
+  wrapped_key: Buffer | null;
+}
+
+export interface StatementMapping {
+  ffp: string;
+  headers_hash: Buffer;
+  mapping: Json;
+  set_at: Timestamp;
+}
+
+export interface StatementPiece {
+  ffp: string;
+  file: number;
+  piece: number;
+  sealed: Buffer;
+  statement: string;
+}
+
 export interface Store {
   address_en: Generated<string>;
   address_zh: Generated<string>;
@@ -612,6 +644,9 @@ export interface DB {
   social_login: SocialLogin;
   staff_group: StaffGroup;
   staff_invite: StaffInvite;
+  statement: Statement;
+  statement_mapping: StatementMapping;
+  statement_piece: StatementPiece;
   store: Store;
   support_ticket: SupportTicket;
   team: Team;

@@ -1,0 +1,2 @@
+export { forgetStatements, sweepStatements } from './forget-statements.ts';
+export { finishLeftStatements } from './left-statements.ts';
