@@ -8,6 +8,7 @@ export interface Ids {
   work: string;
   article: string;
   report: string;
+  statement: string;
   accountNo: string;
   staff: string;
   group: string;
@@ -142,15 +143,15 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /finance/api/{id}/reveal_mobile': id('work'),
   'POST /tax/api/statement': () => ({ body: { code: '914403001922038216', name: '某公司' } }),
   'POST /tax/api/statement/{id}/piece': (ids) => ({
-    params: { id: ids.report },
+    params: { id: ids.statement },
     body: { file: 0, piece: 0, bytes: 'AAAA' },
   }),
   'PUT /tax/api/statement/{id}': (ids) => ({
-    params: { id: ids.report },
+    params: { id: ids.statement },
     body: { files: [{ file: 0, name: 'a.csv', bytes: 3 }] },
   }),
-  'GET /tax/api/statement/{id}': id('report'),
-  'DELETE /tax/api/statement/{id}': id('report'),
+  'GET /tax/api/statement/{id}': id('statement'),
+  'DELETE /tax/api/statement/{id}': id('statement'),
   'POST /account/api/admin': (ids) => ({
     body: { role: 'store', group_id: ids.group, store_no: 1, mobile: '13911113333', name: '某' },
   }),
