@@ -141,6 +141,10 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/work_customer_log': (ids) => ({ query: { id: ids.work } }),
   'POST /finance/api/work_customer_log': (ids) => ({ body: { id: ids.work, kind: 'note', text: '记一笔' } }),
   'POST /finance/api/{id}/reveal_mobile': id('work'),
+  'POST /tax/api/match/business/': () => ({ body: { company: { code: '914403001922038216', name: '某公司' } } }),
+  'POST /tax/api/match_nologin/business/': () => ({
+    body: { company: { code: '914403001922038216', name: '某公司' } },
+  }),
   'POST /tax/api/statement': () => ({ body: { code: '914403001922038216', name: '某公司' } }),
   'POST /tax/api/statement/{id}/piece': (ids) => ({
     params: { id: ids.statement },

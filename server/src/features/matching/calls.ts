@@ -3,7 +3,8 @@ import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { keepReports } from './door.ts';
-import { appendAnswers, makeReport } from './make-report.ts';
+import { makeBusiness, makePersonal } from './kinds.ts';
+import { appendAnswers } from './make-report.ts';
 import { readReport } from './read-report.ts';
 import { readRows } from './row-views.ts';
 import { selectProducts } from './select-products.ts';
@@ -12,8 +13,10 @@ import { selectProducts } from './select-products.ts';
 const guest = (at: At): At => ({ ...at, caller: null });
 
 export const matchingCalls: Handlers<typeof matching> = {
-  'POST /tax/api/match/personal': ({ at, body }) => makeReport(at, body.answers),
-  'POST /tax/api/match_nologin/personal': ({ at, body }) => makeReport(guest(at), body.answers),
+  'POST /tax/api/match/personal': ({ at, body }) => makePersonal(at, body.answers),
+  'POST /tax/api/match_nologin/personal': ({ at, body }) => makePersonal(guest(at), body.answers),
+  'POST /tax/api/match/business/': ({ at, body }) => makeBusiness(at, body),
+  'POST /tax/api/match_nologin/business/': ({ at, body }) => makeBusiness(guest(at), body),
   'GET /tax/api/match/info/{id}': ({ at, params, query }) => readReport(at, params.id, query),
   'GET /tax/api/match_nologin/info/{id}': ({ at, params, query }) => readReport(guest(at), params.id, query),
   'GET /tax/api/match/product/{id}': ({ at, params, query }) => readRows(at, params.id, query),

@@ -1,10 +1,17 @@
 import { Buffer } from 'node:buffer';
 import { pieceBytes } from '@sycee/contract/statement';
 import type { Cell } from '@sycee/domain/statement/cell';
-import { monthsFrom } from '@sycee/domain/statement/spans';
-import { businessDateOf } from '@sycee/domain/time/business-date';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  beginStatement,
+  invoiceFile,
+  invoiceRows,
+  sendFile,
+  testCustomer,
+  testFirm,
+  whenRead,
+} from '#app/testing/statements.ts';
 import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 import { xlsxOf } from '#platform/sheets/testing.ts';
 import { finishLeftStatements, sweepStatements } from './door.ts';
@@ -22,76 +29,12 @@ afterAll(async () => {
   await house.close();
 });
 
-const company = { code: '914403001922038216', name: '杭州示例精密机械有限公司' };
-const secretName = '绝密客户贸易有限公司';
-const header = [
-  '数电发票号码',
-  '销方识别号',
-  '销方名称',
-  '购方识别号',
-  '购买方名称',
-  '开票日期',
-  '金额',
-  '税额',
-  '价税合计',
-  '发票状态',
-];
-
-/** Twelve whole months before the house's day, an invoice each. */
-function invoices(yuan = 1_000): Cell[][] {
-  const today = businessDateOf(house.clock.now());
-  const last = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 2, 1))
-    .toISOString()
-    .slice(0, 7);
-  const first = new Date(Date.UTC(Number(last.slice(0, 4)), Number(last.slice(5, 7)) - 12, 1))
-    .toISOString()
-    .slice(0, 7);
-  const rows = monthsFrom(first, last).map((month, at): Cell[] => [
-    `2431200000000000${1000 + at}`,
-    company.code,
-    company.name,
-    '91X',
-    secretName,
-    `${month}-05 10:00:00`,
-    yuan,
-    0,
-    yuan,
-    '正常',
-  ]);
-  return [header, ...rows];
-}
-const workbook = (rows = invoices()) => xlsxOf({ 发票基础信息: rows });
-
-async function begin(visitor: Visitor): Promise<{ id: string; visitor: Visitor }> {
-  const { statement_id, secret } = await visitor.data('POST /tax/api/statement', { body: company });
-  return { id: statement_id, visitor: secret ? visitor.with({ 'x-claim': secret }) : visitor };
-}
-
-async function send(
-  visitor: Visitor,
-  id: string,
-  file: number,
-  bytes: Uint8Array,
-  but: readonly number[] = [],
-): Promise<void> {
-  for (let piece = 0; piece * pieceBytes < bytes.length; piece++) {
-    if (but.includes(piece)) continue;
-    const part = Buffer.from(bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes)).toString('base64');
-    await visitor.data('POST /tax/api/statement/{id}/piece', { params: { id }, body: { file, piece, bytes: part } });
-  }
-}
-
-async function whenRead(visitor: Visitor, id: string) {
-  for (;;) {
-    const view = await visitor.data('GET /tax/api/statement/{id}', { params: { id } });
-    if (view.state !== 'reading') return view;
-  }
-}
+const workbook = (more: readonly Cell[][] = []) => invoiceFile(house, more);
 
 async function read(visitor: Visitor, files: Readonly<Record<string, Uint8Array>>, mappings: object[] = []) {
-  const begun = await begin(visitor);
+  const begun = await beginStatement(visitor);
   const named = Object.entries(files).map(([name, bytes], file) => ({ file, name, bytes: bytes.length }));
-  for (const { file, name } of named) await send(begun.visitor, begun.id, file, files[name]!);
+  for (const { file, name } of named) await sendFile(begun.visitor, begun.id, file, files[name]!);
   const order = { params: { id: begun.id }, body: { files: named, mappings } };
   await begun.visitor.data('PUT /tax/api/statement/{id}', order);
   return { ...begun, order, view: await whenRead(begun.visitor, begun.id) };
@@ -99,16 +42,16 @@ async function read(visitor: Visitor, files: Readonly<Record<string, Uint8Array>
 
 test('a file of invoices becomes figures and facts, and each figure says which rows it came from', async () => {
   const member = await house.as('member', '13800000001');
-  const bad: Cell[] = ['2431200000000009999', company.code, company.name, '91X', '乙', '2026-02-30', 5, 0, 5, '正常'];
-  const { view } = await read(member, { 'invoices.xlsx': workbook([...invoices(), bad]) });
-  expect(view).toMatchObject({ state: 'ready', percent: 100, company, bad_count: 1 });
+  const bad: Cell[] = ['2431200000000009999', testFirm.code, testFirm.name, '91X', '乙', '2026-02-30', 5, 0, 5, '正常'];
+  const { view } = await read(member, { 'invoices.xlsx': workbook([bad]) });
+  expect(view).toMatchObject({ state: 'ready', percent: 100, company: testFirm, bad_count: 1 });
   expect(view.sheets).toMatchObject([{ kind: 'invoices', how: 'known', rows: 13, counted: 12, bad: 1 }]);
   expect(view.bad_rows).toMatchObject([
     { file: 'invoices.xlsx', sheet: '发票基础信息', row: 14, problem: 'date', column: '开票日期', found: '2026-02-30' },
   ]);
   expect(view.figures?.invoices).toMatchObject({
     invoiced: 1_200_000,
-    customers: [{ name: secretName, amount: 1_200_000, share: 10_000 }],
+    customers: [{ name: testCustomer, amount: 1_200_000, share: 10_000 }],
     origin: [{ file: 'invoices.xlsx', sheet: '发票基础信息', rows: 12, first_row: 2, last_row: 13 }],
   });
   expect(view.facts.map(({ attr, value }) => [attr, value])).toContainEqual(['invoiced12m', '¥12,000']);
@@ -141,19 +84,19 @@ test('a guest brings files too, and nobody else sees them', async () => {
 });
 
 test('pieces come in any order, twice, and after a lost connection only what is missing', async () => {
-  const { id, visitor } = await begin(house.guest());
-  const text = `${header.join(',')}\n${invoices()
-    .slice(1)
+  const { id, visitor } = await beginStatement(house.guest());
+  const text = `${invoiceRows(house)
+
     .map((row) => row.join(','))
     .join('\n')}\n${'x,y,z\n'.repeat(60_000)}\n`;
   const bytes = Buffer.from(text);
   const order = { params: { id }, body: { files: [{ file: 0, name: 'a.csv', bytes: bytes.length }] } };
-  await send(visitor, id, 0, bytes, [1]);
+  await sendFile(visitor, id, 0, bytes, [1]);
   await visitor.data('PUT /tax/api/statement/{id}', order);
   const cut = await whenRead(visitor, id);
   expect(cut.files).toEqual([{ file: 0, name: 'a.csv', bytes: bytes.length, fault: 'incomplete' }]);
-  await send(visitor, id, 0, bytes, [0, 2]);
-  await send(visitor, id, 0, bytes);
+  await sendFile(visitor, id, 0, bytes, [0, 2]);
+  await sendFile(visitor, id, 0, bytes);
   await visitor.data('PUT /tax/api/statement/{id}', order);
   const whole = await whenRead(visitor, id);
   expect(whole.files[0]?.fault).toBeNull();
@@ -174,7 +117,7 @@ test('a file that cannot be read is named, and the others count', async () => {
 test('a sheet that nobody knows is mapped once, and its headers are known from then on', async () => {
   const strange = [
     ['单号', '卖家', '买家', '日子', '净额'],
-    ...invoices()
+    ...invoiceRows(house)
       .slice(1)
       .map((row) => [row[0] ?? null, row[2] ?? null, row[4] ?? null, row[5] ?? null, row[6] ?? null]),
   ];
@@ -196,9 +139,9 @@ test('a sheet that nobody knows is mapped once, and its headers are known from t
 test('a wrong credit code, a piece that is too long, and two files of one place are refused with what to do', async () => {
   const wrong = await house
     .guest()
-    .call('POST /tax/api/statement', { body: { ...company, code: '914403001922038217' } });
+    .call('POST /tax/api/statement', { body: { ...testFirm, code: '914403001922038217' } });
   expect(wrong).toMatchObject({ code: '4220000', data: { fields: { code: expect.stringContaining('licence') } } });
-  const { id, visitor } = await begin(house.guest());
+  const { id, visitor } = await beginStatement(house.guest());
   const long = Buffer.alloc(pieceBytes + 2).toString('base64');
   expect(
     (
@@ -238,9 +181,9 @@ test('nothing of a file stands in the database in clear, and forgetting takes al
   const { rows } = await owner.query(
     'select row_to_json(s)::text as text from statement s union all select row_to_json(p)::text from statement_piece p',
   );
-  const hex = Buffer.from(secretName).toString('hex');
+  const hex = Buffer.from(testCustomer).toString('hex');
   for (const { text } of rows) {
-    for (const found of [secretName, hex, company.code, Buffer.from(company.code).toString('hex')])
+    for (const found of [testCustomer, hex, testFirm.code, Buffer.from(testFirm.code).toString('hex')])
       expect(text).not.toContain(found);
   }
   await visitor.data('DELETE /tax/api/statement/{id}', { params: { id } });

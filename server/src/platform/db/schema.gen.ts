@@ -360,6 +360,7 @@ export interface Report {
   state: string;
   step: Generated<string>;
   store: string | null;
+  subject_sealed: Buffer | null;
   total: Generated<number>;
   version: Generated<number>;
   wrapped_key: Buffer | null;
@@ -370,6 +371,7 @@ export interface ReportVersion {
   best_amount: number | null;
   engine_version: Generated<string>;
   ffp: string;
+  given_sealed: Buffer | null;
   input_sealed: Buffer | null;
   made_at: Timestamp;
   matches: Generated<number>;
