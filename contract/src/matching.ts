@@ -189,6 +189,36 @@ export const matching = defineModule('match', {
     body: z.object({ answers }),
     data: made,
   }),
+  'POST /tax/api/match/what_if/{id}': call({
+    summary:
+      'What would be otherwise with some facts supposed to be another, by the rules of today; nothing is kept (not in the spec: what its "what would change it" needs)',
+    who: 'anyone',
+    body: z.object({
+      supposed: z
+        .record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()]))
+        .refine((all) => Object.keys(all).length <= 20)
+        .describe('by attribute (domain/matching/attributes)'),
+    }),
+    data: z.object({
+      score: z.number().int(),
+      counts: verdictCounts,
+      counts_before: verdictCounts,
+      best_amount: fen.nullable(),
+      best_rate: rate.nullable(),
+      /** Products with another verdict or amount, in their new order. */
+      moved: z.array(
+        z.object({
+          product_id: z.uuid(),
+          name: z.string(),
+          institution: z.string(),
+          before: z.enum(verdicts),
+          after: z.enum(verdicts),
+          amount_from: fen.nullable(),
+          amount_to: fen.nullable(),
+        }),
+      ),
+    }),
+  }),
   'POST /finance/api/select_product': call({
     summary:
       'Products that fit given conditions: matches, near misses and those that need data, as the rules order them',

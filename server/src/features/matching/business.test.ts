@@ -99,3 +99,39 @@ test('a report of a file, computed again under its own versions, gives the same 
   const record = (await readVersion(at, row, 1)).record as MatchRecord;
   expect(isReplayed(record, (number) => products.find((product) => product.number === number))).toBe(true);
 });
+
+test('what would change it is told product by product, without keeping anything', async () => {
+  const firm = {
+    ...answers,
+    taxArrears: 5_000_000,
+    representativeStake: 8_000,
+    industry: 'manufacturing',
+    invoiced12m: 500_000_000,
+    monthsWithoutInvoices: 0,
+    zeroFilings12m: 0,
+    lawsuits: 0,
+    dishonestList: false,
+    staffCount: 20,
+    birthday: '1985-05-20',
+    overdueNow: false,
+    worstOverdue24m: 0,
+    inquiries1m: 0,
+    inquiries3m: 1,
+    inquiries6m: 1,
+  };
+  const { id } = await made(member, { answers: firm });
+  const suppose = (supposed: object) =>
+    member.call('POST /tax/api/match/what_if/{id}', { params: { id }, body: { supposed } });
+  const paid = (await suppose({ taxArrears: 0 })).data;
+  expect(paid.moved.length).toBeGreaterThan(0);
+  expect(paid.moved.every(({ before, after }) => before !== after || after !== 'no')).toBe(true);
+  expect(paid.counts.match).toBeGreaterThanOrEqual(paid.counts_before.match);
+  expect((await suppose({})).data).toMatchObject({ moved: [], counts: paid.counts_before });
+  expect(await suppose({ taxArrears: -1 })).toMatchObject({ code: '4220000' });
+  expect(await suppose({ moon: 1 })).toMatchObject({
+    code: '4220000',
+    data: { fields: { 'supposed.moon': expect.any(String) } },
+  });
+  const { versions } = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
+  expect(versions).toHaveLength(1);
+});

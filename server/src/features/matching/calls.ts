@@ -8,6 +8,7 @@ import { appendAnswers } from './make-report.ts';
 import { readReport } from './read-report.ts';
 import { readRows } from './row-views.ts';
 import { selectProducts } from './select-products.ts';
+import { supposeFor } from './what-if.ts';
 
 /** The calls without login are a guest's, whoever makes them. */
 const guest = (at: At): At => ({ ...at, caller: null });
@@ -22,6 +23,7 @@ export const matchingCalls: Handlers<typeof matching> = {
   'GET /tax/api/match/product/{id}': ({ at, params, query }) => readRows(at, params.id, query),
   'GET /tax/api/match_nologin/product/{id}': ({ at, params, query }) => readRows(guest(at), params.id, query),
   'POST /tax/api/personal/append/{id}': ({ at, params, body }) => appendAnswers(at, params.id, body.answers),
+  'POST /tax/api/match/what_if/{id}': ({ at, params, body }) => supposeFor(at, params.id, body.supposed),
   'POST /finance/api/select_product': ({ at, body }) => selectProducts(at, body),
   'GET /tax/api/list': async ({ at, query }) => {
     let rows = at.db
