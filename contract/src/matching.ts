@@ -152,6 +152,15 @@ const runBusiness = {
   }),
   data: made,
 };
+const runTax = {
+  body: z.object({
+    company,
+    answers: answers.default({}),
+    /** Files of the company that were read (statement). */
+    statement_id: z.uuid(),
+  }),
+  data: made,
+};
 const rows = {
   query: page(100).extend({ version: versionNumber.optional() }),
   data: listOf(matchRow),
@@ -167,6 +176,12 @@ export const matching = defineModule('match', {
     who: 'anyone',
     ...runBusiness,
   }),
+  'POST /tax/api/match/tax': call({
+    summary: 'Run a match for a company by its tax data: files that were imported',
+    who: ['member'],
+    ...runTax,
+  }),
+  'POST /tax/api/match_nologin/tax': call({ summary: 'The same as a guest', who: 'anyone', ...runTax }),
   'GET /tax/api/match/info/{id}': call({ summary: 'The report', who: ['member'], ...info }),
   'GET /tax/api/match_nologin/info/{id}': call({
     summary: 'The report of a guest, owned by x-claim',

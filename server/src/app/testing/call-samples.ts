@@ -145,6 +145,12 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /tax/api/match_nologin/business/': () => ({
     body: { company: { code: '914403001922038216', name: '某公司' } },
   }),
+  'POST /tax/api/match/tax': (ids) => ({
+    body: { company: { code: '914403001922038216', name: '某公司' }, statement_id: ids.statement },
+  }),
+  'POST /tax/api/match_nologin/tax': (ids) => ({
+    body: { company: { code: '914403001922038216', name: '某公司' }, statement_id: ids.statement },
+  }),
   'POST /tax/api/match/what_if/{id}': (ids) => ({ params: { id: ids.report }, body: { supposed: {} } }),
   'POST /tax/api/statement': () => ({ body: { code: '914403001922038216', name: '某公司' } }),
   'POST /tax/api/statement/{id}/piece': (ids) => ({

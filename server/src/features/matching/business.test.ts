@@ -135,3 +135,17 @@ test('what would change it is told product by product, without keeping anything'
   const { versions } = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
   expect(versions).toHaveLength(1);
 });
+
+test('[S1.08] a tax report is made of what the files say, and of nothing when they say nothing', async () => {
+  const statement_id = await broughtInvoices(house, member);
+  const body = { company: testFirm, answers, statement_id };
+  const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
+  await expect
+    .poll(async () => (await member.data('GET /tax/api/match/info/{id}', { params: { id } })).state)
+    .toBe('ready');
+  const report = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
+  expect(report).toMatchObject({ kind: 'tax', subject: testFirm, figures: { invoices: { invoiced: 1_200_000 } } });
+  const empty = await member.data('POST /tax/api/statement', { body: testFirm });
+  const unread = { ...body, statement_id: empty.statement_id };
+  expect((await member.call('POST /tax/api/match/tax', { body: unread })).code).toBe('4220000');
+});

@@ -3,7 +3,7 @@ import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { keepReports } from './door.ts';
-import { makeBusiness, makePersonal } from './kinds.ts';
+import { makeBusiness, makePersonal, makeTax } from './kinds.ts';
 import { appendAnswers } from './make-report.ts';
 import { readReport } from './read-report.ts';
 import { readRows } from './row-views.ts';
@@ -18,6 +18,8 @@ export const matchingCalls: Handlers<typeof matching> = {
   'POST /tax/api/match_nologin/personal': ({ at, body }) => makePersonal(guest(at), body.answers),
   'POST /tax/api/match/business/': ({ at, body }) => makeBusiness(at, body),
   'POST /tax/api/match_nologin/business/': ({ at, body }) => makeBusiness(guest(at), body),
+  'POST /tax/api/match/tax': ({ at, body }) => makeTax(at, body),
+  'POST /tax/api/match_nologin/tax': ({ at, body }) => makeTax(guest(at), body),
   'GET /tax/api/match/info/{id}': ({ at, params, query }) => readReport(at, params.id, query),
   'GET /tax/api/match_nologin/info/{id}': ({ at, params, query }) => readReport(guest(at), params.id, query),
   'GET /tax/api/match/product/{id}': ({ at, params, query }) => readRows(at, params.id, query),

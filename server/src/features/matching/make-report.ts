@@ -17,7 +17,7 @@ const goodForDays = 30;
 
 /** What is to be matched: a person by answers, or a company by answers and by what its files say. */
 export interface Asked {
-  kind: 'personal' | 'business';
+  kind: 'personal' | 'business' | 'tax';
   answers: Answers;
   subject: Company | null;
   given: Given;
