@@ -9,6 +9,7 @@ import type { Rule } from '../domain/src/matching/rule.ts';
 import { compileShelf } from '../domain/src/matching/shelf.ts';
 import { valueOfAttr } from '../domain/src/matching/testing.ts';
 import { vectorOf } from '../domain/src/matching/vector.ts';
+import { whoFits } from '../domain/src/matching/who-fits.ts';
 import { isWithin } from '../domain/src/regions/code.ts';
 import { products } from '../seed/src/products/products.ts';
 import { compare, type Figure } from './compare.ts';
@@ -23,6 +24,7 @@ export async function benchMatching(): Promise<Figure[]> {
   const filter = buildFilter(products);
   const shelf = compileShelf(products);
   const vectors = people.map((person) => vectorOf(factsOf(person)));
+  const many = Array.from({ length: 100_000 }, (_, i) => vectors[i % vectors.length]!);
   const engine = peerEngine();
   await sameVerdicts(engine, filter, vectors);
   const theirs = async (seconds: number) => {
@@ -47,6 +49,16 @@ export async function benchMatching(): Promise<Figure[]> {
     await compare(
       { ...named, name: 'Matching, filter only (pairs)', ours: 'buildFilter', target: '≥ 1,000' },
       ours((i) => filter(vectors[i]!)),
+      theirs,
+    ),
+    await compare(
+      { ...named, name: 'Whom of 100,000 a product fits (pairs)', ours: 'whoFits', target: '≥ 100' },
+      async (seconds) => {
+        const begin = performance.now();
+        let n = 0;
+        while (performance.now() - begin < seconds * 1000) whoFits(products[n++ % products.length]!, many);
+        return (n * many.length) / ((performance.now() - begin) / 1000);
+      },
       theirs,
     ),
   ];

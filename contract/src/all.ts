@@ -9,6 +9,7 @@ import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
+import { statement } from './statement.ts';
 import { upload } from './upload.ts';
 
 /** Every call by its feature: what the server binds, OpenAPI lists and the tests walk. */
@@ -20,6 +21,7 @@ export const contract = {
   catalog,
   content,
   matching,
+  statement,
   crm,
   drafts,
   staff,
@@ -35,6 +37,7 @@ export type Contract = typeof account &
   typeof catalog &
   typeof content &
   typeof matching &
+  typeof statement &
   typeof crm &
   typeof drafts &
   typeof staff &

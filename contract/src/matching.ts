@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { productBrief, productFilter } from './catalog.ts';
 import { call, defineModule } from './core/call.ts';
 import { listOf, page, versionNumber } from './core/list.ts';
-import { businessDate, fen, instant, rate } from './core/text.ts';
+import { businessDate, fen, instant, rate, typed } from './core/text.ts';
+import { section } from './report-sections.ts';
+import { figures } from './statement.ts';
 
 export const reportStates = ['running', 'ready', 'failed'] as const;
 export const reportKinds = ['personal', 'business', 'tax', 'legal', 'industry'] as const;
@@ -40,6 +42,8 @@ export const report = z.object({
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(reportKinds),
+  /** The company it is about; null for a person's. */
+  subject: z.object({ code: z.string(), name: z.string() }).nullable(),
   state: z.enum(reportStates),
   /** Real progress: `done` of `of` products are matched; step is where it is. */
   progress: z.object({ step: z.enum(reportSteps), done: z.number().int(), of: z.number().int() }),
@@ -87,6 +91,10 @@ export const report = z.object({
       ),
     })
     .nullable(),
+  /** How each source did. */
+  sections: z.array(section),
+  /** What imported files say; null without any. */
+  figures: figures.nullable(),
   /** The answers it was made from, so that more can be added. */
   answers,
 });
@@ -134,6 +142,25 @@ const run = {
   }),
   data: made,
 };
+const company = z.object({ code: typed(40), name: typed(120) });
+const runBusiness = {
+  body: z.object({
+    company,
+    answers: answers.default({}),
+    /** Files of the company that were read (statement). */
+    statement_id: z.uuid().optional(),
+  }),
+  data: made,
+};
+const runTax = {
+  body: z.object({
+    company,
+    answers: answers.default({}),
+    /** Files of the company that were read (statement). */
+    statement_id: z.uuid(),
+  }),
+  data: made,
+};
 const rows = {
   query: page(100).extend({ version: versionNumber.optional() }),
   data: listOf(matchRow),
@@ -143,6 +170,18 @@ const info = { query: z.object({ version: versionNumber.optional() }), data: rep
 export const matching = defineModule('match', {
   'POST /tax/api/match/personal': call({ summary: 'Run a personal match', who: ['member'], ...run }),
   'POST /tax/api/match_nologin/personal': call({ summary: 'Run a personal match as a guest', who: 'anyone', ...run }),
+  'POST /tax/api/match/business/': call({ summary: 'Run a match for a company', who: ['member'], ...runBusiness }),
+  'POST /tax/api/match_nologin/business/': call({
+    summary: 'Run a match for a company as a guest',
+    who: 'anyone',
+    ...runBusiness,
+  }),
+  'POST /tax/api/match/tax': call({
+    summary: 'Run a match for a company by its tax data: files that were imported',
+    who: ['member'],
+    ...runTax,
+  }),
+  'POST /tax/api/match_nologin/tax': call({ summary: 'The same as a guest', who: 'anyone', ...runTax }),
   'GET /tax/api/match/info/{id}': call({ summary: 'The report', who: ['member'], ...info }),
   'GET /tax/api/match_nologin/info/{id}': call({
     summary: 'The report of a guest, owned by x-claim',
@@ -164,6 +203,36 @@ export const matching = defineModule('match', {
     who: 'anyone',
     body: z.object({ answers }),
     data: made,
+  }),
+  'POST /tax/api/match/what_if/{id}': call({
+    summary:
+      'What would be otherwise with some facts supposed to be another, by the rules of today; nothing is kept (not in the spec: what its "what would change it" needs)',
+    who: 'anyone',
+    body: z.object({
+      supposed: z
+        .record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()]))
+        .refine((all) => Object.keys(all).length <= 20)
+        .describe('by attribute (domain/matching/attributes)'),
+    }),
+    data: z.object({
+      score: z.number().int(),
+      counts: verdictCounts,
+      counts_before: verdictCounts,
+      best_amount: fen.nullable(),
+      best_rate: rate.nullable(),
+      /** Products with another verdict or amount, in their new order. */
+      moved: z.array(
+        z.object({
+          product_id: z.uuid(),
+          name: z.string(),
+          institution: z.string(),
+          before: z.enum(verdicts),
+          after: z.enum(verdicts),
+          amount_from: fen.nullable(),
+          amount_to: fen.nullable(),
+        }),
+      ),
+    }),
   }),
   'POST /finance/api/select_product': call({
     summary:

@@ -30,6 +30,9 @@ export function addMonths(date: string, months: number): string {
   return textOf(first.getTime());
 }
 
+/** The last day of the month a date is in. */
+export const endOfMonth = (date: string): string => addDays(addMonths(`${date.slice(0, 7)}-01`, 1), -1);
+
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnightOf(to) - midnightOf(from)) / dayMs);
 

@@ -22,6 +22,7 @@ const missing: Ids = {
   article: none,
   work: none,
   report: none,
+  statement: none,
   staff: none,
   group: none,
   team: none,
@@ -33,7 +34,7 @@ const missing: Ids = {
   file: newKey('auth/1001/BBBBBBBBBBBBBBBB/', 'b.png', () => 2),
 };
 
-const own = ['session', 'factor', 'report', 'file'] as const;
+const own = ['session', 'factor', 'report', 'statement', 'file'] as const;
 const ofTheStore = ['work', 'staff', 'group', 'team', 'application'] as const;
 const ofTheFfp = ['product', 'secondProduct', 'article', 'accountNo'] as const;
 const everything = [...own, ...ofTheStore, ...ofTheFfp];

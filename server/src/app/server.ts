@@ -16,6 +16,7 @@ import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { staffCalls } from '#features/staff/calls.ts';
+import { statementCalls } from '#features/statement/calls.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
 import { showFiles, takeUploads } from '#features/upload/door.ts';
 import type { Ports } from '#platform/context.ts';
@@ -64,6 +65,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.catalog, catalogCalls, options);
   answerCalls(app, ports, contract.content, contentCalls, options);
   answerCalls(app, ports, contract.matching, matchingCalls, options);
+  answerCalls(app, ports, contract.statement, statementCalls, options);
   answerCalls(app, ports, contract.crm, crmCalls, options);
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);

@@ -2,6 +2,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { fileAccounts } from '#features/account/door.ts';
 import { finishLeftReports } from '#features/matching/door.ts';
+import { finishLeftStatements, sweepStatements } from '#features/statement/door.ts';
 import { sweepUploads } from '#features/upload/door.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -33,12 +34,14 @@ export async function sweep({ registry, database, clock }: Ports): Promise<void>
     for (const rows of outlived(database.of(ffp), clock.now())) await rows.execute();
 }
 
-/** What is left over is swept hourly, reports that were left soon. The answer ends both. */
+/** What is left over is swept hourly, reports and files that were left soon. The answer ends both. */
 export function keepSwept(ports: Ports): () => void {
   const ends = [
     repeat(ports, hourMs, sweep),
     repeat(ports, hourMs, sweepUploads),
+    repeat(ports, hourMs, sweepStatements),
     repeat(ports, leftEveryMs, finishLeftReports),
+    repeat(ports, leftEveryMs, finishLeftStatements),
   ];
   void fileAccounts(ports).catch((error: unknown) =>
     ports.log.warn({ err: error }, 'accounts are filed at the next start'),

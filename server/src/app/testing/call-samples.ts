@@ -8,6 +8,7 @@ export interface Ids {
   work: string;
   article: string;
   report: string;
+  statement: string;
   accountNo: string;
   staff: string;
   group: string;
@@ -141,6 +142,28 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/work_customer_log': (ids) => ({ query: { id: ids.work } }),
   'POST /finance/api/work_customer_log': (ids) => ({ body: { id: ids.work, kind: 'note', text: '记一笔' } }),
   'POST /finance/api/{id}/reveal_mobile': id('work'),
+  'POST /tax/api/match/business/': () => ({ body: { company: { code: '914403001922038216', name: '某公司' } } }),
+  'POST /tax/api/match_nologin/business/': () => ({
+    body: { company: { code: '914403001922038216', name: '某公司' } },
+  }),
+  'POST /tax/api/match/tax': (ids) => ({
+    body: { company: { code: '914403001922038216', name: '某公司' }, statement_id: ids.statement },
+  }),
+  'POST /tax/api/match_nologin/tax': (ids) => ({
+    body: { company: { code: '914403001922038216', name: '某公司' }, statement_id: ids.statement },
+  }),
+  'POST /tax/api/match/what_if/{id}': (ids) => ({ params: { id: ids.report }, body: { supposed: {} } }),
+  'POST /tax/api/statement': () => ({ body: { code: '914403001922038216', name: '某公司' } }),
+  'POST /tax/api/statement/{id}/piece': (ids) => ({
+    params: { id: ids.statement },
+    body: { file: 0, piece: 0, bytes: 'AAAA' },
+  }),
+  'PUT /tax/api/statement/{id}': (ids) => ({
+    params: { id: ids.statement },
+    body: { files: [{ file: 0, name: 'a.csv', bytes: 3 }] },
+  }),
+  'GET /tax/api/statement/{id}': id('statement'),
+  'DELETE /tax/api/statement/{id}': id('statement'),
   'POST /account/api/admin': (ids) => ({
     body: { role: 'store', group_id: ids.group, store_no: 1, mobile: '13911113333', name: '某' },
   }),

@@ -95,6 +95,8 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
   const articles = await guest.visitor.data('GET /finance/api/get_information');
   const work = await broker.visitor.data('GET /finance/api/work_list', { query: { keyword: '顾南枝' } });
   const report = await member.visitor.data('POST /tax/api/match/personal', { body: { answers: {} } });
+  const company = { code: '914403001922038216', name: '某公司' };
+  const statement = await member.visitor.data('POST /tax/api/statement', { body: company });
   const info = await broker.visitor.data('GET /account/api/info');
   const [target] = (await store.visitor.data('GET /admin/api/staff', { query: { keyword: '许闻溪' } })).list;
   const group = await store.visitor.data('POST /admin/api/groups', {
@@ -122,6 +124,7 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
     article: articles.list[0]!.id,
     work: work.list[0]!.id,
     report: report.report_id,
+    statement: statement.statement_id,
     accountNo: info.account_no,
     staff: target!.id,
     group: group.id,

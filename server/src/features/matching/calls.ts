@@ -3,22 +3,29 @@ import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { keepReports } from './door.ts';
-import { appendAnswers, makeReport } from './make-report.ts';
+import { makeBusiness, makePersonal, makeTax } from './kinds.ts';
+import { appendAnswers } from './make-report.ts';
 import { readReport } from './read-report.ts';
 import { readRows } from './row-views.ts';
 import { selectProducts } from './select-products.ts';
+import { supposeFor } from './what-if.ts';
 
 /** The calls without login are a guest's, whoever makes them. */
 const guest = (at: At): At => ({ ...at, caller: null });
 
 export const matchingCalls: Handlers<typeof matching> = {
-  'POST /tax/api/match/personal': ({ at, body }) => makeReport(at, body.answers),
-  'POST /tax/api/match_nologin/personal': ({ at, body }) => makeReport(guest(at), body.answers),
+  'POST /tax/api/match/personal': ({ at, body }) => makePersonal(at, body.answers),
+  'POST /tax/api/match_nologin/personal': ({ at, body }) => makePersonal(guest(at), body.answers),
+  'POST /tax/api/match/business/': ({ at, body }) => makeBusiness(at, body),
+  'POST /tax/api/match_nologin/business/': ({ at, body }) => makeBusiness(guest(at), body),
+  'POST /tax/api/match/tax': ({ at, body }) => makeTax(at, body),
+  'POST /tax/api/match_nologin/tax': ({ at, body }) => makeTax(guest(at), body),
   'GET /tax/api/match/info/{id}': ({ at, params, query }) => readReport(at, params.id, query),
   'GET /tax/api/match_nologin/info/{id}': ({ at, params, query }) => readReport(guest(at), params.id, query),
   'GET /tax/api/match/product/{id}': ({ at, params, query }) => readRows(at, params.id, query),
   'GET /tax/api/match_nologin/product/{id}': ({ at, params, query }) => readRows(guest(at), params.id, query),
   'POST /tax/api/personal/append/{id}': ({ at, params, body }) => appendAnswers(at, params.id, body.answers),
+  'POST /tax/api/match/what_if/{id}': ({ at, params, body }) => supposeFor(at, params.id, body.supposed),
   'POST /finance/api/select_product': ({ at, body }) => selectProducts(at, body),
   'GET /tax/api/list': async ({ at, query }) => {
     let rows = at.db

@@ -5,7 +5,8 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { productsToMatch } from '#features/catalog/door.ts';
 import type { At } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
-import { type Answers, type ReportRow, ReportSeal, reportRows } from './report-store.ts';
+import { conditionsOf } from './conditions.ts';
+import { type ReportRow, ReportSeal, readAsked, reportRows } from './report-store.ts';
 
 /** How long one process may take before another takes over. */
 export const leaseMs = 15_000;
@@ -66,16 +67,12 @@ async function compute(at: Scope, row: ReportRow): Promise<void> {
       .where('id', '=', id)
       .where('version', '=', row.version)
       .execute();
-  const kept = await at.db
-    .selectFrom('report_version')
-    .select('answers_sealed')
-    .where('report', '=', id)
-    .where('version', '=', row.version)
-    .executeTakeFirstOrThrow();
+  const { answers, given } = await readAsked(at.db, at, row, row.version);
   const asOf = businessDateOf(at.clock.now());
-  const facts = factsFromAnswers(sealed.open<Answers>('answers', kept.answers_sealed), asOf);
+  // What a file says is surer than what somebody remembers of it.
+  const facts = { ...factsFromAnswers(answers, asOf), ...given.facts };
   await progress('rules', 0, 0);
-  const { products, newestRules } = await productsToMatch(at);
+  const { products, newestRules } = await productsToMatch(at, conditionsOf(row.kind));
   await progress('match', 0, products.length);
   const { result, ...input } = recordMatch({ asOf, facts, documents: [] }, products);
   await progress('write', result.rows.length, products.length);

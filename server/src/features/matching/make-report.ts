@@ -9,14 +9,24 @@ import { newId, newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { checkedAnswers } from './check-answers.ts';
 import { computeInBackground, leaseMs } from './compute.ts';
-import { type Answers, ownReport, ReportSeal, readAnswers } from './report-store.ts';
+import { type Company, type Given, nothingGiven } from './given.ts';
+import { type Answers, ownReport, ReportSeal, readAsked } from './report-store.ts';
 
 type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 const goodForDays = 30;
 
-/** Keeps the answers and starts the match; the answer does not wait for it. */
-export async function makeReport(at: At, given: Answers): Promise<Made> {
-  const answers = checkedAnswers(at, given);
+/** What is to be matched: a person by answers, or a company by answers and by what its files say. */
+export interface Asked {
+  kind: 'personal' | 'business' | 'tax';
+  answers: Answers;
+  subject: Company | null;
+  given: Given;
+}
+
+/** Keeps what was asked and starts the match; the answer does not wait for it. */
+export async function makeReport(at: At, asked: Asked): Promise<Made> {
+  const { kind, subject, given } = asked;
+  const answers = checkedAnswers(at, asked.answers);
   const owner = at.caller?.role === 'member' ? at.caller.account : null;
   if (!owner) await at.limits.take('guestReport', at.address);
   const secret = owner ? null : newSecret();
@@ -24,13 +34,15 @@ export async function makeReport(at: At, given: Answers): Promise<Made> {
     const id = newId(at.now);
     const { wrapped } = at.secrets.newDataKey(`${at.site.ffp} ${id}`);
     const number = `SY-R-${await nextNumber(db, at, 'report')}`;
+    const row = { id, wrapped_key: wrapped };
     await db
       .insertInto('report')
       .values({
         ffp: at.site.ffp,
         id,
         number,
-        kind: 'personal',
+        kind,
+        subject_sealed: subject && new ReportSeal(at, row).seal('subject', subject),
         account: owner,
         claim_hash: secret ? hashToken(secret) : null,
         store: at.site.store,
@@ -41,7 +53,7 @@ export async function makeReport(at: At, given: Answers): Promise<Made> {
         expires_on: addDays(businessDateOf(at.now), goodForDays),
       })
       .execute();
-    await addVersion(db, at, { id, wrapped_key: wrapped }, 1, answers);
+    await addVersion(db, at, row, 1, { answers, given });
     return { report_id: id, number, secret };
   });
   computeInBackground(at, made.report_id);
@@ -67,8 +79,8 @@ export async function appendAnswers(at: At, id: string, more: Answers): Promise<
       .where('id', '=', report.id)
       .returning('version')
       .executeTakeFirstOrThrow();
-    const before = await readAnswers(db, at, report, version - 1);
-    await addVersion(db, at, report, version, checkedAnswers(at, { ...before, ...more }));
+    const { answers, given } = await readAsked(db, at, report, version - 1);
+    await addVersion(db, at, report, version, { answers: checkedAnswers(at, { ...answers, ...more }), given });
     return null;
   });
   computeInBackground(at, report.id);
@@ -80,11 +92,13 @@ async function addVersion(
   at: At,
   report: { id: string; wrapped_key: Buffer | null },
   version: number,
-  answers: Answers,
+  { answers, given }: Pick<Asked, 'answers' | 'given'>,
 ): Promise<void> {
-  const sealed = new ReportSeal(at, report).seal('answers', answers);
+  const sealed = new ReportSeal(at, report);
+  const answers_sealed = sealed.seal('answers', answers);
+  const given_sealed = given === nothingGiven ? null : sealed.seal('given', given);
   await db
     .insertInto('report_version')
-    .values({ ffp: at.site.ffp, report: report.id, version, answers_sealed: sealed, made_at: new Date(at.now) })
+    .values({ ffp: at.site.ffp, report: report.id, version, answers_sealed, given_sealed, made_at: new Date(at.now) })
     .execute();
 }

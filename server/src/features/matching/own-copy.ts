@@ -1,5 +1,5 @@
 import { type At, callerOf } from '#platform/context.ts';
-import { readAnswers, reportRows } from './report-store.ts';
+import { readAsked, reportRows } from './report-store.ts';
 
 /** A member's reports with what they answered, for their copy of their own data. */
 export async function ownReports(at: At) {
@@ -11,7 +11,7 @@ export async function ownReports(at: At) {
   const reports = [];
   for (const row of rows) {
     const { id, number, kind, state, version, created_at, expires_on } = row;
-    const answers = await readAnswers(at.db, at, row, version);
+    const { answers } = await readAsked(at.db, at, row, version);
     reports.push({ id, number, kind, state, created_at: created_at.toISOString(), expires_on, answers });
   }
   return reports;

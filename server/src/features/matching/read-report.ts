@@ -7,10 +7,12 @@ import type { MatchRecord } from '@sycee/domain/matching/replay';
 import { writeValue } from '@sycee/domain/matching/value-words';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { documentName, type NamedProduct, productsByNumber, regionNames } from '#features/catalog/door.ts';
+import { figuresView } from '#features/statement/door.ts';
 import type { At } from '#platform/context.ts';
 import { takeOverIfLeft } from './compute.ts';
+import type { Company, Section } from './given.ts';
 import { nextSteps } from './next-steps.ts';
-import { ownReport, type ReportRow, readVersion, type VersionRow } from './report-store.ts';
+import { ownReport, type ReportRow, ReportSeal, readVersion, type VersionRow } from './report-store.ts';
 import { sourceWords } from './words.ts';
 
 type Info = (typeof matching)['GET /tax/api/match/info/{id}'];
@@ -26,9 +28,10 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
   return {
     id: row.id,
     number: row.number,
-    kind: 'personal',
+    kind: row.kind as Report['kind'],
+    subject: row.subject_sealed && new ReportSeal(at, row).open<Company>('subject', row.subject_sealed),
     state: stateOf(row, version),
-    progress: { step: row.step as Report['progress']['step'], done: row.done, of: row.total },
+    progress: progressOf(row, version),
     version: version.version,
     versions,
     made_at: version.madeAt.toISOString(),
@@ -40,14 +43,39 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
     sample: [...products.values()].some((product) => product.sample),
     owner: row.account ? 'member' : 'guest',
     result: version.record && resultView(at, version.record, products),
+    sections: sectionsView(at, version),
+    figures: version.given.figures && figuresView(version.given.figures.all, version.given.figures.sources),
     answers: version.answers,
   };
+}
+
+/** A result that is there is done, also where the row was read a moment before it was written. */
+function progressOf(row: ReportRow, { record }: VersionRow): Report['progress'] {
+  if (!record) return { step: row.step as Report['progress']['step'], done: row.done, of: row.total };
+  return { step: 'write', done: record.result.rows.length, of: record.result.rows.length };
 }
 
 /** A version that was overtaken before it was computed is not going to be. */
 function stateOf(row: ReportRow, version: VersionRow): Report['state'] {
   if (version.record) return 'ready';
   return version.version === row.version ? (row.state as Report['state']) : 'failed';
+}
+
+/** What was answered is a source like the others. */
+function sectionsView(at: At, { answers, given, madeAt }: VersionRow): Report['sections'] {
+  const told: Section = {
+    source: 'answer',
+    state: Object.keys(answers).length > 0 ? 'ok' : 'empty',
+    sample: false,
+    asOf: businessDateOf(madeAt.getTime()),
+  };
+  return [told, ...given.sections].map(({ source, state, sample, asOf }) => ({
+    source,
+    name: sourceWords[source][at.language],
+    state,
+    sample,
+    as_of: asOf,
+  }));
 }
 
 async function versionsOf(at: At, report: string): Promise<Report['versions']> {

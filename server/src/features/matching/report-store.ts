@@ -6,6 +6,7 @@ import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { notThere } from '#platform/refusal.ts';
 import { hashToken, open, seal } from '#platform/secrets.ts';
+import { type Given, nothingGiven } from './given.ts';
 
 export type Answers = DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['answers'];
 
@@ -13,6 +14,7 @@ export const reportRows = (db: Kysely<DB>) =>
   db
     .selectFrom('report')
     .select(['id', 'number', 'kind', 'account', 'claim_hash', 'store', 'wrapped_key', 'state', 'step', 'done', 'total'])
+    .select('subject_sealed')
     .select(['lease_until', 'version', 'created_at', 'expires_on']);
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFirstOrThrow']>>;
 
@@ -34,6 +36,8 @@ function uuidOf(id: string): string {
   return id;
 }
 
+type Part = 'subject' | 'answers' | 'given' | 'input' | 'result';
+
 /** What a report holds about a person stands under a key of its own, so that erasing it is the end of the key. */
 export class ReportSeal {
   readonly #key: Buffer;
@@ -43,10 +47,10 @@ export class ReportSeal {
     this.#key = at.secrets.unwrap(row.wrapped_key, `${at.site.ffp} ${row.id}`);
     this.#id = row.id;
   }
-  seal(part: 'answers' | 'input' | 'result', value: unknown): Buffer {
+  seal(part: Part, value: unknown): Buffer {
     return seal(this.#key, canonicalJson(value), `${part} ${this.#id}`);
   }
-  open<Value>(part: 'answers' | 'input' | 'result', sealed: Buffer): Value {
+  open<Value>(part: Part, sealed: Buffer): Value {
     return JSON.parse(open(this.#key, sealed, `${part} ${this.#id}`).toString()) as Value;
   }
 }
@@ -56,26 +60,36 @@ export type KeptInput = Omit<MatchRecord, 'result'>;
 export interface VersionRow {
   version: number;
   answers: Answers;
+  given: Given;
   record: MatchRecord | null;
   rulesVersion: string;
   madeAt: Date;
 }
 
 /** What a version was asked with, computed or not. */
-export async function readAnswers(db: Kysely<DB>, at: At, row: ReportRow, version: number): Promise<Answers> {
+export async function readAsked(
+  db: Kysely<DB>,
+  at: Pick<At, 'secrets' | 'site'>,
+  row: ReportRow,
+  version: number,
+): Promise<{ answers: Answers; given: Given }> {
   const kept = await db
     .selectFrom('report_version')
-    .select('answers_sealed')
+    .select(['answers_sealed', 'given_sealed'])
     .where('report', '=', row.id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  return new ReportSeal(at, row).open<Answers>('answers', kept.answers_sealed);
+  const sealed = new ReportSeal(at, row);
+  return {
+    answers: sealed.open<Answers>('answers', kept.answers_sealed),
+    given: kept.given_sealed ? sealed.open<Given>('given', kept.given_sealed) : nothingGiven,
+  };
 }
 
 export async function readVersion(at: At, row: ReportRow, version: number): Promise<VersionRow> {
   const kept = await at.db
     .selectFrom('report_version')
-    .select(['answers_sealed', 'input_sealed', 'result_sealed', 'rules_version', 'made_at'])
+    .select(['answers_sealed', 'given_sealed', 'input_sealed', 'result_sealed', 'rules_version', 'made_at'])
     .where('report', '=', row.id)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -91,6 +105,7 @@ export async function readVersion(at: At, row: ReportRow, version: number): Prom
   return {
     version,
     answers: sealed.open<Answers>('answers', kept.answers_sealed),
+    given: kept.given_sealed ? sealed.open<Given>('given', kept.given_sealed) : nothingGiven,
     record,
     rulesVersion: kept.rules_version,
     madeAt: kept.made_at,

@@ -365,6 +365,7 @@ export interface Report {
   state: string;
   step: Generated<string>;
   store: string | null;
+  subject_sealed: Buffer | null;
   total: Generated<number>;
   version: Generated<number>;
   wrapped_key: Buffer | null;
@@ -375,6 +376,7 @@ export interface ReportVersion {
   best_amount: number | null;
   engine_version: Generated<string>;
   ffp: string;
+  given_sealed: Buffer | null;
   input_sealed: Buffer | null;
   made_at: Timestamp;
   matches: Generated<number>;
@@ -479,6 +481,38 @@ export interface StaffInvite {
   ffp: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Statement {
+  account: string | null;
+  claim_hash: Buffer | null;
+  company_sealed: Buffer;
+  created_at: Timestamp;
+  ffp: string;
+  id: string;
+  kept_until: Timestamp;
+  lease_until: Timestamp;
+  order_sealed: Buffer | null;
+  percent: Generated<number>;
+  reading: Generated<number>;
+  result_sealed: Buffer | null;
+  state: string;
+  wrapped_key: Buffer | null;
+}
+
+export interface StatementMapping {
+  ffp: string;
+  headers_hash: Buffer;
+  mapping: Json;
+  set_at: Timestamp;
+}
+
+export interface StatementPiece {
+  ffp: string;
+  file: number;
+  piece: number;
+  sealed: Buffer;
+  statement: string;
 }
 
 export interface Store {
@@ -621,6 +655,9 @@ export interface DB {
   social_login: SocialLogin;
   staff_group: StaffGroup;
   staff_invite: StaffInvite;
+  statement: Statement;
+  statement_mapping: StatementMapping;
+  statement_piece: StatementPiece;
   store: Store;
   support_ticket: SupportTicket;
   team: Team;

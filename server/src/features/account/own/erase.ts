@@ -4,6 +4,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
 import { countOrders, forgetCustomer } from '#features/crm/door.ts';
 import { forgetReports } from '#features/matching/door.ts';
+import { forgetStatements } from '#features/statement/door.ts';
 import { letUploadsGo } from '#features/upload/door.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
@@ -73,6 +74,7 @@ async function forgetAccount(db: Kysely<DB>, at: At, id: string): Promise<void> 
   for (const table of ['draft', 'social_login', 'factor', 'recovery_code', 'login_ticket'] as const)
     await db.deleteFrom(table).where('account', '=', id).execute();
   await forgetReports(db, id);
+  await forgetStatements(db, id);
   await letUploadsGo(db, id, at.now);
   // Answers kept for repeated requests hold what they were about, under a key of ours.
   await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();

@@ -1,0 +1,198 @@
+import { tableKinds } from '@sycee/domain/statement/columns';
+import { rowProblems } from '@sycee/domain/statement/problem';
+import { z } from 'zod';
+import { call, defineModule } from './core/call.ts';
+import { businessDate, fen, instant, typed } from './core/text.ts';
+
+/** Bytes of a file come in pieces of this size, the last one shorter. */
+export const pieceBytes = 150_000;
+export const statementFilesAtMost = 12;
+export const statementFileBytesAtMost = 20_000_000;
+
+export const statementStates = ['collecting', 'reading', 'ready', 'failed'] as const;
+/** Why a file could not be read at all. */
+export const fileFaults = [
+  'unknown',
+  'old_or_locked',
+  'broken',
+  'too_large',
+  'empty',
+  'incomplete',
+  'too_long',
+] as const;
+
+const place = z.number().int().min(0);
+const kind = z.enum(tableKinds);
+const columns = z.record(z.string().max(40), place.max(199));
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
+const mapping = z.object({
+  file: place.max(statementFilesAtMost - 1),
+  sheet: z.string().max(100),
+  /** Null leaves the sheet out. */
+  kind: kind.nullable(),
+  /** As a spreadsheet numbers it. */
+  header_row: z.number().int().min(1).max(1_048_576),
+  /** Place of the column, counted from 0, by field (domain/statement/columns). */
+  columns,
+});
+
+/** The rows of a sheet that a figure was computed from. */
+const origin = z.object({
+  file: z.string(),
+  sheet: z.string(),
+  rows: z.number().int(),
+  first_row: z.number().int(),
+  last_row: z.number().int(),
+});
+
+/** Twelve whole months; those nobody told of are named, and are not zero. */
+const window = z.object({ from: businessDate, to: businessDate, missing: z.array(month), is_stale: z.boolean() });
+const partner = z.object({ name: z.string(), amount: fen, share: z.number().int().nullable() });
+const taxes = z.object({ vat: fen, income: fen, surtax: fen, other: fen });
+
+/** Amounts in fen, shares and rates in hundredths of a percent, all of the twelve months of their window. */
+export const figures = z.object({
+  invoices: z
+    .object({
+      window,
+      /** Without tax, net of red and void. */
+      invoiced: fen,
+      received: fen,
+      invoiced_before: fen.nullable(),
+      growth: z.number().int().nullable(),
+      empty_months: z.array(month),
+      sales: z.number().int(),
+      voids: z.number().int(),
+      reds: z.number().int(),
+      customers: z.array(partner),
+      suppliers: z.array(partner),
+      origin: z.array(origin),
+    })
+    .nullable(),
+  payments: z
+    .object({
+      window,
+      paid: taxes,
+      paid_before: taxes.nullable(),
+      late: z.number().int(),
+      /** VAT paid of what was invoiced. */
+      vat_burden: z.number().int().nullable(),
+      origin: z.array(origin),
+    })
+    .nullable(),
+  filings: z
+    .object({
+      window,
+      zero: z.array(z.object({ from: businessDate, to: businessDate })),
+      late: z.number().int(),
+      origin: z.array(origin),
+    })
+    .nullable(),
+  arrears: z
+    .object({ amount: fen, taxes: z.array(z.object({ tax: z.string(), amount: fen })), origin: z.array(origin) })
+    .nullable(),
+  grade: z.object({ year: z.number().int(), grade: z.string() }).nullable(),
+  /** Twenty-four months, oldest first; null where nobody told. */
+  months: z.array(z.object({ month, invoiced: fen.nullable(), received: fen.nullable(), tax: fen.nullable() })),
+});
+
+const sheet = z.object({
+  file: place,
+  sheet: z.string(),
+  kind: kind.nullable(),
+  how: z.enum(['known', 'mapped', 'left', 'unknown']),
+  header_row: z.number().int(),
+  headers: z.array(z.string()),
+  columns,
+  preview: z.array(z.array(z.string())),
+  rows: z.number().int(),
+  counted: z.number().int(),
+  repeated: z.number().int(),
+  bad: z.number().int(),
+});
+
+const badRow = z.object({
+  file: z.string(),
+  sheet: z.string(),
+  row: z.number().int(),
+  problem: z.enum(Object.keys(rowProblems) as [keyof typeof rowProblems, ...(keyof typeof rowProblems)[]]),
+  /** In the caller's language. */
+  sentence: z.string(),
+  column: z.string().nullable(),
+  found: z.string(),
+});
+
+export const statementView = z.object({
+  id: z.uuid(),
+  company: z.object({ code: z.string(), name: z.string() }),
+  state: z.enum(statementStates),
+  /** How much is read, 0 to 100. */
+  percent: z.number().int(),
+  files: z.array(
+    z.object({ file: place, name: z.string(), bytes: z.number().int(), fault: z.enum(fileFaults).nullable() }),
+  ),
+  /** Pieces that have arrived, by file: what is missing is sent again. */
+  arrived: z.array(z.object({ file: place, pieces: z.array(place) })),
+  sheets: z.array(sheet),
+  bad_rows: z.array(badRow),
+  /** All of them; the list may be shorter. */
+  bad_count: z.number().int(),
+  figures: figures.nullable(),
+  facts: z.array(z.object({ attr: z.string(), name: z.string(), value: z.string(), as_of: businessDate })),
+  kept_until: instant,
+});
+
+const who = 'anyone' as const;
+
+/** Not in the spec: what its "imported statement" of a tax match needs (domain: facts from a real file). */
+export const statement = defineModule('match', {
+  'POST /tax/api/statement': call({
+    summary: 'Begin to bring files of a company: invoices, taxes paid, filings, grade, arrears',
+    who,
+    body: z.object({ code: typed(40), name: typed(120) }),
+    data: z.object({ statement_id: z.uuid(), secret: z.string().nullable() }),
+  }),
+  'POST /tax/api/statement/{id}/piece': call({
+    summary: `A piece of a file, base64, ${pieceBytes} bytes; sent twice it is there once`,
+    who,
+    body: z.object({
+      file: place.max(statementFilesAtMost - 1),
+      piece: place.max(199),
+      bytes: z
+        .base64()
+        .max(Math.ceil(pieceBytes / 3) * 4 + 4)
+        .min(4),
+    }),
+    data: z.object({}),
+  }),
+  'PUT /tax/api/statement/{id}': call({
+    summary: 'Read the files that were brought, all of them anew; what a sheet is may be said',
+    who,
+    body: z.object({
+      files: z
+        .array(
+          z.object({
+            file: place.max(statementFilesAtMost - 1),
+            name: typed(120),
+            bytes: place.max(statementFileBytesAtMost).min(1),
+          }),
+        )
+        .min(1)
+        .max(statementFilesAtMost)
+        .refine((files) => new Set(files.map(({ file }) => file)).size === files.length),
+      mappings: z.array(mapping).max(60).default([]),
+    }),
+    data: z.object({}),
+  }),
+  'GET /tax/api/statement/{id}': call({
+    summary: 'What was read: sheets, bad rows by name, figures and the facts drawn from them, each with its origin',
+    who,
+    data: statementView,
+  }),
+  'DELETE /tax/api/statement/{id}': call({
+    summary: 'Forget the files and what was read in them; reports made of it keep their own facts',
+    who,
+    data: z.object({}),
+  }),
+});

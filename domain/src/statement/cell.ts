@@ -1,0 +1,124 @@
+import { addDays, endOfMonth, isBusinessDate } from '#time/business-date.ts';
+import { chineseAmountFen, chineseInteger } from './chinese-number.ts';
+
+/** What a reader of spreadsheets or CSV hands over. A date's parts are those on the wall, in UTC. */
+export type Cell = string | number | boolean | Date | null;
+
+/** What cannot be read is told apart from what is empty. */
+export type Read<Value> = { readonly value: Value | null } | { readonly bad: true };
+const bad = { bad: true } as const;
+const none = { value: null } as const;
+
+/** Full width becomes half width, invisible letters and outer spaces go. */
+export const tidy = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return dateText(cell);
+  return tidy(String(cell));
+}
+
+const blank = /^(?:-+|—+|\/|\*+|无|空|null)?$/i;
+
+/** What stands for nothing: a dash, 无, stars. */
+export const isBlank = (cell: Cell): boolean => blank.test(textOf(cell));
+
+const dateText = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
+
+/** `-1,234.5`, `(1,234.50)`, `¥1234`, `1.2万元`, `壹万元整` in fen, rounded half up by its digits. */
+export function readFen(cell: Cell, unit: 'yuan' | 'wan' = 'yuan'): Read<number> {
+  if (isBlank(cell)) return none;
+  if (cell instanceof Date || typeof cell === 'boolean') return bad;
+  // Fifteen digits are all that a spreadsheet's number holds: what stands behind them is noise of its arithmetic.
+  const text = typeof cell === 'number' ? plainNumber(cell) : textOf(cell).replace(/[,\s¥￥]|RMB|CNY/gi, '');
+  const inWords = chineseAmountFen(text);
+  if (inWords !== null) return safe(inWords);
+  const parts = /^(\()?([+-]?)(\d+(?:\.\d+)?|\.\d+)(万元?|元)?(\))?$/.exec(text);
+  if (!parts || (parts[1] === undefined) !== (parts[5] === undefined)) return bad;
+  const [, bracket, sign, number = '', inUnit] = parts;
+  const factor = inUnit?.startsWith('万') || (inUnit === undefined && unit === 'wan') ? 6 : 2;
+  const fen = shifted(number, factor);
+  return safe(bracket !== undefined || sign === '-' ? -fen || 0 : fen);
+}
+
+const most = 10 ** 14;
+const safe = (fen: number): Read<number> => (Math.abs(fen) <= most ? { value: fen } : bad);
+
+const plainNumber = (value: number): string => {
+  const text = String(Number(value.toPrecision(15)));
+  return text.includes('e') ? Number(value).toFixed(6) : text;
+};
+
+/** A decimal moved to the left by so many places, rounded half up. */
+function shifted(text: string, places: number): number {
+  const [whole = '', decimals = ''] = text.split('.');
+  const padded = decimals.padEnd(places + 1, '0');
+  const kept = Number(`${whole}${padded.slice(0, places)}`);
+  return Number(padded.charAt(places)) >= 5 ? kept + 1 : kept;
+}
+
+/** `13%`, `0.13`, `13` in hundredths of a percent. 免税 and 不征税 are 0. */
+export function readRate(cell: Cell): Read<number> {
+  if (isBlank(cell)) return none;
+  if (cell instanceof Date || typeof cell === 'boolean') return bad;
+  const text = textOf(cell).replace(/\s/g, '');
+  if (/^(?:免税|不征税|零税率|出口退税)$/.test(text)) return { value: 0 };
+  const parts = /^(\d+(?:\.\d+)?)(%)?$/.exec(text);
+  if (!parts) return bad;
+  const [, number = '', percent] = parts;
+  const isShare = percent === undefined && Number(number) < 1;
+  const value = shifted(number, isShare ? 4 : 2);
+  return value <= 10_000 ? { value } : bad;
+}
+
+const firstSerial = 20_000;
+const lastSerial = 80_000;
+
+/** Text, a spreadsheet's date or its serial number as `YYYY-MM-DD`; the time of day is dropped. */
+export function readDate(cell: Cell): Read<string> {
+  if (cell instanceof Date) return dateOrBad(dateText(cell));
+  if (isBlank(cell)) return none;
+  if (typeof cell === 'boolean') return bad;
+  const text = textOf(cell);
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) {
+    const serial = Math.floor(Number(text));
+    return serial >= firstSerial && serial <= lastSerial ? { value: addDays('1899-12-30', serial) } : bad;
+  }
+  const packed = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/.exec(text);
+  if (packed) return dateOrBad(packed.slice(1, 4).join('-'));
+  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T].*)?$/.exec(text);
+  if (parts) return dateOrBad(joined(parts.slice(1, 4).map(Number)));
+  const inWords = /^(.{4})年(.{1,3})月([^日]{1,3})日?$/.exec(text);
+  if (!inWords) return bad;
+  const numbers = inWords.slice(1, 4).map(chineseInteger);
+  return numbers.includes(null) ? bad : dateOrBad(joined(numbers.map(Number)));
+}
+
+const joined = ([year = 0, month = 0, day = 0]: readonly number[]): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+const dateOrBad = (text: string): Read<string> => (isBusinessDate(text) ? { value: text } : bad);
+
+/** A date, or a month (`2026-03`, `202603`, `2026年3月`), which then begins or ends a period. */
+export function readPeriodDate(cell: Cell, end: 'from' | 'to'): Read<string> {
+  const month = typeof cell === 'object' ? null : /^(\d{4})(?:[-/.年])?(\d{1,2})月?$/.exec(textOf(cell));
+  if (!month || textOf(cell).length > 8 || /^\d{5}$/.test(textOf(cell))) return readDate(cell);
+  const first = joined([Number(month[1]), Number(month[2]), 1]);
+  if (!isBusinessDate(first)) return bad;
+  return { value: end === 'from' ? first : endOfMonth(first) };
+}
+
+/** A number kept as text: an invoice's, a tax receipt's. A spreadsheet that rounded it has lost its end. */
+export function readNumberText(cell: Cell): Read<string> | { readonly rounded: true } {
+  if (typeof cell === 'number' && Math.abs(cell) >= 1e15) return { rounded: true };
+  if (isBlank(cell)) return none;
+  const text = textOf(cell).replace(/[\s'’`]/g, '');
+  if (/^\d+(?:\.\d+)?E\+?\d+$/i.test(text)) return { rounded: true };
+  const plain = text.replace(/\.0+$/, '').toUpperCase();
+  return /^[0-9A-Z]{1,40}$/.test(plain) ? { value: plain } : bad;
+}

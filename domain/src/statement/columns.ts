@@ -1,0 +1,137 @@
+import type { BothLanguages } from '#language/both.ts';
+
+/** Tables that tax offices' sites export, and the fields read of each. Other columns are left alone. */
+export const tableKinds = ['invoices', 'payments', 'filings', 'grades', 'arrears'] as const;
+export type TableKind = (typeof tableKinds)[number];
+
+interface Field extends BothLanguages {
+  /** Headers it goes by, as `headerKey` writes them; the usual one first. */
+  readonly aliases: readonly string[];
+}
+
+const field = (zh: string, en: string, ...aliases: string[]): Field => ({ zh, en, aliases: [zh, ...aliases] });
+
+const invoiceFields = {
+  code: field('发票代码', 'Invoice code'),
+  number: field('发票号码', 'Invoice number', '发票号'),
+  digitalNumber: field('数电发票号码', 'Digital invoice number', '数电票号码', '数电发票号', '全电发票号码'),
+  sellerId: field(
+    '销方识别号',
+    'Seller’s tax number',
+    '销售方识别号',
+    '销方税号',
+    '销售方纳税人识别号',
+    '销方纳税人识别号',
+  ),
+  sellerName: field('销方名称', 'Seller', '销售方名称', '销方'),
+  buyerId: field(
+    '购方识别号',
+    'Buyer’s tax number',
+    '购买方识别号',
+    '购方税号',
+    '购买方纳税人识别号',
+    '购方纳税人识别号',
+  ),
+  buyerName: field('购方名称', 'Buyer', '购买方名称', '购方'),
+  date: field('开票日期', 'Date', '开票时间'),
+  item: field(
+    '货物或应税劳务名称',
+    'Goods or services',
+    '货物或应税劳务、服务名称',
+    '货物名称',
+    '项目名称',
+    '商品名称',
+  ),
+  amount: field('金额', 'Net amount', '不含税金额', '合计金额'),
+  tax: field('税额', 'Tax', '合计税额'),
+  total: field('价税合计', 'Total', '含税金额'),
+  type: field('发票票种', 'Kind', '发票类型', '票种'),
+  status: field('发票状态', 'Status', '状态'),
+  positive: field('是否正数发票', 'Positive', '正数发票'),
+  remark: field('备注', 'Remarks'),
+} as const satisfies Record<string, Field>;
+
+const period = {
+  from: field(
+    '税款所属期起',
+    'Period from',
+    '税费所属期起',
+    '所属时期起',
+    '所属期起',
+    '税款所属时期起',
+    '费款所属期起',
+  ),
+  to: field('税款所属期止', 'Period to', '税费所属期止', '所属时期止', '所属期止', '税款所属时期止', '费款所属期止'),
+} as const;
+
+const paymentFields = {
+  tax: field('征收项目', 'Tax', '税种', '税(费)种', '税费种', '征收项目名称'),
+  item: field('征收品目', 'Item', '品目', '品目名称'),
+  ...period,
+  due: field('应补(退)税额', 'Due', '应补退税额', '应补(退)税(费)额', '应缴税额'),
+  paid: field('实缴(退)金额', 'Paid', '实缴金额', '实缴(退)税额', '实缴税额', '已缴税额', '入库金额'),
+  term: field('缴款期限', 'Pay by', '限缴日期', '缴纳期限'),
+  paidOn: field('入库日期', 'Paid on', '缴款日期', '上解日期'),
+  receipt: field('税票号码', 'Receipt', '电子税票号码', '电子税票号', '完税凭证号'),
+} as const satisfies Record<string, Field>;
+
+const filingFields = {
+  form: field('申报表名称', 'Form', '报表名称', '申报表'),
+  tax: field('税种', 'Tax', '征收项目', '税(费)种'),
+  ...period,
+  filedOn: field('申报日期', 'Filed on', '申报时间'),
+  sales: field('销售额', 'Sales', '计税金额', '计税依据', '销售收入', '应税销售额'),
+  payable: field('应纳税额', 'Payable', '应纳税费额'),
+  due: field('应补(退)税额', 'Due', '应补退税额'),
+  status: field('申报状态', 'Status', '状态'),
+} as const satisfies Record<string, Field>;
+
+const gradeFields = {
+  year: field('评价年度', 'Year', '年度', '评定年度', '纳税信用评价年度'),
+  grade: field('纳税信用等级', 'Grade', '信用等级', '评价结果', '纳税信用级别', '等级'),
+  score: field('评价得分', 'Score', '得分', '分数', '评价分数'),
+} as const satisfies Record<string, Field>;
+
+const arrearsFields = {
+  tax: field('欠税税种', 'Tax', '税种', '征收项目'),
+  balance: field('欠税余额', 'Balance', '欠缴税额', '欠税金额'),
+  term: field('缴款期限', 'Pay by', '限缴日期'),
+} as const satisfies Record<string, Field>;
+
+interface Table extends BothLanguages {
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Of each line one field at least; without it the table cannot be read. */
+  readonly needs: readonly (readonly string[])[];
+}
+
+export const tables = {
+  invoices: {
+    zh: '发票',
+    en: 'Invoices',
+    fields: invoiceFields,
+    needs: [
+      ['number', 'digitalNumber'],
+      ['date'],
+      ['sellerId', 'sellerName'],
+      ['buyerId', 'buyerName'],
+      ['amount', 'total'],
+    ],
+  },
+  payments: {
+    zh: '缴款',
+    en: 'Taxes paid',
+    fields: paymentFields,
+    needs: [['tax'], ['paid'], ['paidOn', 'term'], ['to']],
+  },
+  filings: {
+    zh: '申报',
+    en: 'Filings',
+    fields: filingFields,
+    needs: [['form', 'tax'], ['from'], ['to'], ['filedOn'], ['sales']],
+  },
+  grades: { zh: '纳税信用等级', en: 'Tax credit grades', fields: gradeFields, needs: [['year'], ['grade']] },
+  arrears: { zh: '欠税', en: 'Arrears', fields: arrearsFields, needs: [['tax'], ['balance']] },
+} as const satisfies Record<TableKind, Table>;
+
+export type FieldOf<Kind extends TableKind> = keyof (typeof tables)[Kind]['fields'] & string;
+export const tableOf = (kind: TableKind): Table => tables[kind];

@@ -1,0 +1,49 @@
+import { addMonths, endOfMonth } from '#time/business-date.ts';
+import { type Fault, isBad, type Row, type Subject } from './row.ts';
+import { type TaxKind, taxKindOf } from './tax-kind.ts';
+
+export interface FilingRow {
+  /** A later filing of the same form for the same period replaces the one before. */
+  readonly key: string;
+  readonly kind: TaxKind;
+  readonly from: string;
+  readonly to: string;
+  readonly filedOn: string;
+  readonly isVoid: boolean;
+  readonly isZero: boolean;
+  readonly isLate: boolean;
+  readonly salesFen: number | null;
+}
+
+export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
+  const period = row.period();
+  if (isBad(period)) return period;
+  if (period === null) return { problem: 'period', field: 'to' };
+  const filedOn = row.date('filedOn');
+  if (isBad(filedOn)) return filedOn;
+  if (filedOn === null) return { problem: 'date_missing', field: 'filedOn' };
+  if (filedOn > today) return { problem: 'future', field: 'filedOn' };
+  const [sales, payable, due] = [row.fen('sales'), row.fen('payable'), row.fen('due')];
+  for (const one of [sales, payable, due]) if (isBad(one)) return one;
+  const name = row.text('tax') || row.text('form');
+  if (name === '') return { problem: 'tax_missing', field: row.has('tax') ? 'tax' : 'form' };
+  return {
+    key: [row.text('form'), name, period.from, period.to].join('|'),
+    kind: taxKindOf(name),
+    ...period,
+    filedOn,
+    isVoid: /作废/.test(row.text('status')),
+    isZero: sales === 0 && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,
+    isLate: filedOn > lastDayToFile(period.from, period.to),
+    salesFen: sales as number | null,
+  };
+}
+
+/**
+ * Terms end on the 15th and move with holidays, which no file tells; a yearly one ends with May. The end of the month
+ * in which it is due is late by any calendar, so nobody is called late who was not.
+ */
+function lastDayToFile(from: string, to: string): string {
+  const isYear = from.slice(5) === '01-01' && to.slice(5) === '12-31';
+  return isYear ? `${Number(to.slice(0, 4)) + 1}-05-31` : endOfMonth(addMonths(`${to.slice(0, 7)}-01`, 1));
+}

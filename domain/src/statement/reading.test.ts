@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { Cell } from './cell.ts';
+import { badRowsNamed, type FindMapping, headersKey, StatementReader } from './reading.ts';
+import { firm, invoiceHeader, invoiceRow, type Rows, windowMonths } from './testing.ts';
+
+function read(files: readonly Readonly<Record<string, Rows>>[], find: FindMapping = () => undefined) {
+  const reader = new StatementReader(firm, find);
+  for (const [place, sheets] of files.entries()) {
+    reader.file(place);
+    for (const [name, rows] of Object.entries(sheets)) {
+      reader.sheet(name);
+      for (const [at, cells] of rows.entries()) if (cells.length > 0) reader.row(cells, at + 1);
+    }
+  }
+  return reader.end();
+}
+
+const everyMonth = windowMonths.map((month) => invoiceRow({ date: `${month}-10`, yuan: 1_000 }));
+
+test('each sheet says what it is, how it is known, and what became of its rows', () => {
+  const found = read([
+    {
+      发票基础信息: [
+        ['全量发票查询导出结果'],
+        [],
+        invoiceHeader,
+        ...everyMonth,
+        ...everyMonth.slice(0, 2),
+        invoiceRow({ date: 'x', yuan: 1 }),
+        ['合计'],
+      ],
+    },
+    { Sheet1: [['说明'], ['本表仅供参考']] },
+  ]);
+  expect(found.sheets).toMatchObject([
+    {
+      file: 0,
+      sheet: '发票基础信息',
+      kind: 'invoices',
+      how: 'known',
+      headerRow: 3,
+      rows: 15,
+      counted: 12,
+      repeated: 2,
+      bad: 1,
+    },
+    { file: 1, sheet: 'Sheet1', kind: null, how: 'unknown', rows: 1, counted: 0 },
+  ]);
+  expect(found.sheets[0]?.preview).toHaveLength(5);
+  expect(found.badRows).toMatchObject([{ source: 0, row: 18, problem: 'date' }]);
+  expect(found.figures.invoices?.invoicedFen).toBe(1_200_000);
+});
+
+const strange: Cell[][] = [
+  ['票据台账'],
+  ['单号', '卖家', '买家', '日子', '净额'],
+  ...windowMonths.map((month, at) => [`${at + 10_000_000}`, firm.name, '甲', `${month}-02`, 50]),
+];
+
+test('a sheet nobody knows is read once a person said what its columns are, and again wherever the headers come back', () => {
+  expect(read([{ a: strange }]).sheets[0]).toMatchObject({
+    how: 'unknown',
+    headerRow: 2,
+    headers: ['单号', '卖家', '买家', '日子', '净额'],
+  });
+  const columns = { number: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 };
+  const said: FindMapping = ({ headers }) =>
+    headers === headersKey(['单号', '卖家', '买家', '日子', '净额'])
+      ? { kind: 'invoices', headerRow: 2, columns }
+      : undefined;
+  const found = read([{ other: strange }], said);
+  expect(found.sheets[0]).toMatchObject({ how: 'mapped', kind: 'invoices', counted: 12 });
+  expect(found.figures.invoices?.invoicedFen).toBe(60_000);
+});
+
+test('a person may leave a sheet out, and a mapping that lacks what is needed reads nothing', () => {
+  const sheets = { a: [invoiceHeader, ...everyMonth] };
+  expect(read([sheets], () => ({ kind: null, headerRow: 1, columns: {} })).sheets[0]).toMatchObject({
+    how: 'left',
+    kind: null,
+    counted: 0,
+  });
+  expect(read([sheets], () => ({ kind: 'invoices', headerRow: 1, columns: { date: 8 } })).sheets[0]).toMatchObject({
+    how: 'mapped',
+    kind: null,
+    counted: 0,
+  });
+});
+
+test('of very many bad rows some are named and all are counted', () => {
+  const found = read([
+    { a: [invoiceHeader, ...Array.from({ length: badRowsNamed + 50 }, () => invoiceRow({ date: 'x', yuan: 1 }))] },
+  ]);
+  expect(found.badRows).toHaveLength(badRowsNamed);
+  expect(found.badCount).toBe(badRowsNamed + 50);
+});
+
+test('a header without rows, and nothing at all, are no accident', () => {
+  expect(read([{ a: [['欠税税种', '欠税余额']] }]).figures.arrears?.fen).toBe(0);
+  expect(read([]).figures).toMatchObject({ invoices: null, payments: null, months: [] });
+});

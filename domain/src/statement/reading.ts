@@ -1,0 +1,172 @@
+import { type Cell, textOf } from './cell.ts';
+import { type TableKind, tableOf } from './columns.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import type { BadRow } from './problem.ts';
+import {
+  type Columns,
+  headerKey,
+  headerWithin,
+  likelyHeader,
+  missingFields,
+  type Recognised,
+  recognise,
+} from './recognise.ts';
+import type { Subject } from './row.ts';
+import { StatementTally } from './tally.ts';
+
+/** What a person said a sheet is; `kind` null leaves it out. */
+export interface Mapping {
+  readonly kind: TableKind | null;
+  /** Row of the headers, as a spreadsheet numbers it. */
+  readonly headerRow: number;
+  readonly columns: Columns;
+}
+
+export interface SheetReading {
+  /** Place of its file among those of the import. */
+  readonly file: number;
+  readonly sheet: string;
+  readonly kind: TableKind | null;
+  /** `known` by its headers, `mapped` by a person, `left` out by one, or `unknown` until one says. */
+  readonly how: 'known' | 'mapped' | 'left' | 'unknown';
+  readonly headerRow: number;
+  readonly headers: readonly string[];
+  readonly columns: Columns;
+  /** The first rows below the headers. */
+  readonly preview: readonly (readonly string[])[];
+  readonly rows: number;
+  readonly counted: number;
+  readonly repeated: number;
+  readonly bad: number;
+}
+
+export interface Reading {
+  /** In the order they were read; a bad row's and an origin's `source` is a place among them. */
+  readonly sheets: readonly SheetReading[];
+  readonly badRows: readonly BadRow[];
+  readonly badCount: number;
+  readonly figures: Figures;
+}
+
+/** So many bad rows are named; more than that is a file that is something else. */
+export const badRowsNamed = 500;
+const previewRows = 5;
+
+/** By which a mapping is found again: the headers, whatever sheet or file they stand in. */
+export const headersKey = (headers: readonly string[]): string => headers.map(headerKey).join('|');
+
+export type FindMapping = (sheet: { file: number; sheet: string; headers: string }) => Mapping | undefined;
+
+interface Row {
+  readonly cells: readonly Cell[];
+  readonly row: number;
+}
+
+interface Open {
+  readonly told: { -readonly [Key in keyof SheetReading]: SheetReading[Key] };
+  table: Recognised | null;
+  /** First rows, until it is known what they are. */
+  head: Row[] | null;
+}
+
+/** Sheets of any number of files, row by row, into one tally. */
+export class StatementReader {
+  readonly #tally: StatementTally;
+  readonly #find: FindMapping;
+  readonly #sheets: Open[] = [];
+  readonly #bad: BadRow[] = [];
+  #badCount = 0;
+  #file = 0;
+
+  constructor(subject: Subject, find: FindMapping) {
+    this.#tally = new StatementTally(subject);
+    this.#find = find;
+  }
+
+  file(place: number): void {
+    this.#close();
+    this.#file = place;
+  }
+
+  sheet(name: string): void {
+    this.#close();
+    const unread = { kind: null, how: 'unknown', headerRow: 1, headers: [], columns: {}, preview: [] } as const;
+    const told = { file: this.#file, sheet: name, ...unread, rows: 0, counted: 0, repeated: 0, bad: 0 };
+    this.#sheets.push({ told, table: null, head: [] });
+  }
+
+  row(cells: readonly Cell[], row: number): void {
+    const open = this.#sheets.at(-1);
+    if (!open) return;
+    if (!open.head) return this.#take(open, { cells, row });
+    open.head.push({ cells, row });
+    if (open.head.length > headerWithin) this.#decide(open, open.head);
+  }
+
+  end(): Reading {
+    this.#close();
+    return {
+      sheets: this.#sheets.map(({ told }) => told),
+      badRows: this.#bad,
+      badCount: this.#badCount,
+      figures: figuresOf(this.#tally),
+    };
+  }
+
+  #close(): void {
+    const open = this.#sheets.at(-1);
+    if (open?.head) this.#decide(open, open.head);
+  }
+
+  #decide(open: Open, head: readonly Row[]): void {
+    open.head = null;
+    const { told } = open;
+    const rows = head.map(({ cells }) => cells);
+    const known = recognise(rows);
+    const likely = likelyHeader(rows);
+    told.headers = known?.headers ?? likely.headers;
+    told.headerRow = head[known ? known.headerRows - 1 : likely.at]?.row ?? 1;
+    const mapping = this.#find({ file: told.file, sheet: told.sheet, headers: headersKey(told.headers) });
+    if (mapping) {
+      told.headerRow = mapping.headerRow;
+      const header = head.find(({ row }) => row === mapping.headerRow)?.cells ?? [];
+      if (header.length > 0) told.headers = header.map(textOf);
+      told.how = mapping.kind ? 'mapped' : 'left';
+      open.table = tableOfMapping(mapping, told.headers);
+    } else {
+      told.how = known ? 'known' : 'unknown';
+      open.table = known;
+    }
+    told.kind = open.table?.kind ?? null;
+    told.columns = open.table?.columns ?? {};
+    if (open.table) this.#tally.begin(open.table);
+    for (const one of head) if (one.row > told.headerRow) this.#take(open, one);
+  }
+
+  #take({ told, table }: Open, { cells, row }: Row): void {
+    told.rows++;
+    if (told.preview.length < previewRows) told.preview = [...told.preview, cells.map(textOf)];
+    if (!table) return;
+    const added = this.#tally.add(cells, table, { source: this.#sheets.length - 1, row });
+    if (added === 'counted') told.counted++;
+    else if (added === 'repeated') told.repeated++;
+    else if (added === 'no_data') told.rows--;
+    else {
+      told.bad++;
+      this.#badCount++;
+      if (this.#bad.length < badRowsNamed) this.#bad.push(added);
+    }
+  }
+}
+
+/** Columns by what a person said; null when what they said is not enough. */
+function tableOfMapping({ kind, headerRow, columns }: Mapping, headers: readonly string[]): Recognised | null {
+  if (!kind) return null;
+  const kept: Record<string, number> = {};
+  for (const field of Object.keys(tableOf(kind).fields)) {
+    const place = columns[field];
+    if (place !== undefined) kept[field] = place;
+  }
+  if (missingFields(kind, kept).length > 0) return null;
+  return { kind, headerRows: headerRow, columns: kept, unit: 'yuan', headers };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { likelyHeader, missingFields, recognise } from './recognise.ts';
+import { invoiceHeader, invoiceRow } from './testing.ts';
+
+test('an export of invoices is known by its headers, whatever stands above them', () => {
+  const rows = [
+    ['全量发票查询导出结果'],
+    [],
+    ['查询条件：2025-11-01 至 2026-10-31'],
+    invoiceHeader,
+    invoiceRow({ date: '2026-01-05', yuan: 100 }),
+  ];
+  const found = recognise(rows);
+  expect(found).toMatchObject({ kind: 'invoices', headerRows: 4, unit: 'yuan' });
+  expect(found?.columns).toMatchObject({
+    digitalNumber: 3,
+    sellerId: 4,
+    buyerName: 7,
+    date: 8,
+    amount: 9,
+    tax: 10,
+    total: 11,
+    status: 14,
+  });
+});
+
+test('headers go by other names, with stars, spaces, units and full width', () => {
+  const found = recognise([
+    [
+      '数电票号码',
+      '*销售方纳税人识别号',
+      '销售方名称',
+      '购买方识别号',
+      '购方名称',
+      '开票时间',
+      '金 额（元）',
+      '税额(元)',
+      '价税合计：',
+    ],
+  ]);
+  expect(found?.columns).toMatchObject({
+    digitalNumber: 0,
+    sellerId: 1,
+    buyerId: 3,
+    date: 5,
+    amount: 6,
+    tax: 7,
+    total: 8,
+  });
+});
+
+test('a header of two rows with merged cells reads as one', () => {
+  const found = recognise([
+    ['发票号码', '开票日期', '购方信息', null, '销方信息', null, '金额', '税额'],
+    [null, null, '识别号', '名称', '识别号', '名称', null, null],
+    ['12345678', '2026-01-05', '1', '甲', '2', '乙', '100', '13'],
+  ]);
+  expect(found).toMatchObject({
+    kind: 'invoices',
+    headerRows: 2,
+    columns: { number: 0, date: 1, buyerId: 2, buyerName: 3, sellerId: 4, sellerName: 5, amount: 6, tax: 7 },
+  });
+});
+
+test('payments, filings, grades and arrears are told apart', () => {
+  const kindOf = (...header: string[]) => recognise([header])?.kind;
+  expect(
+    kindOf(
+      '征收项目',
+      '征收品目',
+      '税款所属期起',
+      '税款所属期止',
+      '应补（退）税额',
+      '实缴（退）金额',
+      '缴款期限',
+      '入库日期',
+      '电子税票号码',
+    ),
+  ).toBe('payments');
+  expect(
+    kindOf('申报表名称', '税种', '税费所属期起', '税费所属期止', '申报日期', '销售额', '应纳税额', '申报状态'),
+  ).toBe('filings');
+  expect(kindOf('评价年度', '纳税信用等级', '评价得分')).toBe('grades');
+  expect(kindOf('欠税税种', '欠税余额')).toBe('arrears');
+});
+
+test('amounts in ten thousands are said once, above the table', () => {
+  expect(recognise([['单位：万元'], ['欠税税种', '欠税余额']])?.unit).toBe('wan');
+  expect(recognise([['欠税税种', '欠税余额（万元）']])?.unit).toBe('wan');
+});
+
+test('what is not known is nobody’s guess: a mapping screen gets the likely header and what is missing', () => {
+  const rows = [['销售台账'], ['单号', '客户', '下单日', '含税'], ['1', '甲', '2026-01-01', '5']];
+  expect(recognise(rows)).toBeNull();
+  expect(likelyHeader(rows)).toEqual({ at: 1, headers: ['单号', '客户', '下单日', '含税'] });
+  expect(missingFields('arrears', { tax: 0 })).toEqual([['balance']]);
+});

@@ -1,0 +1,114 @@
+import { type Cell, textOf } from './cell.ts';
+import { type TableKind, tableKinds, tableOf } from './columns.ts';
+
+/** Place of the column by field. */
+export type Columns = Readonly<Record<string, number>>;
+
+export interface Recognised {
+  readonly kind: TableKind;
+  /** Rows above the data, titles included. */
+  readonly headerRows: number;
+  readonly columns: Columns;
+  /** Amounts stand in 万元. */
+  readonly unit: 'yuan' | 'wan';
+  /** As the file writes them, by place: what a mapping screen shows. */
+  readonly headers: readonly string[];
+}
+
+/** 「税 额（元）」 and 「*税额」 are one header. */
+export const headerKey = (cell: Cell): string =>
+  textOf(cell)
+    .replace(/[\s*:：_]/g, '')
+    .replace(/\((?:人民币)?(?:万元|元|%|份|张)\)$/, '')
+    .replace(/,(?:万元|元)$/, '');
+
+/** How far down a header is looked for: exports have titles and conditions above it. */
+export const headerWithin = 30;
+
+interface Header {
+  readonly rows: number;
+  /** Names each column may go by, the surest first. */
+  readonly names: readonly (readonly string[])[];
+  readonly texts: readonly string[];
+}
+
+/** The words of a merged cell stand in its first column only. */
+function carried(row: readonly Cell[]): string[] {
+  let last = '';
+  return row.map((cell) => {
+    const key = headerKey(cell);
+    if (key !== '') last = key;
+    return last;
+  });
+}
+
+function headersAt(rows: readonly (readonly Cell[])[], at: number): Header[] {
+  const upper = rows[at] ?? [];
+  const lower = rows[at + 1] ?? [];
+  const single: Header = {
+    rows: at + 1,
+    names: upper.map((cell) => [headerKey(cell)]),
+    texts: upper.map((cell) => textOf(cell)),
+  };
+  const groups = carried(upper);
+  const width = Math.max(upper.length, lower.length);
+  const places = Array.from({ length: width }, (_, place) => place);
+  const double: Header = {
+    rows: at + 2,
+    names: places.map((place) => {
+      const child = headerKey(lower[place] ?? null);
+      const parent = groups[place] ?? groups.at(-1) ?? '';
+      // 购方信息 over 名称 is 购方名称.
+      return child === '' ? [headerKey(upper[place] ?? null)] : [parent.replace(/信息$/, '') + child, child];
+    }),
+    texts: places.map((place) => textOf(lower[place] ?? null) || textOf(upper[place] ?? null)),
+  };
+  return [single, double];
+}
+
+function columnsFor(kind: TableKind, { names }: Header): Columns {
+  const columns: Record<string, number> = {};
+  for (const [name, { aliases }] of Object.entries(tableOf(kind).fields)) {
+    const places = aliases.flatMap((alias) => [
+      names.findIndex(([first]) => first === alias),
+      names.findIndex((all) => all.includes(alias)),
+    ]);
+    const place = places.find((one) => one >= 0);
+    if (place !== undefined && !Object.values(columns).includes(place)) columns[name] = place;
+  }
+  return columns;
+}
+
+/** What a table cannot be read without, line by line of what would do. */
+export const missingFields = (kind: TableKind, columns: Columns): (readonly string[])[] =>
+  tableOf(kind).needs.filter((line) => !line.some((name) => columns[name] !== undefined));
+
+/** What the first rows of a sheet are; null when no known table is among them, and a person has to say. */
+export function recognise(rows: readonly (readonly Cell[])[]): Recognised | null {
+  let best: Recognised | null = null;
+  for (let at = 0; at < Math.min(rows.length, headerWithin); at++) {
+    for (const header of headersAt(rows, at)) {
+      for (const kind of tableKinds) {
+        const columns = columnsFor(kind, header);
+        const count = Object.keys(columns).length;
+        if (missingFields(kind, columns).length > 0) continue;
+        if (best && Object.keys(best.columns).length >= count) continue;
+        best = { kind, headerRows: header.rows, columns, unit: unitOf(rows, header), headers: header.texts };
+      }
+    }
+  }
+  return best;
+}
+
+/** Said once above the table (单位：万元), or in the headers of amounts. */
+function unitOf(rows: readonly (readonly Cell[])[], { rows: count, texts }: Header): Recognised['unit'] {
+  const above = rows.slice(0, count).flat().map(textOf);
+  return [...above, ...texts].some((text) => /单位:?\s*万元|\(万元\)/.test(text)) ? 'wan' : 'yuan';
+}
+
+/** The widest of the first rows: what a mapping screen offers as the header when none was recognised. */
+export function likelyHeader(rows: readonly (readonly Cell[])[]): { at: number; headers: string[] } {
+  const filled = rows.slice(0, headerWithin).map((row) => row.filter((cell) => textOf(cell) !== '').length);
+  const at = Math.max(0, filled.indexOf(Math.max(0, ...filled)));
+  return { at, headers: (rows[at] ?? []).map((cell) => textOf(cell)) };
+}

@@ -1,0 +1,70 @@
+import { type Cell, type Read, readDate, readFen, readPeriodDate, textOf } from './cell.ts';
+import type { RowProblem } from './problem.ts';
+import type { Recognised } from './recognise.ts';
+
+/** Whose files they are, and the day they are read on. */
+export interface Subject {
+  /** Unified social credit code, upper case. */
+  readonly code: string;
+  readonly name: string;
+  /** Business date; nothing true can be later. */
+  readonly today: string;
+}
+
+export interface Fault {
+  readonly problem: RowProblem;
+  readonly field: string;
+}
+export const isFault = (value: object): value is Fault => 'problem' in value;
+
+/** A row's cells by field. What a file has no column for reads as empty. */
+export class Row {
+  readonly #cells: readonly Cell[];
+  readonly #table: Pick<Recognised, 'columns' | 'unit'>;
+  constructor(cells: readonly Cell[], table: Pick<Recognised, 'columns' | 'unit'>) {
+    this.#cells = cells;
+    this.#table = table;
+  }
+  has(field: string): boolean {
+    return this.#table.columns[field] !== undefined;
+  }
+  cell(field: string): Cell {
+    const place = this.#table.columns[field];
+    return place === undefined ? null : (this.#cells[place] ?? null);
+  }
+  text(field: string): string {
+    return textOf(this.cell(field));
+  }
+  /** Fen; null when empty. */
+  fen(field: string): number | null | Fault {
+    return valueOr(readFen(this.cell(field), this.#table.unit), 'amount', field);
+  }
+  date(field: string): string | null | Fault {
+    return valueOr(readDate(this.cell(field)), 'date', field);
+  }
+  /** Inclusive, or null when the row names none. */
+  period(): { from: string; to: string } | null | Fault {
+    const to = valueOr(readPeriodDate(this.cell('to'), 'to'), 'period', 'to');
+    const from = valueOr(readPeriodDate(this.cell('from'), 'from'), 'period', 'from');
+    if (isBad(to)) return to;
+    if (isBad(from)) return from;
+    if (to === null) return null;
+    const start = from ?? `${to.slice(0, 7)}-01`;
+    return start <= to ? { from: start, to } : { problem: 'period', field: 'from' };
+  }
+}
+
+function valueOr<Value>(read: Read<Value>, problem: RowProblem, field: string): Value | null | Fault {
+  return 'bad' in read ? { problem, field } : read.value;
+}
+
+export const isBad = (value: unknown): value is Fault => typeof value === 'object' && value !== null && isFault(value);
+
+/** Empty rows, the totals below a table and a header that is repeated on every page are no data. */
+export function isNoData(cells: readonly Cell[], { headers }: Pick<Recognised, 'headers'>): boolean {
+  const texts = cells.map(textOf);
+  const filled = texts.filter((text) => text !== '');
+  if (filled.length === 0) return true;
+  if (/^(?:合|小|总|共)\s*计(?:[:：(].*)?$|^本页小计/.test(filled[0] ?? '')) return true;
+  return filled.length > 2 && texts.every((text, place) => text === '' || text === headers[place]);
+}

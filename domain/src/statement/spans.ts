@@ -1,0 +1,34 @@
+import { addMonths } from '#time/business-date.ts';
+
+/** `YYYY-MM`, and the one so many later. */
+export const monthAfter = (month: string, by: number): string => addMonths(`${month}-01`, by).slice(0, 7);
+
+/** Months from one to another, both included. */
+export function monthsFrom(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (let month = from; month <= to; month = monthAfter(month, 1)) months.push(month);
+  return months;
+}
+
+/**
+ * What stretch of time each sheet speaks of. Within one a month without rows is empty; between two it is unknown,
+ * since nobody asked for it.
+ */
+export class Spans {
+  readonly #bySource = new Map<number, { from: string; to: string }>();
+
+  widen(source: number, from: string, to: string): void {
+    const span = this.#bySource.get(source);
+    if (!span) this.#bySource.set(source, { from, to });
+    else {
+      if (from < span.from) span.from = from;
+      if (to > span.to) span.to = to;
+    }
+  }
+
+  months(): Set<string> {
+    return new Set(
+      [...this.#bySource.values()].flatMap(({ from, to }) => monthsFrom(from.slice(0, 7), to.slice(0, 7))),
+    );
+  }
+}

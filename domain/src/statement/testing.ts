@@ -1,0 +1,115 @@
+import type { Cell } from './cell.ts';
+import type { BadRow } from './problem.ts';
+import { recognise } from './recognise.ts';
+import type { Subject } from './row.ts';
+import { monthsFrom } from './spans.ts';
+import { StatementTally } from './tally.ts';
+
+export type Rows = readonly (readonly Cell[])[];
+
+export const firm: Subject = { code: '914403001922038216', name: '杭州示例精密机械有限公司', today: '2026-11-20' };
+export const windowMonths = monthsFrom('2025-11', '2026-10');
+
+export const invoiceHeader = [
+  '序号',
+  '发票代码',
+  '发票号码',
+  '数电发票号码',
+  '销方识别号',
+  '销方名称',
+  '购方识别号',
+  '购买方名称',
+  '开票日期',
+  '金额',
+  '税额',
+  '价税合计',
+  '发票来源',
+  '发票票种',
+  '发票状态',
+  '是否正数发票',
+  '发票风险等级',
+  '开票人',
+  '备注',
+];
+
+let numbers = 0;
+export const nextDigital = (): string => `24312000${String(++numbers).padStart(12, '0')}`;
+
+export interface InvoiceOf {
+  date: string;
+  yuan: number;
+  number?: string;
+  buyer?: string;
+  seller?: string;
+  status?: string;
+  positive?: string;
+}
+
+/** A row as the tax office writes it: issued by the firm unless a seller is named. */
+export function invoiceRow({
+  date,
+  yuan,
+  number = nextDigital(),
+  buyer = '甲',
+  seller,
+  status = '正常',
+  positive,
+}: InvoiceOf): Cell[] {
+  const tax = Math.round(yuan * 13) / 100;
+  const own = [firm.code, firm.name];
+  const other = (name: string) => ['9133010000000000XX', `${name}有限公司`];
+  const [from, to] = seller === undefined ? [own, other(buyer)] : [other(seller), own];
+  return [
+    1,
+    '',
+    '',
+    number,
+    ...from,
+    ...to,
+    `${date} 10:20:30`,
+    yuan,
+    tax,
+    yuan + tax,
+    '电子发票服务平台',
+    '数电发票（增值税专用发票）',
+    status,
+    positive ?? (yuan < 0 ? '否' : '是'),
+    '正常',
+    '张三',
+    yuan < 0 ? '被红冲蓝字数电票号码：24312000000000000001' : '',
+  ] as Cell[];
+}
+
+export const lineHeader = [
+  ...invoiceHeader.slice(0, 9),
+  '货物或应税劳务名称',
+  '数量',
+  '单价',
+  ...invoiceHeader.slice(9),
+];
+export const lineRow = (of: InvoiceOf): Cell[] => {
+  const row = invoiceRow(of);
+  return [...row.slice(0, 9), '*机床*零件', 1, of.yuan, ...row.slice(9)];
+};
+
+/** Reads sheets as an import does, and answers the tally with what was wrong. */
+export function tallyOf(
+  sheets: readonly Rows[],
+  subject: Subject = firm,
+): { tally: StatementTally; bad: BadRow[]; repeated: number } {
+  const tally = new StatementTally(subject);
+  const bad: BadRow[] = [];
+  let repeated = 0;
+  for (const [source, rows] of sheets.entries()) {
+    const table = recognise(rows);
+    if (!table) throw new RangeError(`sheet ${source} is not recognised`);
+    tally.begin(table);
+    for (const [at, cells] of rows.entries()) {
+      if (at < table.headerRows) continue;
+      const added = tally.add(cells, table, { source, row: at + 1 });
+      if (typeof added === 'object') bad.push(added);
+      else if (added === 'repeated') repeated++;
+    }
+  }
+  return { tally, bad, repeated };
+}

@@ -1,0 +1,151 @@
+import { isReplayed, type MatchRecord } from '@sycee/domain/matching/replay';
+import { products } from '@sycee/seed/products/products';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
+import { openTestHouse, pingjiang, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { type ReportRow, readVersion, reportRows } from './report-store.ts';
+
+let house: TestHouse;
+let member: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.as('member', '13800000001');
+});
+afterAll(() => house.close());
+
+const answers = {
+  founded: '2015-03-01',
+  companyRegion: '320508',
+  taxGrade: 'B',
+  tax12m: 30_000_000,
+  taxArrears: 0,
+  invoiced12m: 1,
+};
+
+async function made(visitor: Visitor, body: object, guest = false) {
+  const run = guest ? 'POST /tax/api/match_nologin/business/' : 'POST /tax/api/match/business/';
+  const { report_id, secret } = await visitor.data(run, { body: { company: testFirm, ...body } });
+  const owner = secret ? visitor.with({ 'x-claim': secret }) : visitor;
+  const info = guest ? 'GET /tax/api/match_nologin/info/{id}' : 'GET /tax/api/match/info/{id}';
+  for (;;) {
+    const report = await owner.data(info, { params: { id: report_id } });
+    if (report.state !== 'running') return { id: report_id, owner, report };
+  }
+}
+
+test('[S1.07] a business report is about a company and answers for every product that is for companies', async () => {
+  const { id, report } = await made(member, { answers });
+  expect(report).toMatchObject({ kind: 'business', state: 'ready', subject: testFirm, figures: null });
+  const { list } = await member.data('GET /tax/api/match/product/{id}', { params: { id } });
+  const { total } = await member.data('GET /finance/api/product_list', { query: { audience: 'company' } });
+  expect(list).toHaveLength(total);
+  expect(list.every(({ product }) => product.audience === 'company')).toBe(true);
+  expect(list.some(({ verdict }) => verdict !== 'no')).toBe(true);
+  expect(report.sections.map(({ source, state }) => [source, state])).toEqual([['answer', 'ok']]);
+});
+
+test('what a file says counts more than what somebody remembers, and both say where they are from', async () => {
+  const statement_id = await broughtInvoices(house, member);
+  const { report } = await made(member, { answers, statement_id });
+  const fact = (attr: string) => report.result?.facts.find((one) => one.attr === attr);
+  expect(fact('invoiced12m')).toMatchObject({ value: '¥12,000', source: 'Imported statement' });
+  expect(fact('tax12m')).toMatchObject({ source: 'Your answer' });
+  expect(report.sections.map(({ source, state }) => [source, state])).toEqual([
+    ['answer', 'ok'],
+    ['statement', 'ok'],
+  ]);
+  expect(report.figures?.invoices).toMatchObject({ invoiced: 1_200_000, origin: [{ file: 'invoices.xlsx' }] });
+});
+
+test('more answers keep what the file said, also when the file was forgotten', async () => {
+  const statement_id = await broughtInvoices(house, member);
+  const { id } = await made(member, { answers, statement_id });
+  await member.data('DELETE /tax/api/statement/{id}', { params: { id: statement_id } });
+  await member.data('POST /tax/api/personal/append/{id}', { params: { id }, body: { answers: { staffCount: 12 } } });
+  await expect
+    .poll(async () => {
+      const { version, state, figures, result } = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
+      const staff = result?.facts.find(({ attr }) => attr === 'staffCount')?.value;
+      return [version, state, figures?.invoices?.invoiced, staff];
+    })
+    .toEqual([2, 'ready', 1_200_000, '12']);
+});
+
+test('a guest runs one with files of their own; those of somebody else or of another company are refused', async () => {
+  const guest = house.guest();
+  const own = await guest.data('POST /tax/api/statement', { body: testFirm });
+  const claimed = guest.with({ 'x-claim': own.secret! });
+  await broughtInvoices(house, claimed, own.statement_id);
+  const { report } = await made(claimed, { statement_id: own.statement_id }, true);
+  expect(report).toMatchObject({ owner: 'guest', figures: { invoices: { invoiced: 1_200_000 } } });
+  const statement_id = await broughtInvoices(house, member);
+  const stranger = await house
+    .guest()
+    .call('POST /tax/api/match_nologin/business/', { body: { company: testFirm, statement_id } });
+  expect(stranger.code).toBe('4040000');
+  const other = { code: '91110000600037341L', name: '别的公司' };
+  const wrong = await member.call('POST /tax/api/match/business/', { body: { company: other, statement_id } });
+  expect(wrong).toMatchObject({ code: '4220000' });
+});
+
+test('a report of a file, computed again under its own versions, gives the same bytes', async () => {
+  const statement_id = await broughtInvoices(house, member);
+  const { id } = await made(member, { answers, statement_id });
+  const { ports } = house.house;
+  const site = (await ports.registry.site(pingjiang.prefix, pingjiang.ffpNo, 1))!;
+  const db = ports.database.of(site.ffp);
+  const row: ReportRow = await reportRows(db).where('id', '=', id).executeTakeFirstOrThrow();
+  const at = { ...ports, site, db } as unknown as Parameters<typeof readVersion>[0];
+  const record = (await readVersion(at, row, 1)).record as MatchRecord;
+  expect(isReplayed(record, (number) => products.find((product) => product.number === number))).toBe(true);
+});
+
+test('what would change it is told product by product, without keeping anything', async () => {
+  const firm = {
+    ...answers,
+    taxArrears: 5_000_000,
+    representativeStake: 8_000,
+    industry: 'manufacturing',
+    invoiced12m: 500_000_000,
+    monthsWithoutInvoices: 0,
+    zeroFilings12m: 0,
+    lawsuits: 0,
+    dishonestList: false,
+    staffCount: 20,
+    birthday: '1985-05-20',
+    overdueNow: false,
+    worstOverdue24m: 0,
+    inquiries1m: 0,
+    inquiries3m: 1,
+    inquiries6m: 1,
+  };
+  const { id } = await made(member, { answers: firm });
+  const suppose = (supposed: object) =>
+    member.call('POST /tax/api/match/what_if/{id}', { params: { id }, body: { supposed } });
+  const paid = (await suppose({ taxArrears: 0 })).data;
+  expect(paid.moved.length).toBeGreaterThan(0);
+  expect(paid.moved.every(({ before, after }) => before !== after || after !== 'no')).toBe(true);
+  expect(paid.counts.match).toBeGreaterThanOrEqual(paid.counts_before.match);
+  expect((await suppose({})).data).toMatchObject({ moved: [], counts: paid.counts_before });
+  expect(await suppose({ taxArrears: -1 })).toMatchObject({ code: '4220000' });
+  expect(await suppose({ moon: 1 })).toMatchObject({
+    code: '4220000',
+    data: { fields: { 'supposed.moon': expect.any(String) } },
+  });
+  const { versions } = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
+  expect(versions).toHaveLength(1);
+});
+
+test('[S1.08] a tax report is made of what the files say, and of nothing when they say nothing', async () => {
+  const statement_id = await broughtInvoices(house, member);
+  const body = { company: testFirm, answers, statement_id };
+  const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
+  await expect
+    .poll(async () => (await member.data('GET /tax/api/match/info/{id}', { params: { id } })).state)
+    .toBe('ready');
+  const report = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
+  expect(report).toMatchObject({ kind: 'tax', subject: testFirm, figures: { invoices: { invoiced: 1_200_000 } } });
+  const empty = await member.data('POST /tax/api/statement', { body: testFirm });
+  const unread = { ...body, statement_id: empty.statement_id };
+  expect((await member.call('POST /tax/api/match/tax', { body: unread })).code).toBe('4220000');
+});

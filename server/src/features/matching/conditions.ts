@@ -1,0 +1,5 @@
+import type { productsToMatch } from '#features/catalog/door.ts';
+
+/** A person is matched with everything; a company with what is for companies. */
+export const conditionsOf = (kind: string): Parameters<typeof productsToMatch>[1] =>
+  kind === 'personal' ? {} : { audience: 'company' };

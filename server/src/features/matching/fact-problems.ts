@@ -1,0 +1,14 @@
+import type { BothLanguages } from '@sycee/domain/language/both';
+import type { FactProblem } from '@sycee/domain/matching/wanted';
+import { invalid } from '#platform/refusal.ts';
+
+/** What was stated of somebody and cannot be is refused by the field it came in. */
+export function refuseProblems(field: string, problems: Readonly<Record<string, FactProblem>>): void {
+  const wrong = Object.entries(problems).map(([attr, problem]) => [`${field}.${attr}`, problemWords[problem]] as const);
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+}
+
+const problemWords: Readonly<Record<FactProblem, BothLanguages>> = {
+  unknown: { zh: '匹配目录里没有这一项', en: 'The matching catalogue has no such attribute' },
+  implausible: { zh: '这一项的值不合理，请检查类型和单位', en: 'This value is not plausible; check its type and unit' },
+};

@@ -1,0 +1,55 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { matching } from '@sycee/contract/matching';
+import { headlineNumbers } from '@sycee/domain/matching/headline';
+import type { MatchResult } from '@sycee/domain/matching/result';
+import { statedFacts } from '@sycee/domain/matching/wanted';
+import { whatIf } from '@sycee/domain/matching/what-if';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { productsByNumber, productsToMatch } from '#features/catalog/door.ts';
+import type { At } from '#platform/context.ts';
+import { notThere } from '#platform/refusal.ts';
+import { conditionsOf } from './conditions.ts';
+import { refuseProblems } from './fact-problems.ts';
+import { ownReport, readVersion } from './report-store.ts';
+
+type Call = (typeof matching)['POST /tax/api/match/what_if/{id}'];
+
+/** Both sides by the rules of today, so that only what is supposed makes a difference. */
+export async function supposeFor(at: At, id: string, supposed: BodyOut<Call>['supposed']): Promise<DataIn<Call>> {
+  const today = businessDateOf(at.now);
+  refuseProblems('supposed', statedFacts(supposed, today).problems);
+  const report = await ownReport(at, at.db, id);
+  const { record } = await readVersion(at, report, report.version);
+  if (!record) throw notThere();
+  const { products } = await productsToMatch(at, conditionsOf(report.kind));
+  const { before, after, moved } = whatIf({ ...record.input, asOf: today }, products, supposed);
+  const named = await productsByNumber(
+    at,
+    moved.map(({ number }) => number),
+  );
+  const { mostFen, rateFrom } = headlineNumbers(after);
+  return {
+    score: after.score,
+    counts: countsOf(after),
+    counts_before: countsOf(before),
+    best_amount: mostFen,
+    best_rate: rateFrom,
+    moved: moved.flatMap(({ number, before: was, after: is }) => {
+      const product = named.get(number);
+      if (!product) return [];
+      return [
+        {
+          product_id: product.id,
+          name: product[`name_${at.language}`],
+          institution: product[`by_${at.language}`],
+          before: was.verdict,
+          after: is.verdict,
+          amount_from: is.amountFen?.low ?? null,
+          amount_to: is.amountFen?.high ?? null,
+        },
+      ];
+    }),
+  };
+}
+
+const countsOf = ({ counts, rows }: MatchResult) => ({ ...counts, all: rows.length });

@@ -1,0 +1,42 @@
+import type { AttrSlug } from '@sycee/domain/matching/attributes';
+import type { KnownFact } from '@sycee/domain/matching/fact';
+import { factsFromFigures } from '@sycee/domain/statement/facts';
+import type { Figures } from '@sycee/domain/statement/figures';
+import type { At } from '#platform/context.ts';
+import { invalid } from '#platform/refusal.ts';
+import { type Company, type Order, ownStatement, type Result, StatementSeal } from './store.ts';
+
+export interface StatementForReport {
+  readonly company: Company;
+  readonly readOn: string;
+  readonly facts: Partial<Record<AttrSlug, KnownFact>>;
+  readonly figures: Figures;
+  /** File and sheet by the `source` of an origin. */
+  readonly sources: readonly { file: string; sheet: string }[];
+  /** Told of so long ago that nothing is said of today. */
+  readonly isStale: boolean;
+}
+
+/** The caller's own, read to its end. */
+export async function statementForReport(at: At, id: string): Promise<StatementForReport> {
+  const row = await ownStatement(at, at.db, id);
+  if (row.state !== 'ready' || !row.result_sealed) throw invalid({ statement_id: notRead });
+  const sealed = new StatementSeal(at, row);
+  const { reading, readOn } = sealed.open<Result>('result', row.result_sealed);
+  const { files } = sealed.open<Order>('order', row.order_sealed as Buffer);
+  const names = new Map(files.map(({ file, name }) => [file, name]));
+  const { figures } = reading;
+  return {
+    company: sealed.open<Company>('company', row.company_sealed),
+    readOn,
+    facts: factsFromFigures(figures, readOn),
+    figures,
+    sources: reading.sheets.map(({ file, sheet }) => ({ file: names.get(file) ?? '', sheet })),
+    isStale: [figures.invoices, figures.payments, figures.filings].some((one) => one?.window.isStale),
+  };
+}
+
+const notRead = {
+  zh: '报表还没有读完，请等读完再生成报告',
+  en: 'The files are still being read; make the report when they are done',
+};

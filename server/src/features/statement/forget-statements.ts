@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { At, Ports } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { ownStatement } from './store.ts';
+
+/** Files, what was read in them, and their key. */
+export async function forgetStatement(at: At, id: string): Promise<Record<string, never>> {
+  const row = await ownStatement(at, at.db, id);
+  await at.write(async (db) => {
+    await db.deleteFrom('statement').where('id', '=', row.id).execute();
+    return {};
+  });
+  return {};
+}
+
+/** All of somebody who is erased. */
+export async function forgetStatements(db: Kysely<DB>, account: string): Promise<void> {
+  await db.deleteFrom('statement').where('account', '=', account).execute();
+}
+
+/** Files are kept thirty days: by then the report that was made of them has its facts. */
+export async function sweepStatements({ registry, database, clock }: Ports): Promise<void> {
+  for (const ffp of await registry.openFfps())
+    await database.of(ffp).deleteFrom('statement').where('kept_until', '<', new Date(clock.now())).execute();
+}

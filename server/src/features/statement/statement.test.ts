@@ -1,0 +1,201 @@
+import { Buffer } from 'node:buffer';
+import { pieceBytes } from '@sycee/contract/statement';
+import type { Cell } from '@sycee/domain/statement/cell';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  beginStatement,
+  invoiceFile,
+  invoiceRows,
+  sendFile,
+  testCustomer,
+  testFirm,
+  whenRead,
+} from '#app/testing/statements.ts';
+import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { xlsxOf } from '#platform/sheets/testing.ts';
+import { finishLeftStatements, sweepStatements } from './door.ts';
+import { leaseMs } from './read-statement.ts';
+
+let house: TestHouse;
+let owner: pg.Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+const workbook = (more: readonly Cell[][] = []) => invoiceFile(house, more);
+
+async function read(visitor: Visitor, files: Readonly<Record<string, Uint8Array>>, mappings: object[] = []) {
+  const begun = await beginStatement(visitor);
+  const named = Object.entries(files).map(([name, bytes], file) => ({ file, name, bytes: bytes.length }));
+  for (const { file, name } of named) await sendFile(begun.visitor, begun.id, file, files[name]!);
+  const order = { params: { id: begun.id }, body: { files: named, mappings } };
+  await begun.visitor.data('PUT /tax/api/statement/{id}', order);
+  return { ...begun, order, view: await whenRead(begun.visitor, begun.id) };
+}
+
+test('a file of invoices becomes figures and facts, and each figure says which rows it came from', async () => {
+  const member = await house.as('member', '13800000001');
+  const bad: Cell[] = ['2431200000000009999', testFirm.code, testFirm.name, '91X', '乙', '2026-02-30', 5, 0, 5, '正常'];
+  const { view } = await read(member, { 'invoices.xlsx': workbook([bad]) });
+  expect(view).toMatchObject({ state: 'ready', percent: 100, company: testFirm, bad_count: 1 });
+  expect(view.sheets).toMatchObject([{ kind: 'invoices', how: 'known', rows: 13, counted: 12, bad: 1 }]);
+  expect(view.bad_rows).toMatchObject([
+    { file: 'invoices.xlsx', sheet: '发票基础信息', row: 14, problem: 'date', column: '开票日期', found: '2026-02-30' },
+  ]);
+  expect(view.figures?.invoices).toMatchObject({
+    invoiced: 1_200_000,
+    customers: [{ name: testCustomer, amount: 1_200_000, share: 10_000 }],
+    origin: [{ file: 'invoices.xlsx', sheet: '发票基础信息', rows: 12, first_row: 2, last_row: 13 }],
+  });
+  expect(view.facts.map(({ attr, value }) => [attr, value])).toContainEqual(['invoiced12m', '¥12,000']);
+});
+
+test('a guest brings files too, and nobody else sees them', async () => {
+  const { id, visitor, view } = await read(house.guest(), { 'a.xlsx': workbook() });
+  expect(view.state).toBe('ready');
+  const others = [
+    house.guest(),
+    house.guest().with({ 'x-claim': 'x'.repeat(43) }),
+    await house.as('member', '13800000001'),
+    await house.as('store', '13800000201'),
+    visitor.with(house.guest(otherFfp).headers),
+  ];
+  const bytes = Buffer.from('abc').toString('base64');
+  for (const other of others) {
+    const answers = await Promise.all([
+      other.call('GET /tax/api/statement/{id}', { params: { id } }),
+      other.call('DELETE /tax/api/statement/{id}', { params: { id } }),
+      other.call('PUT /tax/api/statement/{id}', {
+        params: { id },
+        body: { files: [{ file: 0, name: 'a', bytes: 3 }] },
+      }),
+      other.call('POST /tax/api/statement/{id}/piece', { params: { id }, body: { file: 0, piece: 0, bytes } }),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual(['4040000', '4040000', '4040000', '4040000']);
+  }
+  expect((await whenRead(visitor, id)).figures?.invoices?.invoiced).toBe(1_200_000);
+});
+
+test('pieces come in any order, twice, and after a lost connection only what is missing', async () => {
+  const { id, visitor } = await beginStatement(house.guest());
+  const text = `${invoiceRows(house)
+
+    .map((row) => row.join(','))
+    .join('\n')}\n${'x,y,z\n'.repeat(60_000)}\n`;
+  const bytes = Buffer.from(text);
+  const order = { params: { id }, body: { files: [{ file: 0, name: 'a.csv', bytes: bytes.length }] } };
+  await sendFile(visitor, id, 0, bytes, [1]);
+  await visitor.data('PUT /tax/api/statement/{id}', order);
+  const cut = await whenRead(visitor, id);
+  expect(cut.files).toEqual([{ file: 0, name: 'a.csv', bytes: bytes.length, fault: 'incomplete' }]);
+  await sendFile(visitor, id, 0, bytes, [0, 2]);
+  await sendFile(visitor, id, 0, bytes);
+  await visitor.data('PUT /tax/api/statement/{id}', order);
+  const whole = await whenRead(visitor, id);
+  expect(whole.files[0]?.fault).toBeNull();
+  expect(whole.figures?.invoices?.invoiced).toBe(1_200_000);
+});
+
+test('a file that cannot be read is named, and the others count', async () => {
+  const { view } = await read(house.guest(), {
+    'old.xls': Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]),
+    'cut.xlsx': workbook().slice(0, 400),
+    'good.xlsx': workbook(),
+  });
+  expect(view.state).toBe('ready');
+  expect(view.files.map(({ fault }) => fault)).toEqual(['old_or_locked', 'broken', null]);
+  expect(view.figures?.invoices?.invoiced).toBe(1_200_000);
+});
+
+test('a sheet that nobody knows is mapped once, and its headers are known from then on', async () => {
+  const strange = [
+    ['单号', '卖家', '买家', '日子', '净额'],
+    ...invoiceRows(house)
+      .slice(1)
+      .map((row) => [row[0] ?? null, row[2] ?? null, row[4] ?? null, row[5] ?? null, row[6] ?? null]),
+  ];
+  const files = { 'own.xlsx': xlsxOf({ 台账: strange }) };
+  const first = await read(house.guest(), files);
+  expect(first.view.sheets).toMatchObject([{ how: 'unknown', kind: null, header_row: 1, headers: strange[0] }]);
+  expect(first.view.sheets[0]?.preview).toHaveLength(5);
+  const columns = { digitalNumber: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 };
+  const mappings = [{ file: 0, sheet: '台账', kind: 'invoices', header_row: 1, columns }];
+  await first.visitor.data('PUT /tax/api/statement/{id}', { ...first.order, body: { ...first.order.body, mappings } });
+  const mapped = await whenRead(first.visitor, first.id);
+  expect(mapped.sheets).toMatchObject([{ how: 'mapped', kind: 'invoices', counted: 12 }]);
+  const again = await read(house.guest(), files);
+  expect(again.view.sheets).toMatchObject([{ how: 'mapped', counted: 12 }]);
+  // Another tenant's sheets are its own.
+  expect((await read(house.guest(otherFfp), files)).view.sheets).toMatchObject([{ how: 'unknown' }]);
+});
+
+test('a wrong credit code, a piece that is too long, and two files of one place are refused with what to do', async () => {
+  const wrong = await house
+    .guest()
+    .call('POST /tax/api/statement', { body: { ...testFirm, code: '914403001922038217' } });
+  expect(wrong).toMatchObject({ code: '4220000', data: { fields: { code: expect.stringContaining('licence') } } });
+  const { id, visitor } = await beginStatement(house.guest());
+  const long = Buffer.alloc(pieceBytes + 2).toString('base64');
+  expect(
+    (
+      await visitor.call('POST /tax/api/statement/{id}/piece', {
+        params: { id },
+        body: { file: 0, piece: 0, bytes: long },
+      })
+    ).code,
+  ).toBe('4220000');
+  const files = [
+    { file: 0, name: 'a', bytes: 1 },
+    { file: 0, name: 'b', bytes: 1 },
+  ];
+  expect((await visitor.call('PUT /tax/api/statement/{id}', { params: { id }, body: { files } })).code).toBe('4220000');
+});
+
+test('a reading whose process died is taken over, and one that was overtaken writes nothing', async () => {
+  const { id, visitor, order } = await read(house.guest(), { 'a.xlsx': workbook() });
+  await owner.query("update statement set state = 'reading', result_sealed = null where id = $1", [id]);
+  await finishLeftStatements(house.house.ports);
+  expect(
+    (await visitor.data('GET /tax/api/statement/{id}', { params: { id } })).state,
+    'somebody may still be at it',
+  ).toBe('reading');
+  house.clock.advance(leaseMs + 1);
+  await Promise.all([finishLeftStatements(house.house.ports), finishLeftStatements(house.house.ports)]);
+  await expect
+    .poll(async () => (await visitor.data('GET /tax/api/statement/{id}', { params: { id } })).state)
+    .toBe('ready');
+  // Ten times asked at once, read once more to its end.
+  await Promise.all(Array.from({ length: 10 }, () => visitor.data('PUT /tax/api/statement/{id}', order)));
+  expect((await whenRead(visitor, id)).figures?.invoices?.invoiced).toBe(1_200_000);
+});
+
+test('nothing of a file stands in the database in clear, and forgetting takes all of it', async () => {
+  const { id, visitor } = await read(house.guest(), { 'a.xlsx': workbook() });
+  const { rows } = await owner.query(
+    'select row_to_json(s)::text as text from statement s union all select row_to_json(p)::text from statement_piece p',
+  );
+  const hex = Buffer.from(testCustomer).toString('hex');
+  for (const { text } of rows) {
+    for (const found of [testCustomer, hex, testFirm.code, Buffer.from(testFirm.code).toString('hex')])
+      expect(text).not.toContain(found);
+  }
+  await visitor.data('DELETE /tax/api/statement/{id}', { params: { id } });
+  expect((await visitor.call('GET /tax/api/statement/{id}', { params: { id } })).code).toBe('4040000');
+  expect((await owner.query('select from statement_piece where statement = $1', [id])).rowCount).toBe(0);
+});
+
+test('files are kept thirty days', async () => {
+  const { id, visitor } = await read(house.guest(), { 'a.xlsx': workbook() });
+  await sweepStatements(house.house.ports);
+  expect((await visitor.data('GET /tax/api/statement/{id}', { params: { id } })).state).toBe('ready');
+  await owner.query('update statement set kept_until = $2 where id = $1', [id, new Date(house.clock.now() - 1)]);
+  await sweepStatements(house.house.ports);
+  expect((await visitor.call('GET /tax/api/statement/{id}', { params: { id } })).code).toBe('4040000');
+});

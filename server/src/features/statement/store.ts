@@ -1,0 +1,69 @@
+import type { BodyOut } from '@sycee/contract/core/call';
+import type { statement } from '@sycee/contract/statement';
+import type { Reading } from '@sycee/domain/statement/reading';
+import type { Subject } from '@sycee/domain/statement/row';
+import type { Kysely } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { notThere } from '#platform/refusal.ts';
+import { hashToken, open, seal } from '#platform/secrets.ts';
+import type { FileFault } from './worker/reading-job.ts';
+
+export type Company = Pick<Subject, 'code' | 'name'>;
+export type Order = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;
+
+/** What reading came to. `readOn` is the business date it was read on: what is true "now" is true of that day. */
+export interface Result {
+  readonly readOn: string;
+  readonly faults: Readonly<Record<number, FileFault>>;
+  readonly reading: Reading;
+}
+
+export const statementRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom('statement')
+    .select(['id', 'account', 'claim_hash', 'wrapped_key', 'company_sealed', 'state', 'order_sealed'])
+    .select(['reading', 'percent', 'result_sealed', 'lease_until', 'kept_until']);
+export type StatementRow = Awaited<ReturnType<ReturnType<typeof statementRows>['executeTakeFirstOrThrow']>>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The member's own, or the guest's who holds the secret. Anybody else's is not there. */
+export async function ownStatement(at: At, db: Kysely<DB>, id: string): Promise<StatementRow> {
+  const row = uuid.test(id) ? await statementRows(db).where('id', '=', id).executeTakeFirst() : undefined;
+  if (!row?.wrapped_key || !isOwner(at, row)) throw notThere();
+  return row;
+}
+
+function isOwner(at: Pick<At, 'caller' | 'claim'>, row: Pick<StatementRow, 'account' | 'claim_hash'>): boolean {
+  if (row.account) return at.caller?.account === row.account;
+  return !!row.claim_hash && at.claim !== '' && hashToken(at.claim).equals(row.claim_hash);
+}
+
+type Part = 'company' | 'order' | 'result';
+
+/** All of a statement is under a key of its own: forgetting it is the end of the key. */
+export class StatementSeal {
+  readonly #key: Buffer;
+  readonly #id: string;
+  constructor(
+    at: Pick<At, 'secrets'> & { site: Pick<At['site'], 'ffp'> },
+    row: Pick<StatementRow, 'id' | 'wrapped_key'>,
+  ) {
+    if (!row.wrapped_key) throw notThere();
+    this.#key = at.secrets.unwrap(row.wrapped_key, `${at.site.ffp} ${row.id}`);
+    this.#id = row.id;
+  }
+  seal(part: Part, value: unknown): Buffer {
+    return seal(this.#key, JSON.stringify(value), `${part} ${this.#id}`);
+  }
+  open<Value>(part: Part, sealed: Buffer): Value {
+    return JSON.parse(open(this.#key, sealed, `${part} ${this.#id}`).toString()) as Value;
+  }
+  sealPiece(file: number, piece: number, bytes: Buffer): Buffer {
+    return seal(this.#key, bytes, `piece ${this.#id} ${file} ${piece}`);
+  }
+  openPiece(file: number, piece: number, sealed: Buffer): Buffer {
+    return open(this.#key, sealed, `piece ${this.#id} ${file} ${piece}`);
+  }
+}

@@ -1,0 +1,88 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { statement } from '@sycee/contract/statement';
+import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
+import { writeValue } from '@sycee/domain/matching/value-words';
+import { factsFromFigures } from '@sycee/domain/statement/facts';
+import { rowProblems } from '@sycee/domain/statement/problem';
+import type { At } from '#platform/context.ts';
+import { figuresView } from './figures-view.ts';
+import { type Company, type Order, ownStatement, type Result, type StatementRow, StatementSeal } from './store.ts';
+
+type View = DataIn<(typeof statement)['GET /tax/api/statement/{id}']>;
+
+export async function readView(at: At, id: string): Promise<View> {
+  const row = await ownStatement(at, at.db, id);
+  const sealed = new StatementSeal(at, row);
+  const order = row.order_sealed ? sealed.open<Order>('order', row.order_sealed) : { files: [], mappings: [] };
+  const isReady = row.state === 'ready' && row.result_sealed;
+  const result = isReady ? sealed.open<Result>('result', row.result_sealed as Buffer) : null;
+  return {
+    id: row.id,
+    company: sealed.open<Company>('company', row.company_sealed),
+    state: row.state as View['state'],
+    percent: row.percent,
+    files: order.files.map((file) => ({ ...file, fault: result?.faults[file.file] ?? null })),
+    arrived: await arrivedOf(at, row),
+    ...resultView(at, order, result),
+    kept_until: row.kept_until.toISOString(),
+  };
+}
+
+async function arrivedOf(at: At, { id, state }: StatementRow): Promise<View['arrived']> {
+  // Whoever reads already has sent everything.
+  if (state === 'ready') return [];
+  const rows = await at.db
+    .selectFrom('statement_piece')
+    .select(['file', 'piece'])
+    .where('statement', '=', id)
+    .orderBy('file')
+    .orderBy('piece')
+    .execute();
+  return [...Map.groupBy(rows, ({ file }) => file)].map(([file, of]) => ({
+    file,
+    pieces: of.map(({ piece }) => piece),
+  }));
+}
+
+function resultView(
+  at: At,
+  order: Order,
+  result: Result | null,
+): Pick<View, 'sheets' | 'bad_rows' | 'bad_count' | 'figures' | 'facts'> {
+  if (!result) return { sheets: [], bad_rows: [], bad_count: 0, figures: null, facts: [] };
+  const { reading, readOn } = result;
+  const names = new Map(order.files.map(({ file, name }) => [file, name]));
+  const sources = reading.sheets.map(({ file, sheet }) => ({ file: names.get(file) ?? '', sheet }));
+  const facts = factsFromFigures(reading.figures, readOn);
+  return {
+    sheets: reading.sheets.map(({ headerRow, headers, preview, ...sheet }) => ({
+      ...sheet,
+      columns: { ...sheet.columns },
+      header_row: headerRow,
+      headers: [...headers],
+      preview: preview.map((row) => [...row]),
+    })),
+    bad_rows: reading.badRows.map(({ source, row, problem, column, found }) => ({
+      ...(sources[source] ?? { file: '', sheet: '' }),
+      row,
+      problem,
+      sentence: rowProblems[problem][at.language],
+      column,
+      found,
+    })),
+    bad_count: reading.badCount,
+    figures: figuresView(reading.figures, sources),
+    facts: Object.entries(facts).flatMap(([attr, fact]) =>
+      isAttrSlug(attr)
+        ? [
+            {
+              attr,
+              name: attributes[attr].name[at.language],
+              value: writeValue(attr, fact.value, at.language),
+              as_of: fact.asOf,
+            },
+          ]
+        : [],
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { StatementReader } from '@sycee/domain/statement/reading';
+import { readSheets } from '#platform/sheets/read-sheets.ts';
+import { SheetError } from '#platform/sheets/sheet-fault.ts';
+import { type FileFault, finderOf, type Job, type JobNews } from './reading-job.ts';
+
+/** Every file into one reading. One that cannot be read is named, and the others count. */
+export function readFiles(job: Job, tell: (news: JobNews) => void): void {
+  const reader = new StatementReader(job.subject, finderOf(job));
+  const faults: Record<number, FileFault> = {};
+  const all = job.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  let before = 0;
+  let told = 0;
+  for (const { file, name, bytes } of job.files) {
+    reader.file(file);
+    const handler = {
+      sheet: (sheet: string) => reader.sheet(sheet),
+      row: (cells: Parameters<StatementReader['row']>[0], row: number) => reader.row(cells, row),
+      progress: (share: number) => {
+        const percent = Math.min(99, Math.floor((100 * (before + share * bytes.length)) / all));
+        if (percent > told) tell({ percent });
+        told = Math.max(told, percent);
+      },
+    };
+    try {
+      readSheets(bytes, name, handler);
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error;
+      faults[file] = error.fault;
+    }
+    before += bytes.length;
+  }
+  tell({ reading: reader.end(), faults });
+}

@@ -1,0 +1,31 @@
+import type { FindMapping, Mapping, Reading } from '@sycee/domain/statement/reading';
+import type { Subject } from '@sycee/domain/statement/row';
+import type { SheetFault } from '#platform/sheets/sheet-fault.ts';
+
+/** `incomplete`: pieces are missing; `too_long`: reading took more time or memory than a file may. */
+export type FileFault = SheetFault | 'incomplete' | 'too_long';
+
+export interface JobFile {
+  /** Its place among the files of the statement. */
+  readonly file: number;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Job {
+  readonly subject: Subject;
+  readonly files: readonly JobFile[];
+  /** Said of this statement, by file and sheet. */
+  readonly said: readonly (Mapping & { readonly file: number; readonly sheet: string })[];
+  /** Said of such headers before, by `headersKey`. */
+  readonly remembered: Readonly<Record<string, Mapping>>;
+}
+
+export type JobNews =
+  | { readonly percent: number }
+  | { readonly reading: Reading; readonly faults: Record<number, FileFault> };
+
+export const finderOf =
+  ({ said, remembered }: Job): FindMapping =>
+  ({ file, sheet, headers }) =>
+    said.find((one) => one.file === file && one.sheet === sheet) ?? remembered[headers];
