@@ -1,8 +1,9 @@
 import { demoPassword } from '@sycee/seed/world/people';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { derivedKept, Secrets } from '#platform/secrets.ts';
 import { readConfig } from './config.ts';
-import { rotateSecret } from './rotate-secret.ts';
+import { rotateSecret, tables } from './rotate-secret.ts';
 import { makeServer } from './server.ts';
 import { testConfig } from './testing/config.ts';
 import { openTestHouse, type TestHouse, Visitor } from './testing/test-house.ts';
@@ -34,6 +35,16 @@ async function visitorOf(started: House): Promise<Visitor> {
   const app = await makeServer(testConfig(house.ownerUrl), started, { checkAnswers: true });
   return new Visitor(app, house.guest().headers);
 }
+
+test('no table with a key of its own is forgotten', async () => {
+  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ table_name: string }>(
+    "select table_name from information_schema.columns where column_name = 'wrapped_key' order by 1",
+  );
+  await owner.end();
+  expect(rows.map(({ table_name }) => table_name)).toEqual([...tables].sort());
+});
 
 test('after a rotation the new secret alone opens everything: people are found, mobiles read, links go where they went', async () => {
   const manager = await house.as('store', '13800000201');

@@ -8,7 +8,8 @@ import { startFailureText } from './start-failure.ts';
 import { type House, wire } from './wire.ts';
 
 const atATime = 500;
-const tables = ['person', 'report', 'draft'] as const;
+/** Every table whose rows have a key of their own. */
+export const tables = ['person', 'report', 'statement', 'draft'] as const;
 type Table = (typeof tables)[number];
 
 /** What each key is bound to, as its feature binds it. */
