@@ -96,7 +96,8 @@ test('whatever was uploaded is handed out in a sandbox where nothing runs and no
     const answer = await read(house, signed ? signed.address : `${credential.host}${key}`);
     expect(answer.statusCode, type).toBe(200);
     expect(answer.headers, type).toMatchObject({
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'content-type': 'image/png',
