@@ -9,7 +9,7 @@ import { type At, callerOf } from '#platform/context.ts';
 import { numberCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { within } from '#platform/scope.ts';
-import { fieldWords } from './words.ts';
+import { fieldWords, valueWords } from './words.ts';
 
 type List = (typeof staff)['GET /admin/api/audit'];
 export type AuditFilter = Pick<QueryOut<List>, 'actor' | 'action' | 'subject' | 'from' | 'to'>;
@@ -75,12 +75,15 @@ function entryView({ language: l }: At, row: EntryRow): Entry {
     changes: (row.changes as unknown as AuditChange[]).map(([field, from, to]) => ({
       field,
       name: fieldWords[field]?.[l] ?? field,
-      from: from ?? '—',
-      to: to ?? '—',
+      from: inWords(field, from, l),
+      to: inWords(field, to, l),
     })),
     trace_id: row.trace_id,
   };
 }
+
+const inWords = (field: string, value: string | null, l: At['language']): string =>
+  value === null ? '—' : (valueWords[field]?.[value]?.[l] ?? value);
 
 const readAtOnce = 2_000;
 

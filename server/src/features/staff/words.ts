@@ -22,6 +22,28 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   teams: { zh: '指定团队', en: 'Listed teams' },
 };
 
+/** Of fields whose values are slugs. */
+export const valueWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>>> = {
+  status: {
+    invited: { zh: '待激活', en: 'Invited' },
+    active: { zh: '已启用', en: 'Active' },
+    disabled: { zh: '已停用', en: 'Disabled' },
+    pending: { zh: '待处理', en: 'Waiting' },
+    approved: { zh: '已通过', en: 'Approved' },
+    refused: { zh: '已拒绝', en: 'Refused' },
+  },
+  role: {
+    broker: { zh: '顾问', en: 'Adviser' },
+    store: { zh: '门店', en: 'Store' },
+    roc: { zh: '运营中心', en: 'Regional centre' },
+    saas: { zh: '总部', en: 'Headquarters' },
+  },
+  requires_second_factor: {
+    true: { zh: '要求', en: 'Asked for' },
+    false: { zh: '不要求', en: 'Not asked for' },
+  },
+};
+
 export const overtaken = {
   zh: '刚刚有人改过，请看过最新内容再改',
   en: 'Somebody changed this a moment ago; look at it again first',

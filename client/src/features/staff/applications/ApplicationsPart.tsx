@@ -47,7 +47,12 @@ export function ApplicationsPart() {
                 key={one.id}
                 lead={<Avatar name={one.name} />}
                 title={one.name}
-                sub={`${one.mobile} · ${one.store_name}${one.reason && ` · ${one.reason}`}`}
+                sub={
+                  <>
+                    {`${one.mobile} · ${one.store_name}`}
+                    {one.reason && <span className="admin-reason">{one.reason}</span>}
+                  </>
+                }
                 trail={
                   one.state === 'pending' ? (
                     <Button size="sm" kind="soft" onClick={() => setOpen(one)}>
