@@ -36,7 +36,7 @@ test('a guest shares a report: whoever has the link sees the verdicts and nothin
   await owner.page.reload();
   await visible(owner, 'Opened 1 time');
   await owner.button('Take back').click();
-  await owner.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await visible(owner, 'Ended');
   await receiver.page.reload();
   await visible(receiver, 'This link shows nothing any more');
