@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import { crm } from './crm.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
+import { reportShare } from './report-share.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
@@ -22,6 +23,7 @@ export const contract = {
   content,
   matching,
   statement,
+  reportShare,
   crm,
   drafts,
   staff,
@@ -38,6 +40,7 @@ export type Contract = typeof account &
   typeof content &
   typeof matching &
   typeof statement &
+  typeof reportShare &
   typeof crm &
   typeof drafts &
   typeof staff &

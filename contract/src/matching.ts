@@ -30,7 +30,7 @@ const versions = z.object({
   best_amount: fen.nullable(),
 });
 
-const verdictCounts = z.object({
+export const verdictCounts = z.object({
   match: z.number().int(),
   near_miss: z.number().int(),
   needs_data: z.number().int(),

@@ -12,13 +12,18 @@ export interface Site {
 
 /** The server's calls, made as the client makes them, by one role or a guest. */
 export interface Caller {
-  <At extends keyof Contract & string>(at: At, given: Arguments<At, Contract[At]>): Promise<DataOut<Contract[At]>>;
+  <At extends keyof Contract & string>(
+    at: At,
+    given: Arguments<At, Contract[At]> & { claim?: string },
+  ): Promise<DataOut<Contract[At]>>;
 }
 
 interface Given {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** A guest's proof that a report is theirs. */
+  claim?: string;
 }
 
 export function callerAt(
@@ -28,12 +33,12 @@ export function callerAt(
   besides: Record<string, string> = {},
 ): Caller {
   return async (at, given) => {
-    const { params = {}, query = {}, body } = given as Given;
+    const { params = {}, query = {}, body, claim } = given as Given;
     const path = pathOf(at).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const answer = await fetch(`${address}${path}?${search}`, {
       method: methodOf(at),
-      headers: { ...headersOf(site, session), ...besides },
+      headers: { ...headersOf(site, session), ...besides, ...(claim && { [header.claim]: claim }) },
       body: methodOf(at) === 'GET' ? undefined : JSON.stringify(body ?? {}),
     });
     const envelope = (await answer.json()) as Envelope<never>;

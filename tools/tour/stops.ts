@@ -53,6 +53,14 @@ const newReport = async (call: Caller): Promise<Query> => {
   const { report_id } = await call('POST /tax/api/match/personal', { body: { answers: ownerOfFirm } });
   return { id: report_id };
 };
+/** What a guest shares, with reasons, once it is there. */
+const someLink = async (call: Caller): Promise<Query> => {
+  const made = await call('POST /tax/api/match_nologin/personal', { body: { answers: ownerOfFirm } });
+  const own = { params: { id: made.report_id }, claim: made.secret ?? '' };
+  while ((await call('GET /tax/api/match_nologin/info/{id}', own)).state === 'running');
+  const { token } = await call('POST /tax/api/match/share/{id}', { ...own, body: { shows: 'reasons', days: 7 } });
+  return { t: token };
+};
 const firstWork = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
   return idOf(list);
@@ -146,6 +154,10 @@ export const stops: Record<string, readonly Stop[]> = {
   ],
   '/subpkgs/news_center/news_detail': [{ as: 'guest', query: firstArticle }],
   '/pages/match/personal/individual': [{ as: 'member', query: newReport }],
+  '/pages/match/personal/share': [
+    { as: 'member', query: newReport },
+    { as: 'guest', query: someLink },
+  ],
   '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
   '/components/index': [{ as: 'member' }],
   '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],

@@ -145,6 +145,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/matching/PersonalReport.tsx')).PersonalReport,
   },
   {
+    path: '/pages/match/personal/share',
+    module: 'match',
+    load: async () => (await import('#features/matching/share/ShareReport.tsx')).ShareReport,
+  },
+  {
     path: '/pages/customer/customer_work',
     roles: staff,
     menu: 'work',

@@ -14,6 +14,7 @@ import { contentCalls } from '#features/content/calls.ts';
 import { crmCalls } from '#features/crm/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
+import { shareCalls } from '#features/matching/share/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { staffCalls } from '#features/staff/calls.ts';
 import { statementCalls } from '#features/statement/calls.ts';
@@ -66,6 +67,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.content, contentCalls, options);
   answerCalls(app, ports, contract.matching, matchingCalls, options);
   answerCalls(app, ports, contract.statement, statementCalls, options);
+  answerCalls(app, ports, contract.reportShare, shareCalls, options);
   answerCalls(app, ports, contract.crm, crmCalls, options);
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);

@@ -7,6 +7,7 @@ export const places = {
   questions: '/pages/match/personal/information',
   loading: '/pages/match/personal/loading',
   report: '/pages/match/personal/individual',
+  share: '/pages/match/personal/share',
   applications: '/subpkgs/my/apply',
 } as const;
 

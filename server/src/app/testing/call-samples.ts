@@ -153,6 +153,10 @@ export const samples: Readonly<Record<Address, Sample>> = {
     body: { company: { code: '914403001922038216', name: '某公司' }, statement_id: ids.statement },
   }),
   'POST /tax/api/match/what_if/{id}': (ids) => ({ params: { id: ids.report }, body: { supposed: {} } }),
+  'POST /tax/api/match/share/{id}': (ids) => ({ params: { id: ids.report }, body: { shows: 'verdicts', days: 1 } }),
+  'GET /tax/api/match/share/{id}': id('report'),
+  'DELETE /tax/api/match/share/{id}/{share}': (ids) => ({ params: { id: ids.report, share: ids.product } }),
+  'POST /tax/api/match/shared': () => ({ body: { token: 'A'.repeat(43) } }),
   'POST /tax/api/statement': () => ({ body: { code: '914403001922038216', name: '某公司' } }),
   'POST /tax/api/statement/{id}/piece': (ids) => ({
     params: { id: ids.statement },

@@ -371,6 +371,20 @@ export interface Report {
   wrapped_key: Buffer | null;
 }
 
+export interface ReportShare {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ffp: string;
+  id: string;
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  report: string;
+  revoked_at: Timestamp | null;
+  shows: string;
+  token_hash: Buffer;
+  version: number;
+}
+
 export interface ReportVersion {
   answers_sealed: Buffer;
   best_amount: number | null;
@@ -645,6 +659,7 @@ export interface DB {
   product_rules: ProductRules;
   recovery_code: RecoveryCode;
   report: Report;
+  report_share: ReportShare;
   report_version: ReportVersion;
   session: Session;
   shelf: Shelf;

@@ -11,9 +11,9 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Field } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Popup } from '#ui/Popup.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { copy } from './copy.ts';
-import { QrCode } from './QrCode.tsx';
 import { secondWords } from './words.ts';
 
 export interface AddProps {

@@ -6,8 +6,13 @@ import { offerWords } from './offer-words.ts';
 
 const toYuan = (fen: number): number => Math.round(fen / 100) * 100;
 
+type Figures = Pick<
+  ReportRow,
+  'amount_from' | 'amount_to' | 'rate_from' | 'rate_to' | 'monthly_from' | 'monthly_to' | 'term_months'
+>;
+
 /** Amount, rate and monthly payment; inside a button, hence no list. */
-export function OfferFigures({ row }: { row: ReportRow }) {
+export function OfferFigures({ row }: { row: Figures }) {
   const w = useWords(offerWords);
   const { amount_from, amount_to, rate_from, rate_to, monthly_from, monthly_to, term_months } = row;
   return (

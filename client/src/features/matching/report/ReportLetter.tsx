@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PencilLine, Printer } from 'lucide-react';
+import { PencilLine, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -11,7 +12,7 @@ import { useLayout } from '#ui/layout.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { dateWords } from '../date-words.ts';
 import { secretOf } from '../guest-reports.ts';
-import { addAnswersHref } from '../places.ts';
+import { addAnswersHref, places } from '../places.ts';
 import type { Report, ReportResult, ReportRow } from '../report-access.ts';
 import { useReportRows } from '../use-report.ts';
 import { MainButton } from './MainButton.tsx';
@@ -61,6 +62,11 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
   ) : (
     <IconButton label={w.print} icon={Printer} onClick={() => window.print()} />
   );
+  const share = (
+    <ButtonLink kind="ghost" icon={Share2} href={hrefOf(places.share, { id: report.id })}>
+      {w.share}
+    </ButtonLink>
+  );
   const fine = (
     <p className="t12 c3 rep-fine">
       {w.fine(report.number, dateWords(report.rules_version, language), dateWords(report.expires_on, language))}
@@ -70,7 +76,12 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
     <Page
       title={w.title}
       meta={w.number(report.number, dateWords(report.as_of, language))}
-      actions={print}
+      actions={
+        <>
+          {share}
+          {print}
+        </>
+      }
       deskActions={desk ? more : undefined}
       dock={
         desk ? undefined : (

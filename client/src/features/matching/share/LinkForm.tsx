@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { EyeOff, Link2, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useOnce } from '#platform/http/once.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { type LinkTerms, type MadeLink, makeLink } from './share-access.ts';
+import { shareWords } from './words.ts';
+
+const dayOptions = ['1', '7', '30'] as const;
+
+/** The least is chosen beforehand: whoever shows more has said so. */
+export function LinkForm({ id, onMade }: { id: string; onMade: (link: MadeLink) => void }) {
+  const w = useWords(shareWords);
+  const [shows, setShows] = useState<LinkTerms['shows']>('verdicts');
+  const [days, setDays] = useState<(typeof dayOptions)[number]>('7');
+  const send = useOnce();
+  const making = useMutation({
+    mutationFn: (body: LinkTerms) => send(body, (once) => makeLink(id, body, once)),
+    onSuccess: onMade,
+  });
+  return (
+    <Card className="col g16">
+      <ChoiceGroup
+        label={w.shows}
+        value={shows}
+        onChange={setShows}
+        options={[
+          { value: 'verdicts', label: w.verdicts, sub: w.verdictsSub, icon: EyeOff },
+          { value: 'reasons', label: w.reasons, sub: w.reasonsSub, icon: ListChecks },
+        ]}
+      />
+      <Field label={w.days} group>
+        <Segmented
+          block
+          label={w.days}
+          value={days}
+          onChange={setDays}
+          options={dayOptions.map((value) => ({ value, label: w.day(Number(value)) }))}
+        />
+      </Field>
+      <Button
+        icon={Link2}
+        busy={making.isPending}
+        onClick={() => making.mutate({ shows, days: Number(days) as LinkTerms['days'] })}
+      >
+        {w.make}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Copy, Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import { toast } from '#ui/toast.ts';
+import { dayWords } from '../date-words.ts';
+import { addressOfLink, type MadeLink } from './share-access.ts';
+import { shareWords } from './words.ts';
+
+/** The one moment in which the whole link is known. */
+export function MadeLinkCard({ link }: { link: MadeLink }) {
+  const w = useWords(shareWords);
+  const [language] = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const address = addressOfLink(link.token);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const copy = () => void navigator.clipboard.writeText(address).then(() => toast(w.copied, { kind: 'ok' }));
+  return (
+    <Card className="share-made">
+      <div className="col g12 grow">
+        <h3 ref={heading} tabIndex={-1} className="b">
+          {w.made}
+        </h3>
+        <p className="t13 c2">{w.madeText(dayWords(link.expires_at, language))}</p>
+        <input
+          className="inp num"
+          readOnly
+          aria-label={w.address}
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <div className="f g12 wrap">
+          <Button icon={Copy} onClick={copy}>
+            {w.copy}
+          </Button>
+          {typeof navigator.share === 'function' && (
+            <Button
+              kind="line"
+              icon={Send}
+              // Closed without sending is no failure.
+              onClick={() => void navigator.share({ url: address }).catch(() => {})}
+            >
+              {w.send}
+            </Button>
+          )}
+        </div>
+      </div>
+      <QrCode text={address} label={w.qr} />
+    </Card>
+  );
+}

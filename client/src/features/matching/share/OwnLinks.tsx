@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { places, reportHref } from '../places.ts';
+import { reportWords } from '../report/words.ts';
+import { isNotThere } from '../report-access.ts';
+import { LinkForm } from './LinkForm.tsx';
+import { LinkList } from './LinkList.tsx';
+import { MadeLinkCard } from './MadeLinkCard.tsx';
+import './share.css';
+import { type MadeLink, readLinks } from './share-access.ts';
+import { shareWords } from './words.ts';
+
+/** Links to a report: one is made, the others are listed and taken back. */
+export function OwnLinks({ id }: { id: string }) {
+  const w = useWords(shareWords);
+  const queries = useQueryClient();
+  const key = ['report', id, 'links'];
+  const { data: links, error, isFetching, refetch } = useQuery({ queryKey: key, queryFn: () => readLinks(id) });
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const renew = () => void queries.invalidateQueries({ queryKey: key });
+  const take = (link: MadeLink) => {
+    setMade(link);
+    renew();
+  };
+  if (error && !links) return <Unread error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Page
+      title={w.title}
+      deskActions={
+        <ButtonLink kind="line" href={reportHref(id)}>
+          {w.toReport}
+        </ButtonLink>
+      }
+    >
+      <header className="col g4">
+        <h2 className="song t24">{w.heading}</h2>
+        <p className="t15 c2">{w.text}</p>
+      </header>
+      <div className="letter">
+        <div className="col g20">
+          {made && <MadeLinkCard key={made.id} link={made} />}
+          <LinkForm id={id} onMade={take} />
+        </div>
+        {links ? (
+          <LinkList
+            id={id}
+            links={links}
+            onChange={(taken) => {
+              if (made?.id === taken) setMade(null);
+              renew();
+            }}
+          />
+        ) : (
+          <Skeleton shape="row" count={3} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Unread({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
+  const w = useWords(shareWords);
+  const of = useWords(reportWords);
+  return (
+    <Page title={w.title}>
+      {isNotThere(error) ? (
+        <ErrorState title={of.notHere} action={<ButtonLink href={hrefOf(places.home)}>{of.toMatch}</ButtonLink>}>
+          {of.notHereGuest}
+        </ErrorState>
+      ) : (
+        <ErrorState busy={isBusy} onRetry={onRetry} />
+      )}
+    </Page>
+  );
+}

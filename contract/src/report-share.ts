@@ -1,0 +1,75 @@
+import { bands } from '@sycee/domain/matching/result';
+import { z } from 'zod';
+import { call, defineModule } from './core/call.ts';
+import { listOf, page } from './core/list.ts';
+import { businessDate, fen, instant, rate } from './core/text.ts';
+import { matchRow, reportKinds, verdictCounts } from './matching.ts';
+
+/** How much of a report a link shows: products with verdict and range, or every reason too, and with it the facts they read. */
+export const shareShows = ['verdicts', 'reasons'] as const;
+export const shareDays = [1, 7, 30] as const;
+export const sharesAtMost = 20;
+
+const share = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  shows: z.enum(shareShows),
+  created_at: instant,
+  expires_at: instant,
+  /** Expired or taken back. */
+  is_over: z.boolean(),
+  opened: z.number().int(),
+  last_opened_at: instant.nullable(),
+});
+
+const token = z.string().length(43);
+
+/** Not in the spec: what /pages/match/personal/share needs. */
+export const reportShare = defineModule('match', {
+  'POST /tax/api/match/share/{id}': call({
+    summary: 'A link to a report for somebody else: how much it shows and for how long; the token is answered once',
+    who: 'anyone',
+    body: z.object({
+      shows: z.enum(shareShows),
+      days: z.literal(shareDays),
+    }),
+    data: share.extend({ token }),
+  }),
+  'GET /tax/api/match/share/{id}': call({
+    summary: 'The links to a report of one’s own, newest first',
+    who: 'anyone',
+    data: z.object({ list: z.array(share) }),
+  }),
+  'DELETE /tax/api/match/share/{id}/{share}': call({
+    summary: 'Take a link back: it shows nothing from then on',
+    who: 'anyone',
+    data: z.object({}),
+  }),
+  'POST /tax/api/match/shared': call({
+    summary: 'What a link shows; the token goes in the body, so that it stands in no address',
+    who: 'anyone',
+    body: page(100).extend({ token }),
+    data: listOf(
+      matchRow
+        .pick({ product: true, verdict: true, amount_from: true, amount_to: true, rate_from: true, rate_to: true })
+        .extend({ term_months: matchRow.shape.term_months, rules: matchRow.shape.rules.nullable() }),
+    ).extend({
+      shows: z.enum(shareShows),
+      expires_at: instant,
+      number: z.string(),
+      kind: z.enum(reportKinds),
+      /** Of the company, when it is about one. */
+      subject: z.string().nullable(),
+      as_of: businessDate,
+      /** Past its own end: products and rules may have changed. */
+      expired: z.boolean(),
+      score: z.number().int(),
+      band: z.enum(bands),
+      band_name: z.string(),
+      headline: z.string(),
+      counts: verdictCounts,
+      best_amount: fen.nullable(),
+      best_rate: rate.nullable(),
+    }),
+  }),
+});

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { answerQuestions } from './answer-questions.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+
+test('a guest shares a report: whoever has the link sees the verdicts and nothing that was answered, until it is taken back', async () => {
+  const [owner, receiver] = await Promise.all([house.person('phone'), house.person('desk')]);
+  await owner.open('/pages/match/personal/information');
+  await answerQuestions(owner);
+  await owner.button('Find matches').click();
+  await owner.isAt('/pages/match/personal/individual');
+  await owner.link('Share').click();
+  await owner.isAt('/pages/match/personal/share');
+
+  // A double click makes one.
+  await owner.button('Make a link').dblclick();
+  await visible(owner, 'The link is ready');
+  const address = await owner.page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await visible(owner, 'Not opened yet');
+  expect(await owner.page.getByRole('listitem').filter({ hasText: 'Not opened yet' }).count()).toBe(1);
+
+  await receiver.page.goto(address);
+  await visible(receiver, 'Somebody shared this report with you');
+  await visible(receiver, 'Product by product');
+  const told = await receiver.page.locator('.share-offers').innerText();
+  expect(told).not.toMatch(/income|inquir/i);
+
+  await owner.page.reload();
+  await visible(owner, 'Opened 1 time');
+  await owner.button('Take back').click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await visible(owner, 'Ended');
+  await receiver.page.reload();
+  await visible(receiver, 'This link shows nothing any more');
+});
+
+test('with reasons every product says why, and the network may go away in between', async () => {
+  const owner = await house.person('desk');
+  await owner.open('/pages/match/personal/information');
+  await answerQuestions(owner);
+  await owner.button('Find matches').click();
+  await owner.isAt('/pages/match/personal/individual');
+  await owner.link('Share').click();
+  await owner.page.getByRole('radio', { name: /Verdicts and reasons/ }).check();
+  await owner.page.context().setOffline(true);
+  await owner.button('Make a link').click();
+  await visible(owner, /network|offline/i);
+  await owner.page.context().setOffline(false);
+  expect(await owner.page.getByRole('radio', { name: /Verdicts and reasons/ }).isChecked()).toBe(true);
+  await owner.button('Make a link').click();
+  await visible(owner, 'The link is ready');
+  const address = await owner.page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const receiver = await house.person('phone');
+  await receiver.page.goto(address);
+  await receiver.page.locator('summary').first().click();
+  await visible(receiver, 'Nothing overdue now');
+});

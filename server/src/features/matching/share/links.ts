@@ -1,0 +1,97 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { type reportShare, sharesAtMost } from '@sycee/contract/report-share';
+import { sql } from 'kysely';
+import type { At } from '#platform/context.ts';
+import { newId, newSecret } from '#platform/random.ts';
+import { conflict, notThere } from '#platform/refusal.ts';
+import { hashToken } from '#platform/secrets.ts';
+import { ownReport } from '../report-store.ts';
+
+type Calls = typeof reportShare;
+type Make = Calls['POST /tax/api/match/share/{id}'];
+type Link = DataIn<Calls['GET /tax/api/match/share/{id}']>['list'][number];
+
+const dayMs = 86_400_000;
+
+const linkRows = (at: Pick<At, 'db'>, report: string) =>
+  at.db
+    .selectFrom('report_share')
+    .select(['id', 'version', 'shows', 'created_at', 'expires_at', 'revoked_at', 'opened', 'last_opened_at'])
+    .where('report', '=', report)
+    .orderBy('id', 'desc')
+    .limit(100);
+type Row = Awaited<ReturnType<ReturnType<typeof linkRows>['executeTakeFirstOrThrow']>>;
+
+const view = (at: Pick<At, 'now'>, { revoked_at, ...row }: Row): Link => ({
+  ...row,
+  shows: row.shows as Link['shows'],
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  is_over: revoked_at !== null || row.expires_at.getTime() <= at.now,
+  last_opened_at: row.last_opened_at?.toISOString() ?? null,
+});
+
+/** Of the newest version that is ready. The token is known to nobody afterwards but who was given it. */
+export async function shareReport(at: At, id: string, { shows, days }: BodyOut<Make>): Promise<DataIn<Make>> {
+  const report = await ownReport(at, at.db, id);
+  if (report.state !== 'ready') throw notReady();
+  const token = newSecret();
+  const row = {
+    id: newId(at.now),
+    version: report.version,
+    shows,
+    created_at: new Date(at.now),
+    expires_at: new Date(at.now + days * dayMs),
+  };
+  return await at.write(async (db) => {
+    // The report's row is held, so that of many at once no more get through than may.
+    await db.selectFrom('report').select('id').where('id', '=', report.id).forUpdate().execute();
+    const { open } = await db
+      .selectFrom('report_share')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('report', '=', report.id)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date(at.now))
+      .executeTakeFirstOrThrow();
+    if (Number(open) >= sharesAtMost) throw tooMany();
+    const rest = { ffp: at.site.ffp, report: report.id, token_hash: hashToken(token) };
+    await db
+      .insertInto('report_share')
+      .values({ ...row, ...rest })
+      .execute();
+    return { ...view(at, { ...row, revoked_at: null, opened: 0, last_opened_at: null }), token };
+  });
+}
+
+export async function ownLinks(at: At, id: string): Promise<{ list: Link[] }> {
+  const report = await ownReport(at, at.db, id);
+  const rows = await linkRows(at, report.id).execute();
+  return { list: rows.map((row) => view(at, row)) };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Taken back twice it is taken back. */
+export async function takeBack(at: At, id: string, share: string): Promise<Record<string, never>> {
+  const report = await ownReport(at, at.db, id);
+  if (!uuid.test(share)) throw notThere();
+  const { numUpdatedRows } = await at.write((db) =>
+    db
+      .updateTable('report_share')
+      .set({ revoked_at: sql`coalesce(revoked_at, ${new Date(at.now)})` })
+      .where('id', '=', share)
+      .where('report', '=', report.id)
+      .executeTakeFirst()
+      .then(({ numUpdatedRows: n }) => ({ numUpdatedRows: Number(n) })),
+  );
+  if (numUpdatedRows === 0) throw notThere();
+  return {};
+}
+
+const notReady = () =>
+  conflict({ zh: '报告还没有做好，做好后才能分享', en: 'The report is not ready yet; share it when it is' });
+const tooMany = () =>
+  conflict({
+    zh: `一份报告最多同时有 ${sharesAtMost} 个有效链接，请先收回不用的`,
+    en: `A report has at most ${sharesAtMost} links at a time; take back one that is not used`,
+  });
