@@ -27,7 +27,8 @@ const looks: readonly { name: string; size: (typeof widths)[number]; look: Look 
   { name: 'a desk, dark, en', size: desk!, look: { theme: 'dark', language: 'en' } },
 ];
 
-test.each(looks)(
+// Both at once: much of a screen is waiting.
+test.concurrent.each(looks)(
   'every screen opens on $name: nothing thrown, nothing said on the console, no axe finding, not wider than the window',
   async ({ size, look }) => {
     const complaints: string[] = [];

@@ -97,6 +97,8 @@ const askToErase: Act = {
       route.fulfill({ json: { code: '2000000', message: '', data: told } }),
     );
     await page.reload();
+    // The last form is the last only once everything is there.
+    await page.waitForLoadState('networkidle');
     const form = page.locator('main form').last();
     await form.locator('input').fill('123456');
     await form.locator('button[type=submit]').click();
