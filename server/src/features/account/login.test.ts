@@ -198,3 +198,22 @@ test('a broker goes off duty and on again', async () => {
   const broker = await house.as('broker', '13800000104');
   expect(await broker.data('PUT /account/api/info/part', { body: { on_duty: true } })).toMatchObject({ on_duty: true });
 });
+
+test('a login of whoever is logged in ends the session before it, and no other: not another device’s, not another role’s', async () => {
+  const [mobile, password] = ['13800000001', demoPassword];
+  const first = await house.as('member', mobile);
+  const otherDevice = await house.as('member', mobile);
+  const manager = await house.as('store', '13800000201');
+  const again = await first.data('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
+  expect((await first.call('GET /account/api/info')).code).toBe('4010003');
+  for (const one of [first.with({ 'x-token': again.token }), otherDevice, manager])
+    expect((await one.call('GET /account/api/info')).code).toBe('2000000');
+  // Somebody else who logs in beside leaves the session that was sent.
+  await manager.data('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
+  expect((await manager.call('GET /account/api/info')).code).toBe('2000000');
+  // A wrong password ends nothing.
+  await otherDevice.call('POST /account/api/site/login', {
+    body: { role: 'member', mobile, password: 'not this one' },
+  });
+  expect((await otherDevice.call('GET /account/api/info')).code).toBe('2000000');
+});

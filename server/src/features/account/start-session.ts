@@ -67,6 +67,8 @@ export async function startSession(
   const role = account.role as Role;
   const start = { ffp: site.ffp, account: account.id, role, userAgent, address, isProven };
   const { token, expiresAt } = await sessions.start(db, start);
+  // The session that asked is replaced. Another device's stays, and so does another role's: the spec keeps several side by side.
+  if (at.caller?.account === account.id) await sessions.end(db, at.caller.tokenHash);
   if (handOver) {
     await keepReports(db, at, account.id, handOver.claims);
     const member = { account: account.id, person: account.person };
@@ -76,8 +78,9 @@ export async function startSession(
   return { ...answerOf(at, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol };
 }
 
-/** Into the security log, when it is committed. */
+/** Into the security log, when it is committed; whoever asked from a session that was replaced is asked anew from then on. */
 export function tellLogin(at: At, way: string, answer: LoginAnswer): LoginAnswer {
+  if (at.caller) at.sessions.forget();
   const { role, account_no: account, second } = answer;
   at.security.tell(second ? 'login.half' : 'login.done', at, { way, role, account });
   return answer;
