@@ -7,6 +7,7 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { MobileInput } from '#ui/MobileInput.tsx';
+import { Note } from '#ui/Note.tsx';
 import { toast } from '#ui/toast.ts';
 import { CodeField } from '../CodeField.tsx';
 import { useForm } from './use-form.ts';
@@ -39,6 +40,11 @@ export function MobilePart() {
   );
   return (
     <form className="card pad col g16" onSubmit={submit} noValidate>
+      {entry?.info.role === 'member' && (
+        <Note kind="info" title={w.smsRisk}>
+          {w.smsRiskText}
+        </Note>
+      )}
       <div className="col g4">
         <b className="b num">{w.mobileNow(entry?.info.mobile ?? '')}</b>
         <p className="t13 c3">{w.mobileHow}</p>

@@ -43,6 +43,8 @@ export const settingsWords = words({
     guest: '登录后可以管理账号、设备和通知。',
     save: '保存',
     saved: '已保存',
+    smsRisk: '谁收到验证码，谁就能登录',
+    smsRiskText: '手机丢了或号码停用，先换绑这里的号码。没人会向你要验证码；要的都是骗子。',
     mobileNow: (masked: string) => `现在的手机号：${masked}`,
     mobileHow: '两个号码都要收一次验证码。改好后，其他设备会退出登录。',
     codeOld: '原手机号验证码',
@@ -130,6 +132,9 @@ export const settingsWords = words({
     guest: 'Log in to look after your account, devices and notices.',
     save: 'Save',
     saved: 'Saved',
+    smsRisk: 'Whoever gets the code gets in',
+    smsRiskText:
+      'If the phone is lost or the number given up, change it here first. Nobody of ours asks for a code; whoever does is a fraud.',
     mobileNow: (masked: string) => `Your mobile now: ${masked}`,
     mobileHow: 'Each of the two numbers gets a code. Afterwards your other devices are logged out.',
     codeOld: 'Code, old mobile',
