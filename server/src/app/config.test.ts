@@ -34,6 +34,13 @@ test('the identity provider needs both of its settings, and an address that is o
   expect(() => readConfig({ ...both, IDENTITY_URL: 'x' })).toThrow(/IDENTITY_URL/);
 });
 
+test('the register of companies needs its token, and an address that is one', () => {
+  expect(readConfig({}).companies).toBeUndefined();
+  expect(readConfig({ COMPANY_TOKEN: 't' }).companies?.url).toBe('https://open.api.tianyancha.com/');
+  expect(() => readConfig({ COMPANY_URL: 'https://x.example' })).toThrow(/COMPANY_TOKEN/);
+  expect(() => readConfig({ COMPANY_TOKEN: 't', COMPANY_URL: 'x' })).toThrow(/COMPANY_URL/);
+});
+
 test('the share API needs both of its settings', () => {
   expect(readConfig({}).wechat).toBeUndefined();
   expect(() => readConfig({ WECHAT_MP_APPID: 'wx1' })).toThrow(/WECHAT_MP_SECRET/);
