@@ -9,6 +9,10 @@ const kinds = {
   loginAddress: { points: 300, duration: 600 },
   /** Reports made by a guest of one address. */
   guestReport: { points: 60, duration: 3600 },
+  /** Searches for companies, from one address: one types ahead. */
+  companySearch: { points: 1200, duration: 3600 },
+  /** Companies asked about at providers, by an account or by guests of one address. */
+  companyAsked: { points: 60, duration: 3600 },
   /** Statements begun, pieces of their files and readings of them, by an account or by guests of one address. */
   statement: { points: 30, duration: 3600 },
   statementPiece: { points: 1500, duration: 3600 },
