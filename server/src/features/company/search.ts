@@ -13,11 +13,11 @@ const codeLike = /^[0-9A-Z]{18}$/;
 export async function searchCompanies(at: At, keyword: string): Promise<Found> {
   await at.limits.take('companySearch', at.address);
   const { sample } = at.companyRegistry;
-  const code = normalizeCreditCode(keyword);
-  if (codeLike.test(code) && !isCreditCode(code)) return { list: [], state: 'ok', wrong_code: true, sample };
+  const typed = normalizeCreditCode(keyword);
+  if (codeLike.test(typed) && !isCreditCode(typed)) return { list: [], state: 'ok', wrong_code: true, sample };
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
-    const found = await within(signal, at.companyRegistry.search(codeLike.test(code) ? code : keyword, signal));
+    const found = await within(signal, at.companyRegistry.search(codeLike.test(typed) ? typed : keyword, signal));
     const list = found.map(({ code, name, isActive, foundedOn }) => ({
       code,
       name,

@@ -36,9 +36,9 @@ export function ConsentList() {
       await queries.invalidateQueries({ queryKey: ['real name'] });
     },
   });
-  const ask = async (id: string) => {
-    if (await modal.show({ title: w.revokeAsk, text: w.revokeText, ok: w.revoke, cancel: true, danger: true }))
-      revoke.mutate(id);
+  const ask = async ({ id, kind }: Consent) => {
+    const text = kind === 'company' ? w.revokeCompany : w.revokeText;
+    if (await modal.show({ title: w.revokeAsk, text, ok: w.revoke, cancel: true, danger: true })) revoke.mutate(id);
   };
   if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="row" count={2} />;
@@ -50,7 +50,7 @@ export function ConsentList() {
           key={consent.id}
           consent={consent}
           isBusy={revoke.isPending && revoke.variables === consent.id}
-          onRevoke={() => void ask(consent.id)}
+          onRevoke={() => void ask(consent)}
         />
       ))}
     </div>
@@ -66,14 +66,14 @@ interface OneConsentProps {
 function OneConsent({ consent, isBusy, onRevoke }: OneConsentProps) {
   const w = useWords(privacyWords);
   const [language] = useLanguage();
-  const { kind, version, text, given_at, site, how, work_no, revoked_at, revocable } = consent;
+  const { kind, version, text, given_at, site, how, work_no, report_no, revoked_at, revocable } = consent;
   const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Shanghai',
   });
   const when = (instant: string) => format.format(new Date(instant));
-  const facts = [when(given_at), w[how], version, site, work_no].filter(Boolean);
+  const facts = [when(given_at), w[how], version, site, work_no ?? report_no].filter(Boolean);
   return (
     <Card className="col g12">
       <div className="fb">

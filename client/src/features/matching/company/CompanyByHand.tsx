@@ -4,7 +4,7 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { PickedCompany } from './CompanySearch.tsx';
+import type { PickedCompany } from './picked.ts';
 import { companyWords } from './words.ts';
 
 /** No form of its own: it stands inside one. */

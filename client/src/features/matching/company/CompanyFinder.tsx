@@ -5,7 +5,7 @@ import { Field } from '#ui/Field.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
-import type { PickedCompany } from './CompanySearch.tsx';
+import type { PickedCompany } from './picked.ts';
 import { type Found, useCompanies } from './use-companies.ts';
 import { companyWords } from './words.ts';
 
@@ -105,10 +105,10 @@ interface OptionProps {
 function Option({ id, company: { code, name, active }, isAt, onPick }: OptionProps) {
   const w = useWords(companyWords);
   return (
-    // Keys are the box's, which keeps the focus.
-    // biome-ignore lint/a11y/useFocusableInteractive: the box points at it (aria-activedescendant)
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the box's
-    <div
+    <button
+      type="button"
+      // The keys are the box's, which keeps the focus.
+      tabIndex={-1}
       id={id}
       role="option"
       aria-selected={isAt}
@@ -122,6 +122,6 @@ function Option({ id, company: { code, name, active }, isAt, onPick }: OptionPro
         {!active && <Verdict kind="warn">{w.inactive}</Verdict>}
       </span>
       <span className="t12 c3 num">{code}</span>
-    </div>
+    </button>
   );
 }

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { arriveAt } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
-import { CompanySearch, type PickedCompany } from './CompanySearch.tsx';
+import { CompanySearch } from './CompanySearch.tsx';
+import type { PickedCompany } from './picked.ts';
 
 const search = 'GET /tax/api/company/search/';
 const found = (list: object[], more: object = {}) => ({

@@ -6,12 +6,9 @@ import { GoLink } from '#ui/GoLink.tsx';
 import { CompanyByHand } from './CompanyByHand.tsx';
 import { CompanyFinder } from './CompanyFinder.tsx';
 import './company.css';
+import type { PickedCompany } from './picked.ts';
 import { companyWords } from './words.ts';
 
-export interface PickedCompany {
-  code: string;
-  name: string;
-}
 export interface CompanySearchProps {
   value: PickedCompany | null;
   /** Null: another one is looked for. */

@@ -91,17 +91,24 @@ function lawsuitsOf(documents: readonly z.output<typeof lawsuit>[], name: string
   const cases = Map.groupBy(documents, ({ caseNo, title }) => caseNo || title || '');
   return [...cases].map(([caseNo, of]) => {
     const [newest] = of;
-    const said = of.map(({ docType, title }) => `${docType ?? ''} ${title ?? ''}`).join(' ');
+    const words = of.map(({ docType, title }) => `${docType ?? ''} ${title ?? ''}`).join(' ');
     const days = of.flatMap(({ submitTime, judgeTime }) => dayOf(submitTime) ?? dayOf(judgeTime) ?? []);
     return {
       caseNo,
       court: newest?.court ?? '',
       cause: newest?.caseReason ?? '',
       filedOn: days.sort()[0] ?? null,
-      isDefendant: of.some(({ casePersons }) =>
-        casePersons?.some((one) => sameName(one.name ?? '', name) && sued.test(one.role ?? '')),
-      ),
-      isClosed: ends.test(said) || endsByRuling.test(said),
+      isDefendant: isSued(of, name),
+      isClosed: ends.test(words) || endsByRuling.test(words),
     };
   });
+}
+
+/** Under a name that nobody in the papers bears (a former one, say) it counts as against the company. */
+function isSued(papers: readonly z.output<typeof lawsuit>[], name: string): boolean {
+  const roles = papers
+    .flatMap(({ casePersons }) => casePersons ?? [])
+    .filter((one) => sameName(one.name ?? '', name))
+    .map(({ role }) => role ?? '');
+  return roles.length === 0 || roles.some((role) => sued.test(role));
 }
