@@ -51,7 +51,7 @@ export const accountOwn = defineCalls({
       z.object({
         /** Of an application it is the order's. */
         id: z.uuid(),
-        kind: z.enum(['user', 'real_name', 'apply']),
+        kind: z.enum(['user', 'real_name', 'apply', 'company']),
         version: z.string(),
         /** As it was shown; empty: the user agreement, which has a page. */
         text: z.string(),
@@ -60,6 +60,8 @@ export const accountOwn = defineCalls({
         site: z.string(),
         how: z.enum(['login', 'form', 'staff']),
         work_no: z.string().nullable(),
+        /** Of a report: sources may be asked about its company. */
+        report_no: z.string().nullable(),
         revoked_at: instant.nullable(),
         revocable: z.boolean(),
       }),

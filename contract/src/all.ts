@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { accountOwn } from './account-own.ts';
 import { accountSecurity } from './account-security.ts';
 import { catalog } from './catalog.ts';
+import { company } from './company.ts';
 import { console } from './console.ts';
 import { content } from './content.ts';
 import { crm } from './crm.ts';
@@ -22,6 +23,7 @@ export const contract = {
   catalog,
   content,
   matching,
+  company,
   statement,
   reportShare,
   crm,
@@ -39,6 +41,7 @@ export type Contract = typeof account &
   typeof catalog &
   typeof content &
   typeof matching &
+  typeof company &
   typeof statement &
   typeof reportShare &
   typeof crm &

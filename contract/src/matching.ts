@@ -1,9 +1,11 @@
 import { bands, verdicts } from '@sycee/domain/matching/result';
+import { sourceConsentVersions } from '@sycee/domain/matching/source-consent';
 import { z } from 'zod';
 import { productBrief, productFilter } from './catalog.ts';
 import { call, defineModule } from './core/call.ts';
 import { listOf, page, versionNumber } from './core/list.ts';
 import { businessDate, fen, instant, rate, typed } from './core/text.ts';
+import { risk } from './report-risk.ts';
 import { section } from './report-sections.ts';
 import { figures } from './statement.ts';
 
@@ -93,6 +95,18 @@ export const report = z.object({
     .nullable(),
   /** How each source did. */
   sections: z.array(section),
+  /** Under which sources were asked about the company; null: nobody was. */
+  consent: z
+    .object({
+      version: z.string(),
+      text: z.string(),
+      given_at: instant,
+      expires_at: instant,
+      revoked_at: instant.nullable(),
+    })
+    .nullable(),
+  /** Of a legal report; null in others, and until it is ready. */
+  risk: risk.nullable(),
   /** What imported files say; null without any. */
   figures: figures.nullable(),
   /** The answers it was made from, so that more can be added. */
@@ -142,6 +156,8 @@ const run = {
   }),
   data: made,
 };
+/** Which text was agreed to (domain/matching/source-consent): with it the register and the courts are asked about the company. */
+const sourceConsent = z.object({ version: z.enum(sourceConsentVersions), given: z.literal(true) });
 const company = z.object({ code: typed(40), name: typed(120) });
 const runBusiness = {
   body: z.object({
@@ -149,6 +165,7 @@ const runBusiness = {
     answers: answers.default({}),
     /** Files of the company that were read (statement). */
     statement_id: z.uuid().optional(),
+    consent: sourceConsent.optional(),
   }),
   data: made,
 };
@@ -158,6 +175,7 @@ const runTax = {
     answers: answers.default({}),
     /** Files of the company that were read (statement). */
     statement_id: z.uuid(),
+    consent: sourceConsent.optional(),
   }),
   data: made,
 };
@@ -182,6 +200,18 @@ export const matching = defineModule('match', {
     ...runTax,
   }),
   'POST /tax/api/match_nologin/tax': call({ summary: 'The same as a guest', who: 'anyone', ...runTax }),
+  'POST /tax/api/match/detection': call({
+    summary: 'Detect legal and tax risks of a company: courts, register, imported files and answers',
+    who: ['member'],
+    ...runBusiness,
+  }),
+  'POST /tax/api/match_nologin/detection': call({ summary: 'The same as a guest', who: 'anyone', ...runBusiness }),
+  'DELETE /tax/api/match/consent/{id}': call({
+    summary:
+      'Take back the consent to ask sources about the company of a report; the log stays (not in the spec: what its "revocable" needs)',
+    who: 'anyone',
+    data: z.null(),
+  }),
   'GET /tax/api/match/info/{id}': call({ summary: 'The report', who: ['member'], ...info }),
   'GET /tax/api/match_nologin/info/{id}': call({
     summary: 'The report of a guest, owned by x-claim',

@@ -41,6 +41,7 @@ test('what leaves this computer goes over https, to whomever it goes; on it plai
     WECHAT_AUTHORIZE: { WECHAT_APPID: 'a', WECHAT_SECRET: 's' },
     WECHAT_API_URL: { WECHAT_MP_APPID: 'a', WECHAT_MP_SECRET: 's' },
     IDENTITY_URL: { IDENTITY_ACCESS_KEY: 'a', IDENTITY_SECRET: 's' },
+    COMPANY_URL: { COMPANY_TOKEN: 't' },
     S3_ENDPOINT: { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' },
   };
   for (const [name, others] of Object.entries(settings)) {
@@ -55,6 +56,13 @@ test('what leaves this computer goes over https, to whomever it goes; on it plai
 test('a token for the metrics is long', () => {
   expect(readConfig({}).metricsToken).toBeUndefined();
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/);
+});
+
+test('the register of companies needs its token, and an address that is one', () => {
+  expect(readConfig({}).companies).toBeUndefined();
+  expect(readConfig({ COMPANY_TOKEN: 't' }).companies?.url).toBe('https://open.api.tianyancha.com/');
+  expect(() => readConfig({ COMPANY_URL: 'https://x.example' })).toThrow(/COMPANY_TOKEN/);
+  expect(() => readConfig({ COMPANY_TOKEN: 't', COMPANY_URL: 'x' })).toThrow(/COMPANY_URL/);
 });
 
 test('the share API needs both of its settings', () => {

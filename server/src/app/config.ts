@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import type { FileHosts } from '#platform/file-addresses.ts';
+import type { TianyanchaOptions } from '#platform/ports/company-registry/tianyancha.ts';
 import type { HttpIdentityOptions } from '#platform/ports/identity/http-identity.ts';
 import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
 import type { HttpSocialOptions } from '#platform/ports/social-login/http-social.ts';
@@ -29,6 +30,8 @@ export interface Config {
   social: HttpSocialOptions | undefined;
   /** Who says whether a name and an ID card number belong together; absent: a sample. */
   identity: HttpIdentityOptions | undefined;
+  /** Who says what the register and the courts have of a company; absent: samples. */
+  companies: TianyanchaOptions | undefined;
   /** The platform whose share API is used; absent: an embedded one signs for nobody. */
   wechat: WechatOptions | undefined;
   /** A store of objects for all servers; absent: a folder under dataDir. */
@@ -66,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sms: smsOf(env),
     social: socialOf(env),
     identity: identityOf(env),
+    companies: companiesOf(env),
     wechat: wechatOf(env),
     s3: s3Of(env),
     fileHosts: fileHostsOf(env, host, port),
@@ -140,6 +144,15 @@ function identityOf(env: NodeJS.ProcessEnv): HttpIdentityOptions | undefined {
   if (!accessKeyId || !accessKeySecret) throw new Error('Set IDENTITY_ACCESS_KEY and IDENTITY_SECRET both.');
   const url = `${outside('IDENTITY_URL', env.IDENTITY_URL || 'https://cloudauth.aliyuncs.com')}/`;
   return { url, accessKeyId, accessKeySecret, timeoutMs: 10_000 };
+}
+
+function companiesOf(env: NodeJS.ProcessEnv): TianyanchaOptions | undefined {
+  if (!env.COMPANY_TOKEN) {
+    if (env.COMPANY_URL) throw new Error('With COMPANY_URL, set COMPANY_TOKEN too.');
+    return undefined;
+  }
+  const { href: url } = webAddress('COMPANY_URL', env.COMPANY_URL || 'https://open.api.tianyancha.com');
+  return { url, token: env.COMPANY_TOKEN, timeoutMs: 5_000 };
 }
 
 function wechatOf(env: NodeJS.ProcessEnv): WechatOptions | undefined {

@@ -9,6 +9,7 @@ import { accountCalls } from '#features/account/calls.ts';
 import { accountOwnCalls } from '#features/account/own/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { catalogCalls } from '#features/catalog/calls.ts';
+import { companyCalls } from '#features/company/calls.ts';
 import { consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
 import { crmCalls } from '#features/crm/calls.ts';
@@ -66,6 +67,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.catalog, catalogCalls, options);
   answerCalls(app, ports, contract.content, contentCalls, options);
   answerCalls(app, ports, contract.matching, matchingCalls, options);
+  answerCalls(app, ports, contract.company, companyCalls, options);
   answerCalls(app, ports, contract.statement, statementCalls, options);
   answerCalls(app, ports, contract.reportShare, shareCalls, options);
   answerCalls(app, ports, contract.crm, crmCalls, options);

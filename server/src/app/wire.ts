@@ -12,8 +12,12 @@ import { FileAddresses } from '#platform/file-addresses.ts';
 import { openSecrets, sealKeptAnew } from '#platform/installation-keys.ts';
 import { keptSecret } from '#platform/kept-secret.ts';
 import { Limits } from '#platform/limits.ts';
+import { EmbeddedRegistry } from '#platform/ports/company-registry/embedded-registry.ts';
+import { HttpRegistry } from '#platform/ports/company-registry/http-registry.ts';
 import { EmbeddedIdentity } from '#platform/ports/identity/embedded-identity.ts';
 import { HttpIdentity } from '#platform/ports/identity/http-identity.ts';
+import { EmbeddedJudicial } from '#platform/ports/judicial/embedded-judicial.ts';
+import { HttpJudicial } from '#platform/ports/judicial/http-judicial.ts';
 import { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
 import { HttpSms } from '#platform/ports/sms/http-sms.ts';
 import type { Sms } from '#platform/ports/sms/sms.ts';
@@ -97,6 +101,8 @@ export async function wire(
     sms,
     social: config.social ? new HttpSocial(config.social) : socialStage!,
     identity: config.identity ? new HttpIdentity(config.identity) : new EmbeddedIdentity(),
+    companyRegistry: config.companies ? new HttpRegistry(config.companies, clock) : new EmbeddedRegistry(clock),
+    judicial: config.companies ? new HttpJudicial(config.companies, clock) : new EmbeddedJudicial(clock),
     shareTickets: config.wechat ? new WechatTickets(config.wechat, clock) : new EmbeddedTickets(),
     objects: config.s3 ? new S3Store(config.s3) : new DiskStore(path.join(config.dataDir, 'objects')),
     files: new FileAddresses(config.fileHosts, secrets, clock),

@@ -10,7 +10,9 @@ import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
 import type { FileAddresses } from './file-addresses.ts';
 import type { Limits } from './limits.ts';
+import type { CompanyRegistry } from './ports/company-registry/company-registry.ts';
 import type { IdentityProvider } from './ports/identity/identity.ts';
+import type { JudicialRecords } from './ports/judicial/judicial.ts';
 import type { Sms } from './ports/sms/sms.ts';
 import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { ShareTickets } from './ports/social-share/share-tickets.ts';
@@ -34,6 +36,8 @@ export interface Ports {
   sms: Sms;
   social: SocialLogin;
   identity: IdentityProvider;
+  companyRegistry: CompanyRegistry;
+  judicial: JudicialRecords;
   shareTickets: ShareTickets;
   objects: ObjectStore;
   files: FileAddresses;

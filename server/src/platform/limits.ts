@@ -11,6 +11,10 @@ const kinds = {
   guestReport: { points: 60, duration: 3600 },
   /** Links to reports that are opened from one address. */
   sharedReport: { points: 600, duration: 3600 },
+  /** Searches for companies, from one address: one types ahead. */
+  companySearch: { points: 1200, duration: 3600 },
+  /** Companies asked about at providers, by an account or by guests of one address. */
+  companyAsked: { points: 60, duration: 3600 },
   /** Statements begun, pieces of their files and readings of them, by an account or by guests of one address. */
   statement: { points: 30, duration: 3600 },
   statementPiece: { points: 1500, duration: 3600 },

@@ -111,6 +111,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /tax/api/match_nologin/product/{id}': id('report'),
   'POST /tax/api/personal/append/{id}': (ids) => ({ params: { id: ids.report }, body: { answers: {} } }),
   'GET /tax/api/list': nothing,
+  'GET /tax/api/company/search/': () => ({ query: { keyword: '示例' } }),
   'POST /tax/api/match/keep': () => ({ body: { claims: [] } }),
   'POST /finance/api/submit_work_nologin': (ids) => ({
     body: { name: '某', mobile: '13911112222', code: '000000', consent: true, product_id: ids.product },
@@ -146,6 +147,11 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /tax/api/match_nologin/business/': () => ({
     body: { company: { code: '914403001922038216', name: '某公司' } },
   }),
+  'POST /tax/api/match/detection': () => ({ body: { company: { code: '914403001922038216', name: '某公司' } } }),
+  'POST /tax/api/match_nologin/detection': () => ({
+    body: { company: { code: '914403001922038216', name: '某公司' } },
+  }),
+  'DELETE /tax/api/match/consent/{id}': id('report'),
   'POST /tax/api/match/tax': (ids) => ({
     body: { company: { code: '914403001922038216', name: '某公司' }, statement_id: ids.statement },
   }),

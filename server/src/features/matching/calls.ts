@@ -3,11 +3,12 @@ import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { keepReports } from './door.ts';
-import { makeBusiness, makePersonal, makeTax } from './kinds.ts';
+import { makeBusiness, makeLegal, makePersonal, makeTax } from './kinds.ts';
 import { appendAnswers } from './make-report.ts';
 import { readReport } from './read-report.ts';
 import { readRows } from './row-views.ts';
 import { selectProducts } from './select-products.ts';
+import { revokeOfReport } from './sources/source-consent.ts';
 import { supposeFor } from './what-if.ts';
 
 /** The calls without login are a guest's, whoever makes them. */
@@ -20,6 +21,9 @@ export const matchingCalls: Handlers<typeof matching> = {
   'POST /tax/api/match_nologin/business/': ({ at, body }) => makeBusiness(guest(at), body),
   'POST /tax/api/match/tax': ({ at, body }) => makeTax(at, body),
   'POST /tax/api/match_nologin/tax': ({ at, body }) => makeTax(guest(at), body),
+  'POST /tax/api/match/detection': ({ at, body }) => makeLegal(at, body),
+  'POST /tax/api/match_nologin/detection': ({ at, body }) => makeLegal(guest(at), body),
+  'DELETE /tax/api/match/consent/{id}': ({ at, params }) => revokeOfReport(at, params.id),
   'GET /tax/api/match/info/{id}': ({ at, params, query }) => readReport(at, params.id, query),
   'GET /tax/api/match_nologin/info/{id}': ({ at, params, query }) => readReport(guest(at), params.id, query),
   'GET /tax/api/match/product/{id}': ({ at, params, query }) => readRows(at, params.id, query),

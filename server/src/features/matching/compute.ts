@@ -6,11 +6,14 @@ import { productsToMatch } from '#features/catalog/door.ts';
 import type { At } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { conditionsOf } from './conditions.ts';
+import type { Company, Given } from './given.ts';
+import { riskOf } from './legal/risk-of.ts';
 import { type ReportRow, ReportSeal, readAsked, reportRows } from './report-store.ts';
+import { type AskScope, askSources } from './sources/ask-sources.ts';
 
 /** How long one process may take before another takes over. */
 export const leaseMs = 15_000;
-type Scope = Pick<At, 'db' | 'site' | 'secrets' | 'clock' | 'now' | 'log' | 'traceId'>;
+type Scope = AskScope & Pick<At, 'secrets' | 'now'>;
 
 /** What goes wrong is kept as the state of the report; where not even that can be, its lease lets another take over. */
 export async function computeOrFail(at: Scope, id: string): Promise<void> {
@@ -67,10 +70,17 @@ async function compute(at: Scope, row: ReportRow): Promise<void> {
       .where('id', '=', id)
       .where('version', '=', row.version)
       .execute();
-  const { answers, given } = await readAsked(at.db, at, row, row.version);
+  const { answers, given: brought } = await readAsked(at.db, at, row, row.version);
+  const subject = row.subject_sealed && sealed.open<Company>('subject', row.subject_sealed);
+  const sources = subject && (await askSources(at, id, subject));
   const asOf = businessDateOf(at.clock.now());
-  // What a file says is surer than what somebody remembers of it.
-  const facts = { ...factsFromAnswers(answers, asOf), ...given.facts };
+  // What a file says is surer than a register, and either than what somebody remembers of it.
+  const facts = { ...sources?.unknown, ...factsFromAnswers(answers, asOf), ...sources?.facts, ...brought.facts };
+  const given: Given = {
+    ...brought,
+    ...(sources && { sources }),
+    ...(row.kind === 'legal' && { risk: riskOf(facts, brought.figures?.all ?? null, sources) }),
+  };
   await progress('rules', 0, 0);
   const { products, newestRules } = await productsToMatch(at, conditionsOf(row.kind));
   await progress('match', 0, products.length);
@@ -90,6 +100,7 @@ async function compute(at: Scope, row: ReportRow): Promise<void> {
     await db
       .updateTable('report_version')
       .set({
+        ...(given.sources || given.risk ? { given_sealed: sealed.seal('given', given) } : {}),
         input_sealed: sealed.seal('input', input),
         result_sealed: sealed.seal('result', result),
         engine_version: String(result.engine),

@@ -11,6 +11,7 @@ import { changeView } from './row-views.ts';
 export { forgetReports } from './forget-reports.ts';
 export { finishLeftReports } from './left-reports.ts';
 export { ownReports } from './own-copy.ts';
+export { ownSourceConsents, revokeSourceConsent } from './sources/own-source-consents.ts';
 
 /** Reports made as a guest become the member's, by their secrets; the secret is used up. Answers how many. */
 export async function keepReports(

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { endSourceConsents } from './sources/own-source-consents.ts';
 
 /** What they say ends with their keys. One under way is not finished. */
-export async function forgetReports(db: Kysely<DB>, account: string): Promise<void> {
+export async function forgetReports(db: Kysely<DB>, now: number, account: string): Promise<void> {
+  await endSourceConsents(db, now, account);
   await db
     .updateTable('report')
     .set((eb) => ({

@@ -1,10 +1,13 @@
 import type { SectionState, Source } from '@sycee/contract/report-sections';
 import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
 import type { Facts } from '@sycee/domain/matching/fact';
+import type { Risk } from '@sycee/domain/risk/assess';
 import { tidy } from '@sycee/domain/statement/cell';
 import type { Figures } from '@sycee/domain/statement/figures';
 import { statementForReport } from '#features/statement/door.ts';
 import type { At } from '#platform/context.ts';
+import type { CompanyRecord } from '#platform/ports/company-registry/company-registry.ts';
+import type { CourtRecord } from '#platform/ports/judicial/judicial.ts';
 import { invalid } from '#platform/refusal.ts';
 
 export interface Company {
@@ -21,10 +24,24 @@ export interface Section {
   readonly asOf: string | null;
 }
 
+/** What the register and the courts said. */
+export interface FromSources {
+  readonly facts: Facts;
+  /** Of sources without an answer: unknown, unless somebody answered otherwise. */
+  readonly unknown: Facts;
+  readonly sections: readonly Section[];
+  readonly record: CompanyRecord | null;
+  readonly court: CourtRecord | null;
+}
+
 /** What a report knows beside the answers: kept with the version, so that it can be computed again when the file is gone. */
 export interface Given {
   readonly facts: Facts;
   readonly sections: readonly Section[];
+  /** Under a consent: filled in while it is computed, and asked anew by each version. */
+  readonly sources?: FromSources | null;
+  /** Of a legal report. */
+  readonly risk?: Risk;
   readonly figures: { readonly all: Figures; readonly sources: readonly { file: string; sheet: string }[] } | null;
 }
 

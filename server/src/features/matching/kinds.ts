@@ -14,18 +14,29 @@ export const makePersonal = (at: At, answers: Answers): Promise<Made> =>
   makeReport(at, { kind: 'personal', answers, subject: null, given: nothingGiven });
 
 /** Of a company: what is answered of it, and what its files say. */
-export async function makeBusiness(at: At, { company, answers, statement_id }: Business): Promise<Made> {
+export const makeBusiness = (at: At, asked: Business): Promise<Made> => makeOfCompany(at, 'business', asked);
+
+/** Legal and tax risks of a company: what the courts, the register, its files and its people say. */
+export const makeLegal = (at: At, asked: Business): Promise<Made> => makeOfCompany(at, 'legal', asked);
+
+async function makeOfCompany(
+  at: At,
+  kind: 'business' | 'legal',
+  { company, answers, statement_id, consent }: Business,
+): Promise<Made> {
   const subject = checkedCompany(company);
   const given = await givenByStatement(at, subject, statement_id);
-  return await makeReport(at, { kind: 'business', answers: { ...answers, hasCompany: true }, subject, given });
+  const all = { ...answers, hasCompany: true };
+  return await makeReport(at, { kind, answers: all, subject, given, consent: consent?.version });
 }
 
 /** By its tax data: files are a must, and must tell of twelve whole months of something. */
-export async function makeTax(at: At, { company, answers, statement_id }: Tax): Promise<Made> {
+export async function makeTax(at: At, { company, answers, statement_id, consent }: Tax): Promise<Made> {
   const subject = checkedCompany(company);
   const given = await givenByStatement(at, subject, statement_id);
   if (Object.keys(given.facts).length === 0) throw invalid({ statement_id: nothingToGoBy });
-  return await makeReport(at, { kind: 'tax', answers: { ...answers, hasCompany: true }, subject, given });
+  const all = { ...answers, hasCompany: true };
+  return await makeReport(at, { kind: 'tax', answers: all, subject, given, consent: consent?.version });
 }
 
 const nothingToGoBy = {

@@ -1,5 +1,6 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
+import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import type { At } from '#platform/context.ts';
@@ -11,16 +12,19 @@ import { checkedAnswers } from './check-answers.ts';
 import { computeInBackground, leaseMs } from './compute.ts';
 import { type Company, type Given, nothingGiven } from './given.ts';
 import { type Answers, ownReport, ReportSeal, readAsked } from './report-store.ts';
+import { consentInForce, keepSourceConsent } from './sources/source-consent.ts';
 
 type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 const goodForDays = 30;
 
 /** What is to be matched: a person by answers, or a company by answers and by what its files say. */
 export interface Asked {
-  kind: 'personal' | 'business' | 'tax';
+  kind: 'personal' | 'business' | 'tax' | 'legal' | 'industry';
   answers: Answers;
   subject: Company | null;
   given: Given;
+  /** The consent under which sources are asked; without one nobody is. */
+  consent?: SourceConsentVersion;
 }
 
 /** Keeps what was asked and starts the match; the answer does not wait for it. */
@@ -29,6 +33,7 @@ export async function makeReport(at: At, asked: Asked): Promise<Made> {
   const answers = checkedAnswers(at, asked.answers);
   const owner = at.caller?.role === 'member' ? at.caller.account : null;
   if (!owner) await at.limits.take('guestReport', at.address);
+  if (asked.consent) await at.limits.take('companyAsked', owner ?? at.address);
   const secret = owner ? null : newSecret();
   const made = await at.write(async (db) => {
     const id = newId(at.now);
@@ -54,6 +59,7 @@ export async function makeReport(at: At, asked: Asked): Promise<Made> {
       })
       .execute();
     await addVersion(db, at, row, 1, { answers, given });
+    if (asked.consent) await keepSourceConsent(db, at, id, asked.consent);
     return { report_id: id, number, secret };
   });
   computeInBackground(at, made.report_id);
@@ -64,6 +70,9 @@ export async function makeReport(at: At, asked: Asked): Promise<Made> {
 export async function appendAnswers(at: At, id: string, more: Answers): Promise<Made> {
   const report = await ownReport(at, at.db, id);
   if (!report.account) await at.limits.take('guestReport', at.address);
+  // What sources said is asked for anew.
+  if (await consentInForce(at.db, at.now, report.id))
+    await at.limits.take('companyAsked', report.account ?? at.address);
   await at.write(async (db) => {
     // Locks the row: of two at once the second adds to what the first has added.
     const { version } = await db
@@ -79,7 +88,9 @@ export async function appendAnswers(at: At, id: string, more: Answers): Promise<
       .where('id', '=', report.id)
       .returning('version')
       .executeTakeFirstOrThrow();
-    const { answers, given } = await readAsked(db, at, report, version - 1);
+    const { answers, given: before } = await readAsked(db, at, report, version - 1);
+    const { facts, sections, figures } = before;
+    const given = before === nothingGiven ? before : { facts, sections, figures };
     await addVersion(db, at, report, version, { answers: checkedAnswers(at, { ...answers, ...more }), given });
     return null;
   });

@@ -11,9 +11,11 @@ import { figuresView } from '#features/statement/door.ts';
 import type { At } from '#platform/context.ts';
 import { takeOverIfLeft } from './compute.ts';
 import type { Company, Section } from './given.ts';
+import { riskView } from './legal/risk-view.ts';
 import { nextSteps } from './next-steps.ts';
 import { ownReport, type ReportRow, ReportSeal, readVersion, type VersionRow } from './report-store.ts';
-import { sourceWords } from './words.ts';
+import { newestConsent } from './sources/source-consent.ts';
+import { sampleWords, sourceWords } from './words.ts';
 
 type Info = (typeof matching)['GET /tax/api/match/info/{id}'];
 type Report = DataIn<Info>;
@@ -23,7 +25,11 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
   await takeOverIfLeft(at, row);
   const version = await readVersion(at, row, asked.version ?? row.version);
   const numbers = version.record?.result.rows.map(({ number }) => number) ?? [];
-  const [versions, products] = await Promise.all([versionsOf(at, row.id), productsByNumber(at, numbers)]);
+  const [versions, products, consent] = await Promise.all([
+    versionsOf(at, row.id),
+    productsByNumber(at, numbers),
+    newestConsent(at.db, row.id),
+  ]);
   const today = businessDateOf(at.now);
   return {
     id: row.id,
@@ -40,10 +46,12 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
     expired: row.expires_on < today,
     engine_version: String(version.record?.engine ?? ''),
     rules_version: version.rulesVersion,
-    sample: [...products.values()].some((product) => product.sample),
+    sample: [...products.values()].some((product) => product.sample) || sectionsOf(version).some((one) => one.sample),
     owner: row.account ? 'member' : 'guest',
     result: version.record && resultView(at, version.record, products),
     sections: sectionsView(at, version),
+    consent: consentView(consent),
+    risk: version.given.risk ? riskView(at.language, version.given.risk, version.given.sources?.court ?? null) : null,
     figures: version.given.figures && figuresView(version.given.figures.all, version.given.figures.sources),
     answers: version.answers,
   };
@@ -69,13 +77,30 @@ function sectionsView(at: At, { answers, given, madeAt }: VersionRow): Report['s
     sample: false,
     asOf: businessDateOf(madeAt.getTime()),
   };
-  return [told, ...given.sections].map(({ source, state, sample, asOf }) => ({
+  return [told, ...sectionsOf({ given })].map(({ source, state, sample, asOf }) => ({
     source,
     name: sourceWords[source][at.language],
     state,
     sample,
     as_of: asOf,
   }));
+}
+
+const sectionsOf = ({ given }: Pick<VersionRow, 'given'>): readonly Section[] => [
+  ...given.sections,
+  ...(given.sources?.sections ?? []),
+];
+
+function consentView(row: Awaited<ReturnType<typeof newestConsent>>): Report['consent'] {
+  if (!row) return null;
+  const { version, text, given_at, expires_at, revoked_at } = row;
+  return {
+    version,
+    text,
+    given_at: given_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    revoked_at: revoked_at?.toISOString() ?? null,
+  };
 }
 
 async function versionsOf(at: At, report: string): Promise<Report['versions']> {
@@ -135,6 +160,7 @@ export function factsView(
       return { attr, name, value: '—', state: isFailed ? 'failed' : 'unknown', source: '', as_of: null };
     }
     const value = writeValue(attr, fact.value, l, regionNames[l]);
-    return { attr, name, value, state: 'known', source: sourceWords[fact.source][l], as_of: fact.asOf };
+    const source = sourceWords[fact.source][l] + (fact.sample ? ` · ${sampleWords[l]}` : '');
+    return { attr, name, value, state: 'known', source, as_of: fact.asOf };
   });
 }

@@ -10,3 +10,6 @@ export const sourceWords: Readonly<Record<FactSource, BothLanguages>> = {
   credit: { zh: '征信', en: 'Credit report' },
   staff: { zh: '顾问核实', en: 'Checked by staff' },
 };
+
+/** Beside a source whose data set is embedded. */
+export const sampleWords: BothLanguages = { zh: '样例', en: 'sample' };

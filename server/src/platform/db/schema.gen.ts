@@ -472,6 +472,30 @@ export interface SocialLogin {
   open_id_hash: Buffer;
 }
 
+export interface SourceConsent {
+  expires_at: Timestamp;
+  ffp: string;
+  given_at: Timestamp;
+  id: string;
+  report: string;
+  revoked_at: Timestamp | null;
+  site: string;
+  sources: string[];
+  text: string;
+  version: string;
+}
+
+export interface SourceQuery {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  consent: string;
+  ffp: string;
+  id: string;
+  sample: boolean;
+  source: string;
+  state: Generated<string>;
+}
+
 export interface StaffGroup {
   buttons: string[];
   data_scope: number;
@@ -668,6 +692,8 @@ export interface DB {
   sms_code: SmsCode;
   sms_day: SmsDay;
   social_login: SocialLogin;
+  source_consent: SourceConsent;
+  source_query: SourceQuery;
   staff_group: StaffGroup;
   staff_invite: StaffInvite;
   statement: Statement;

@@ -41,7 +41,7 @@ export function ConsentList() {
   const ask = async ({ id, kind }: Consent) => {
     const isOrder = kind === 'apply';
     const title = isOrder ? w.withdrawAsk : w.revokeAsk;
-    const text = isOrder ? w.withdrawText : w.revokeText;
+    const text = { apply: w.withdrawText, company: w.revokeCompany, user: w.revokeText, real_name: w.revokeText }[kind];
     if (await modal.show({ title, text, ok: w.revoke, cancel: true, danger: true })) revoke.mutate(id);
   };
   if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
@@ -70,14 +70,14 @@ interface OneConsentProps {
 function OneConsent({ consent, isBusy, onRevoke }: OneConsentProps) {
   const w = useWords(privacyWords);
   const [language] = useLanguage();
-  const { kind, version, text, given_at, site, how, work_no, revoked_at, revocable } = consent;
+  const { kind, version, text, given_at, site, how, work_no, report_no, revoked_at, revocable } = consent;
   const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Shanghai',
   });
   const when = (instant: string) => format.format(new Date(instant));
-  const facts = [when(given_at), w[how], work_no].filter(Boolean);
+  const facts = [when(given_at), w[how], work_no ?? report_no].filter(Boolean);
   return (
     <Card className="col g12">
       <div className="fb">

@@ -73,7 +73,7 @@ async function forgetAccount(db: Kysely<DB>, at: At, id: string): Promise<void> 
   await db.updateTable('session').set({ device: '', address: '' }).where('account', '=', id).execute();
   for (const table of ['draft', 'social_login', 'factor', 'recovery_code', 'login_ticket'] as const)
     await db.deleteFrom(table).where('account', '=', id).execute();
-  await forgetReports(db, id);
+  await forgetReports(db, at.now, id);
   await forgetStatements(db, id);
   await letUploadsGo(db, id, at.now);
   // Answers kept for repeated requests hold what they were about, under a key of ours.

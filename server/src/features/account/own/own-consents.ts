@@ -4,6 +4,7 @@ import { applyConsents, type ConsentVersion } from '@sycee/domain/work/consent';
 import { openStatuses } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
 import { withdrawConsent } from '#features/crm/door.ts';
+import { ownSourceConsents, revokeSourceConsent } from '#features/matching/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict, notThere } from '#platform/refusal.ts';
@@ -15,8 +16,8 @@ type Consent = Listed['list'][number];
 
 /** What the person agreed to, newest first; what an order was filed under stands beside. */
 export async function ownConsents(at: At): Promise<Listed> {
-  const { person } = callerOf(at);
-  const list = [...(await givenBy(at, person)), ...(await ofOrders(at, person))];
+  const { person, account } = callerOf(at);
+  const list = [...(await givenBy(at, person)), ...(await ofOrders(at, person)), ...(await ofReports(at, account))];
   list.sort((one, other) => other.given_at.localeCompare(one.given_at));
   return { list, next: null };
 }
@@ -38,6 +39,7 @@ async function givenBy({ db }: At, person: string): Promise<Consent[]> {
     site,
     how: how as 'login' | 'form',
     work_no: null,
+    report_no: null,
     revoked_at: revoked_at?.toISOString() ?? null,
     revocable: kind === 'real_name' && !revoked_at,
   }));
@@ -78,16 +80,34 @@ async function ofOrders({ db, site, language }: At, person: string): Promise<Con
     work_no,
     revoked_at: consent_revoked_at?.toISOString() ?? null,
     revocable: isOpen(status) && stage !== 'disbursed',
+    report_no: null,
   }));
 }
 const isOpen = (status: string) => (openStatuses as readonly string[]).includes(status);
+
+async function ofReports({ db, now }: At, account: string): Promise<Consent[]> {
+  const rows = await ownSourceConsents(db, account, shownAtMost);
+  return rows.map(({ id, version, text, given_at, expires_at, site, number, revoked_at }) => ({
+    id,
+    kind: 'company' as const,
+    version,
+    text,
+    given_at: given_at.toISOString(),
+    site,
+    how: 'form' as const,
+    work_no: null,
+    report_no: number,
+    revoked_at: revoked_at?.toISOString() ?? null,
+    revocable: !revoked_at && expires_at.getTime() > now,
+  }));
+}
 const shownAtMost = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** From now on nothing is done under it, and what was kept by it goes; that it was given and taken back stays. */
 export async function revokeConsent(at: At, id: string): Promise<null> {
   if (!uuid.test(id)) throw notThere();
-  const { person } = callerOf(at);
+  const { person, account } = callerOf(at);
   await at.write(async (db) => {
     const consent = await db
       .selectFrom('consent')
@@ -95,6 +115,8 @@ export async function revokeConsent(at: At, id: string): Promise<null> {
       .where('id', '=', id)
       .where('person', '=', person)
       .executeTakeFirst();
+    if (!consent && (await revokeSourceConsent(db, at.now, account, id)))
+      return await tellOfStaff(db, at, 'consent.revoke', [['consent', 'company', null]]);
     if (!consent) {
       if (!(await withdrawConsent(db, at, person, id))) throw notThere();
       return await tellOfStaff(db, at, 'consent.revoke', [['consent', 'apply', null]]);

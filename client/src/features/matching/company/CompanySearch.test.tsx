@@ -1,0 +1,115 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arriveAt } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
+import { CompanySearch } from './CompanySearch.tsx';
+import type { PickedCompany } from './picked.ts';
+
+const search = 'GET /tax/api/company/search/';
+const found = (list: object[], more: object = {}) => ({
+  code: '2000000',
+  data: { list, state: 'ok', wrong_code: false, sample: true, ...more },
+});
+const one = { code: '914403001922038216', name: '示例一公司', active: true, founded_on: null };
+const two = { code: '91110000600037341L', name: '示例二公司', active: false, founded_on: null };
+const box = '[role=combobox]';
+let shown: Rendered;
+let picked: (PickedCompany | null)[];
+
+function Stage() {
+  const [value, setValue] = useState<PickedCompany | null>(null);
+  return (
+    <CompanySearch
+      value={value}
+      onPick={(company) => {
+        picked.push(company);
+        setValue(company);
+      }}
+    />
+  );
+}
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  arriveAt();
+  picked = [];
+});
+afterEach(async () => {
+  await shown.leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+async function open(answer: Parameters<typeof fakeServer>[0][string]) {
+  const seen = fakeServer({ [search]: answer });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  shown = await render(
+    <QueryClientProvider client={queries}>
+      <Stage />
+    </QueryClientProvider>,
+  );
+  return seen;
+}
+const look = async (text: string) => {
+  await type(box, text);
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  // Typing rests, the question is asked, and its answer is there.
+  await act(() => vi.advanceTimersByTimeAsync(50));
+};
+const key = (name: string) =>
+  act(async () => {
+    find(box).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+  });
+
+test('what is found is told to a screen reader, moved through by arrows and taken by Enter', async () => {
+  const seen = await open(found([one, two]));
+  await look('shili');
+  expect(seen.at(-1)!.url).toContain('keyword=shili');
+  expect(find(box).getAttribute('aria-expanded')).toBe('true');
+  expect(find('[role=status]').textContent).toContain('2 found');
+  await key('ArrowDown');
+  const active = document.getElementById(find(box).getAttribute('aria-activedescendant')!)!;
+  expect(active.getAttribute('aria-selected')).toBe('true');
+  expect(active.textContent).toContain('示例二公司');
+  await key('Enter');
+  expect(picked).toEqual([{ code: two.code, name: two.name }]);
+  expect(shown.root.textContent).toContain(two.code);
+});
+
+test('Escape closes the list and a click takes what is clicked', async () => {
+  await open(found([one, two]));
+  await look('shili');
+  await key('Escape');
+  expect(find(box).getAttribute('aria-expanded')).toBe('false');
+  await key('ArrowDown');
+  await press('[role=option]');
+  expect(picked).toEqual([{ code: one.code, name: one.name }]);
+});
+
+test('none, a wrong code and a register without an answer are three things', async () => {
+  let answer = found([]);
+  await open(() => answer);
+  await look('nobody');
+  expect(find('[role=status]').textContent).toContain('No such company');
+  answer = found([], { wrong_code: true });
+  await look('914403001922038215');
+  expect(find('[role=status]').textContent).toContain('does not check');
+  answer = found([], { state: 'failed' });
+  await look('later');
+  expect(find('[role=status]').textContent).toContain('gives no answer');
+});
+
+test('what is not listed is typed by hand, and its code is checked', async () => {
+  await open(found([]));
+  const button = (text: string) =>
+    act(async () => [...document.querySelectorAll('button')].find((each) => each.textContent === text)!.click());
+  await button('Not listed? Enter name and code yourself');
+  await type('input[autocomplete=organization]', '某公司');
+  await type('input[autocapitalize=characters]', '914403001922038215');
+  await button('Use this company');
+  expect(picked).toEqual([]);
+  expect(shown.root.textContent).toContain('the last one checks');
+  await type('input[autocapitalize=characters]', ' 9144 0300 1922 0382 16');
+  await button('Use this company');
+  expect(picked).toEqual([{ name: '某公司', code: one.code }]);
+});

@@ -1,0 +1,4 @@
+export interface PickedCompany {
+  code: string;
+  name: string;
+}

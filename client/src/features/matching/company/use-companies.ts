@@ -1,0 +1,28 @@
+import type { company } from '@sycee/contract/company';
+import type { DataOut } from '@sycee/contract/core/call';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '#platform/http/call.ts';
+
+export type Found = DataOut<(typeof company)['GET /tax/api/company/search/']>['list'][number];
+const quietMs = 200;
+
+/** What the register has for a word, once typing rests; nothing for nothing. */
+export function useCompanies(text: string) {
+  const keyword = text.trim();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(keyword), quietMs);
+    return () => clearTimeout(timer);
+  }, [keyword]);
+  const found = useQuery({
+    queryKey: ['companies', settled],
+    queryFn: ({ signal }) => call('GET /tax/api/company/search/', { query: { keyword: settled }, quiet: true, signal }),
+    enabled: settled !== '',
+    // While one types on, what was found stays.
+    placeholderData: keepPreviousData,
+    // What a register did not answer is asked again.
+    staleTime: ({ state }) => (state.data?.state === 'ok' ? 60_000 : 0),
+  });
+  return keyword === '' ? { data: undefined, isFetching: false, isError: false } : found;
+}

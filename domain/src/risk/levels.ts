@@ -1,0 +1,28 @@
+import type { RiskId, RiskLevel } from './item.ts';
+
+/** From which value on it is low, medium and high. What a level never reaches is left out as infinite. */
+export type Steps = readonly [low: number, medium: number, high: number];
+const never = Number.POSITIVE_INFINITY;
+
+/** Fen, counts, hundredths of a percent; of the representative the months since the change, counted backwards. */
+export const steps = {
+  enforcement: [never, 1, 100_000_000],
+  lawsuits: [never, 1, 3],
+  arrears: [never, 1, 5_000_000],
+  lateFilings: [1, 2, 4],
+  latePayments: [1, 2, 4],
+  zeroFilings: [1, 3, 6],
+  voidShare: [500, 1_000, 2_000],
+  emptyMonths: [2, 4, 6],
+  concentration: [3_000, 5_000, 7_000],
+  representative: [-11, -2, never],
+} as const satisfies Partial<Record<RiskId, Steps>>;
+
+export function levelBy([low, medium, high]: Steps, value: number): RiskLevel {
+  if (value >= high) return 'high';
+  if (value >= medium) return 'medium';
+  return value >= low ? 'low' : 'none';
+}
+
+const grades: Readonly<Record<string, RiskLevel>> = { A: 'none', B: 'none', M: 'low', C: 'medium', D: 'high' };
+export const levelOfGrade = (grade: string): RiskLevel => grades[grade] ?? 'medium';

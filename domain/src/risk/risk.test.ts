@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { taxGrades } from '#matching/attribute/choices.ts';
+import type { AttrSlug } from '#matching/attributes.ts';
+import { anyFacts, known } from '#matching/testing.ts';
+import type { FactValue } from '#matching/value.ts';
+import { figuresOf } from '#statement/figures.ts';
+import { invoiceHeader, invoiceRow, tallyOf, windowMonths } from '#statement/testing.ts';
+import { assessRisk, type RiskInput, rankOf } from './assess.ts';
+import { type RiskId, riskIds } from './item.ts';
+import { itemWords, riskAct, riskHeadline, riskSentence } from './words.ts';
+
+const nothing: RiskInput = { facts: {}, figures: null, court: null, register: null, failed: [] };
+const today = { asOf: '2026-11-20', sample: true };
+const withFacts = (values: Partial<Record<AttrSlug, FactValue>>): RiskInput => ({ ...nothing, facts: known(values) });
+const itemOf = (input: RiskInput, id: RiskId) => assessRisk(input).items.find((item) => item.id === id)!;
+const rank = (input: RiskInput, id: RiskId) => rankOf(itemOf(input, id).level);
+const inCourt = (...amounts: (number | null)[]): RiskInput => ({
+  ...nothing,
+  court: { ...today, enforcements: amounts.map((amountFen) => ({ amountFen })) },
+});
+
+/** More of it is never less of a risk. */
+const rising: readonly (readonly [RiskId, AttrSlug, number])[] = [
+  ['arrears', 'taxArrears', 100_000_000],
+  ['lawsuits', 'lawsuits', 20],
+  ['zeroFilings', 'zeroFilings12m', 48],
+  ['emptyMonths', 'monthsWithoutInvoices', 12],
+  ['concentration', 'largestCustomerShare', 10_000],
+];
+
+test('more arrears, lawsuits, zero filings, empty months or concentration never lower a risk', () => {
+  for (const [id, attr, max] of rising)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max }), fc.integer({ min: 0, max }), (one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(rank(withFacts({ [attr]: more }), id)).toBeGreaterThanOrEqual(rank(withFacts({ [attr]: less }), id));
+      }),
+    );
+});
+
+test('one more enforcement, a worse grade and a fresher change never lower a risk either', () => {
+  const amount = fc.option(fc.integer({ min: 0, max: 1e12 }));
+  fc.assert(
+    fc.property(fc.array(amount, { maxLength: 5 }), amount, (amounts, another) => {
+      expect(rank(inCourt(...amounts, another), 'enforcement')).toBeGreaterThanOrEqual(
+        rank(inCourt(...amounts), 'enforcement'),
+      );
+    }),
+  );
+  const ranks = taxGrades.map(({ value }) => rank(withFacts({ taxGrade: value }), 'grade'));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), (months) => {
+      const since = (n: number) =>
+        rank(withFacts({ companyMonths: 200, representativeChangedMonths: n }), 'representative');
+      expect(since(months)).toBeGreaterThanOrEqual(since(months + 1));
+    }),
+  );
+});
+
+test('what is unknown is shown as unknown, with its reason, and is neither harmless nor bad', () => {
+  const { items, level, unknown } = assessRisk(nothing);
+  expect([items.length, unknown, level]).toEqual([riskIds.length, riskIds.length, null]);
+  expect(items.every((item) => item.level === null && item.why === 'not_asked' && riskAct(item) === null)).toBe(true);
+  const silent = { unknown: true, why: 'source_failed' } as const;
+  const failed: RiskInput = { ...nothing, failed: ['judicial'], facts: { lawsuits: silent, dishonestList: silent } };
+  for (const id of ['lawsuits', 'dishonest', 'enforcement'] as const) {
+    expect(itemOf(failed, id)).toMatchObject({ level: null, why: 'source_failed' });
+    expect(riskSentence(itemOf(failed, id)).en).toContain('does not mean there is nothing');
+  }
+});
+
+test('to learn one fact moves its own items and no other', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.integer({ min: 0, max: 10_000_000 }), (facts, value) => {
+      const before = assessRisk({ ...nothing, facts });
+      const after = assessRisk({ ...nothing, facts: { ...facts, ...known({ taxArrears: value }) } });
+      const others = ({ items }: typeof before) => items.filter(({ id }) => id !== 'arrears').map((item) => item.level);
+      expect(others(after).sort()).toEqual(others(before).sort());
+      expect(after.unknown).toBeLessThanOrEqual(before.unknown);
+    }),
+  );
+});
+
+test('the worst stands first and unknown last; the level is the worst of what is known', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const { items, level } = assessRisk({ ...nothing, facts });
+      const ranks = items.map((item) => rankOf(item.level));
+      expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+      expect(rankOf(level)).toBe(Math.max(...ranks));
+    }),
+  );
+});
+
+test('a young firm with its first representative has had no change; a firm struck off is a high risk', () => {
+  expect(itemOf(withFacts({ companyMonths: 2, representativeChangedMonths: 2 }), 'representative').level).toBe('none');
+  expect(itemOf(withFacts({ companyMonths: 90, representativeChangedMonths: 2 }), 'representative').level).toBe(
+    'medium',
+  );
+  const register = { ...today, isActive: false };
+  expect(itemOf({ ...nothing, register }, 'status')).toMatchObject({ level: 'high', source: 'registry', sample: true });
+});
+
+test('void and red invoices are counted over twelve whole months, and of fewer nothing is said', () => {
+  const figures = (months: readonly string[]) => {
+    const rows = months.flatMap((month) => [
+      invoiceRow({ date: `${month}-10`, yuan: 1_000 }),
+      ...(month === months[0] ? [invoiceRow({ date: `${month}-11`, yuan: 1_000, status: '已作废' })] : []),
+    ]);
+    return figuresOf(tallyOf([[[...invoiceHeader], ...rows]]).tally);
+  };
+  const share = itemOf({ ...nothing, figures: figures(windowMonths) }, 'voidShare');
+  expect(share).toMatchObject({ level: 'low', value: 769, source: 'statement' });
+  expect(itemOf({ ...nothing, figures: figures(windowMonths.slice(6)) }, 'voidShare').level).toBeNull();
+});
+
+test('every item has words in both languages for every level it can have', () => {
+  for (const id of riskIds) {
+    const { name, act, ask } = itemWords[id];
+    for (const text of [name, act, ask]) expect([text.zh, text.en].every((words) => words.length > 1)).toBe(true);
+  }
+  const counts = { none: 3, low: 0, medium: 0, high: 0 };
+  expect(riskHeadline(counts, 2)).toEqual({
+    zh: '已知的 3 项未见风险；另有 2 项未知。',
+    en: 'No risk in the 3 that are known; 2 more unknown.',
+  });
+  expect(riskHeadline({ ...counts, high: 1 }, 0).en).toBe('1 high risk: deal with it first.');
+  expect(riskHeadline({ none: 0, low: 0, medium: 0, high: 0 }, 13).en).toContain('does not tell yet');
+});

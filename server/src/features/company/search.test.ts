@@ -1,0 +1,54 @@
+import { sampleCompanies } from '@sycee/seed/companies/companies';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const address = 'GET /tax/api/company/search/';
+const search = (keyword: string, who: Visitor = house.guest()) => who.data(address, { query: { keyword } });
+const moulds = sampleCompanies[0]!;
+
+test('a guest finds a company by name, part of it, pinyin, initials and credit code, marked as a sample', async () => {
+  for (const keyword of [moulds.name, '精密模具', 'jingmimuju', 'jmmj', moulds.code.toLowerCase()])
+    expect(await search(keyword), keyword).toMatchObject({ state: 'ok', wrong_code: false, sample: true });
+  expect((await search('jmmj')).list).toContainEqual({
+    code: moulds.code,
+    name: moulds.name,
+    active: true,
+    founded_on: '2014-04-18',
+  });
+  expect((await search('查无此企业')).list).toEqual([]);
+});
+
+test('a code whose check character is wrong is told, and nobody is asked', async () => {
+  const last = moulds.code.at(-1) === '1' ? '2' : '1';
+  expect(await search(moulds.code.slice(0, 17) + last)).toMatchObject({ list: [], wrong_code: true });
+  expect(await search('914403001922038216')).toMatchObject({ list: [], wrong_code: false });
+});
+
+test('a register that fails is told as failed, and never as empty', async () => {
+  const { ports } = house.house;
+  const kept = ports.companyRegistry;
+  ports.companyRegistry = {
+    ...kept,
+    sample: false,
+    search: () => Promise.reject(new Error('down')),
+    company: async () => null,
+  };
+  expect(await search('示例')).toEqual({ list: [], state: 'failed', wrong_code: false, sample: false });
+  ports.companyRegistry = kept;
+});
+
+test('nothing, too much and what is no text are refused; an address that asks too often waits', async () => {
+  for (const keyword of ['', ' ', 'x'.repeat(61), 'a\u0000'])
+    expect((await house.guest().call(address, { query: { keyword } })).code).toBe('4220000');
+  const strict = await openTestHouse({ limitTimes: 1 });
+  const { limits } = strict.house.ports;
+  await limits.take('companySearch', '127.0.0.1', 1200);
+  expect((await strict.guest().call(address, { query: { keyword: '示例' } })).code).toBe('4290000');
+  await strict.close();
+});

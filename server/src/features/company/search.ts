@@ -1,0 +1,32 @@
+import type { company } from '@sycee/contract/company';
+import type { DataIn } from '@sycee/contract/core/call';
+import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
+import type { At } from '#platform/context.ts';
+import { within } from '#platform/within.ts';
+
+type Found = DataIn<(typeof company)['GET /tax/api/company/search/']>;
+const answerWithinMs = 6_000;
+/** Eighteen letters and digits are meant as a code. */
+const codeLike = /^[0-9A-Z]{18}$/;
+
+/** The register is open to everybody: a search asks about no company yet, and needs no consent. */
+export async function searchCompanies(at: At, keyword: string): Promise<Found> {
+  await at.limits.take('companySearch', at.address);
+  const { sample } = at.companyRegistry;
+  const typed = normalizeCreditCode(keyword);
+  if (codeLike.test(typed) && !isCreditCode(typed)) return { list: [], state: 'ok', wrong_code: true, sample };
+  try {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const found = await within(signal, at.companyRegistry.search(codeLike.test(typed) ? typed : keyword, signal));
+    const list = found.map(({ code, name, isActive, foundedOn }) => ({
+      code,
+      name,
+      active: isActive,
+      founded_on: foundedOn,
+    }));
+    return { list, state: 'ok', wrong_code: false, sample };
+  } catch (error) {
+    at.log.warn({ err: error, traceId: at.traceId }, 'the register of companies gave no answer');
+    return { list: [], state: 'failed', wrong_code: false, sample };
+  }
+}

@@ -1,0 +1,93 @@
+import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
+import { sampleCompanies } from '@sycee/seed/companies/companies';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let member: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.as('member', '13800000001');
+});
+afterAll(() => house.close());
+
+const named = (part: string) => {
+  const { code, name } = sampleCompanies.find((one) => one.name.includes(part))!;
+  return { code, name };
+};
+const consent = { version: sourceConsentInForce, given: true };
+
+async function detected(company: object, more: object = {}, guest = false) {
+  const run = guest ? 'POST /tax/api/match_nologin/detection' : 'POST /tax/api/match/detection';
+  const info = guest ? 'GET /tax/api/match_nologin/info/{id}' : 'GET /tax/api/match/info/{id}';
+  const who = guest ? house.guest() : member;
+  const { report_id, secret } = await who.data(run, { body: { company, consent, ...more } });
+  const owner = secret ? who.with({ 'x-claim': secret }) : who;
+  for (;;) {
+    const report = await owner.data(info, { params: { id: report_id } });
+    if (report.state !== 'running') return report;
+  }
+}
+type Report = Awaited<ReturnType<typeof detected>>;
+const item = ({ risk }: Report, id: string) => risk!.items.find((one) => one.id === id)!;
+
+test('[S1.09] a legal report says what courts and register have, how bad it is and what to do about it', async () => {
+  const report = await detected(named('讼累'), {
+    answers: { taxArrears: 6_000_000, taxGrade: 'C', zeroFilings12m: 0 },
+  });
+  expect(report).toMatchObject({ kind: 'legal', state: 'ready', sample: true, subject: named('讼累') });
+  expect(item(report, 'lawsuits')).toMatchObject({
+    level: 'medium',
+    sentence: '2 cases against it are open.',
+    source: 'Judicial data',
+    sample: true,
+    act: expect.stringContaining('lawyer'),
+  });
+  expect(item(report, 'enforcement')).toMatchObject({ level: 'medium' });
+  expect(item(report, 'arrears')).toMatchObject({ level: 'high', source: 'Your answer', sample: false });
+  expect(item(report, 'representative')).toMatchObject({ level: 'medium' });
+  expect(item(report, 'zeroFilings')).toMatchObject({ level: 'none', act: null });
+  expect(item(report, 'voidShare')).toMatchObject({ level: null, failed: false });
+  expect(report.risk).toMatchObject({ level: 'high', headline: expect.stringContaining('1 high risk') });
+  expect(report.risk!.cases.map(({ kind, open, against }) => [kind, open, against])).toEqual([
+    ['enforcement', true, true],
+    ['lawsuit', true, true],
+    ['lawsuit', true, true],
+    ['lawsuit', false, false],
+  ]);
+  const { list } = await member.data('GET /tax/api/list', { query: {} });
+  expect(list[0]).toMatchObject({ id: report.id, kind: 'legal' });
+});
+
+test('a company on the list of dishonest debtors is a high risk, and so is one that is struck off', async () => {
+  const listed = await detected(named('失信'));
+  expect(item(listed, 'dishonest')).toMatchObject({ level: 'high' });
+  expect(item(listed, 'enforcement')).toMatchObject({ level: 'high' });
+  expect(item(await detected(named('注销')), 'status')).toMatchObject({ level: 'high' });
+  const clean = await detected(named('精密模具'));
+  expect(clean.risk).toMatchObject({ level: 'none', cases: [] });
+});
+
+test('courts without an answer leave unknown what they would say, and the report says that they failed', async () => {
+  const report = await detected(named('无应答'));
+  for (const id of ['lawsuits', 'dishonest', 'enforcement'])
+    expect(item(report, id)).toMatchObject({ level: null, failed: true, act: null });
+  expect(item(report, 'status')).toMatchObject({ level: 'none', failed: false });
+});
+
+test('[S7.28] a guest detects too, without a consent by answers alone, and another reads nothing of it', async () => {
+  const report = await detected(named('讼累'), { consent: undefined, answers: { lawsuits: 1 } }, true);
+  expect(report).toMatchObject({ owner: 'guest', consent: null });
+  expect(item(report, 'lawsuits')).toMatchObject({ level: 'medium', source: 'Your answer' });
+  expect(item(report, 'dishonest')).toMatchObject({ level: null, failed: false });
+  expect((await member.call('GET /tax/api/match/info/{id}', { params: { id: report.id } })).code).toBe('4040000');
+});
+
+test('other kinds of reports have no risk section, and a wrong code is refused by its field', async () => {
+  const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
+  const { risk } = await member.data('GET /tax/api/match/info/{id}', { params: { id: report_id } });
+  expect(risk).toBeNull();
+  const body = { company: { code: '914403001922038215', name: '某公司' } };
+  const wrong = await member.call('POST /tax/api/match/detection', { body });
+  expect(wrong).toMatchObject({ code: '4220000', data: { fields: { 'company.code': expect.any(String) } } });
+});

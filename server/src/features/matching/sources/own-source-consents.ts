@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { consentRows } from './source-consent.ts';
+
+const ofAccount = (db: Kysely<DB>, account: string) =>
+  db.selectFrom('report').select('id').where('account', '=', account);
+
+/** What a member agreed to of the companies they had reports made about, newest first. */
+export const ownSourceConsents = (db: Kysely<DB>, account: string, atMost: number) =>
+  consentRows(db)
+    .innerJoin('report as of', (join) =>
+      join.onRef('of.ffp', '=', 'source_consent.ffp').onRef('of.id', '=', 'source_consent.report'),
+    )
+    .select('of.number')
+    .where('of.account', '=', account)
+    .orderBy('source_consent.id', 'desc')
+    .limit(atMost)
+    .execute();
+
+/** Whether there is such a consent of theirs; from now on nothing is asked under it. */
+export async function revokeSourceConsent(db: Kysely<DB>, now: number, account: string, id: string): Promise<boolean> {
+  const own = await consentRows(db)
+    .where('source_consent.id', '=', id)
+    .where('report', 'in', ofAccount(db, account))
+    .executeTakeFirst();
+  if (!own) return false;
+  await db
+    .updateTable('source_consent')
+    .set({ revoked_at: new Date(now) })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return true;
+}
+
+/** Erased with the account: what stands in the log stays, and nothing is asked any more. */
+export async function endSourceConsents(db: Kysely<DB>, now: number, account: string): Promise<void> {
+  await db
+    .updateTable('source_consent')
+    .set({ revoked_at: new Date(now) })
+    .where('report', 'in', ofAccount(db, account))
+    .where('revoked_at', 'is', null)
+    .execute();
+}

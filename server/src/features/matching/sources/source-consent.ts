@@ -1,0 +1,69 @@
+import { type SourceConsentVersion, sourceConsents } from '@sycee/domain/matching/source-consent';
+import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
+import type { Kysely } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import { ownReport } from '../report-store.ts';
+
+export const consentRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom('source_consent')
+    .select(['source_consent.id', 'source_consent.report', 'source_consent.version', 'source_consent.text'])
+    .select([
+      'source_consent.given_at',
+      'source_consent.expires_at',
+      'source_consent.revoked_at',
+      'source_consent.site',
+    ]);
+
+/** Beside the report it is for, in its transaction. It ends with the last day it is good for. */
+export async function keepSourceConsent(
+  db: Kysely<DB>,
+  at: Pick<At, 'site' | 'now' | 'language'>,
+  report: string,
+  version: SourceConsentVersion,
+): Promise<void> {
+  const { sources, days, ...text } = sourceConsents[version];
+  const { site, now } = at;
+  await db
+    .insertInto('source_consent')
+    .values({
+      ffp: site.ffp,
+      id: newId(now),
+      report,
+      version,
+      text: text[at.language],
+      sources: [...sources],
+      given_at: new Date(now),
+      expires_at: new Date(startOfBusinessDate(addDays(businessDateOf(now), days + 1))),
+      site: `${site.prefix}_${site.ffpNo}_${site.storeNo}`,
+    })
+    .execute();
+}
+
+/** Given, not taken back and not over: whoever has none asks nobody. */
+export const consentInForce = (db: Kysely<DB>, now: number, report: string) =>
+  consentRows(db)
+    .where('report', '=', report)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+
+/** The newest of a report, in force or not. */
+export const newestConsent = (db: Kysely<DB>, report: string) =>
+  consentRows(db).where('report', '=', report).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+/** From now on nothing is asked under it; that it was given, and what was asked, stays. */
+export async function revokeOfReport(at: At, id: string): Promise<null> {
+  const report = await ownReport(at, at.db, id);
+  await at.write(async (db) => {
+    await db
+      .updateTable('source_consent')
+      .set({ revoked_at: new Date(at.now) })
+      .where('report', '=', report.id)
+      .where('revoked_at', 'is', null)
+      .execute();
+  });
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { SectionState } from '@sycee/contract/report-sections';
+import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
+import type { FactSource, Facts, KnownFact } from '@sycee/domain/matching/fact';
+import type { AskedSource } from '@sycee/domain/matching/source-consent';
+import { addMonths, monthsBetween } from '@sycee/domain/time/business-date';
+import type { CompanyRecord } from '#platform/ports/company-registry/company-registry.ts';
+import type { CourtRecord } from '#platform/ports/judicial/judicial.ts';
+
+/** What each source may tell: unknown, and said so, when it does not answer. */
+export const attrsOf: Readonly<Record<AskedSource, readonly AttrSlug[]>> = {
+  registry: [
+    'companyMonths',
+    'companyRegion',
+    'industry',
+    'registeredCapital',
+    'staffCount',
+    'representativeStake',
+    'representativeChangedMonths',
+    'highTech',
+  ],
+  judicial: ['lawsuits', 'dishonestList'],
+};
+
+/** Read longer ago than this it is shown as stale. */
+const freshMonths = 12;
+
+interface Told {
+  readonly facts: Facts;
+  readonly state: SectionState;
+  readonly asOf: string | null;
+}
+const toldNothing: Told = { facts: {}, state: 'empty', asOf: null };
+
+/** What the register leaves open stays unknown. */
+export function toldByRegistry(record: CompanyRecord | null, today: string, sample: boolean): Told {
+  if (!record) return toldNothing;
+  const put = putter('registry', record.asOf, sample);
+  put('companyMonths', record.foundedOn && monthsBetween(record.foundedOn, today));
+  put('companyRegion', record.region);
+  put('industry', record.industry);
+  put('registeredCapital', record.capitalFen);
+  put('staffCount', record.staff);
+  put('representativeStake', record.representativeStake);
+  put('representativeChangedMonths', record.representativeSince && monthsBetween(record.representativeSince, today));
+  put('highTech', record.isHighTech);
+  const state = record.asOf < addMonths(today, -freshMonths) ? 'stale' : 'ok';
+  return { facts: put.facts, state, asOf: record.asOf };
+}
+
+/** Nothing published is nothing against it, where the register knows the company; of a code nobody knows it says nothing. */
+export function toldByCourts(record: CourtRecord, isRegistered: boolean, sample: boolean): Told {
+  const open = record.lawsuits.filter(({ isDefendant, isClosed }) => isDefendant && !isClosed).length;
+  const isBlank = record.lawsuits.length + record.dishonest.length + record.enforcements.length === 0;
+  if (isBlank && !isRegistered) return { ...toldNothing, asOf: record.asOf };
+  const put = putter('judicial', record.asOf, sample);
+  put('lawsuits', open);
+  put('dishonestList', record.dishonest.length > 0);
+  return { facts: put.facts, state: isBlank ? 'empty' : 'ok', asOf: record.asOf };
+}
+
+function putter(source: FactSource, asOf: string, sample: boolean) {
+  const facts: Partial<Record<AttrSlug, KnownFact>> = {};
+  const put = (attr: AttrSlug, value: KnownFact['value'] | null) => {
+    if (value === null || value === '') return;
+    const { min, max } = attributes[attr];
+    const plausible = typeof value === 'number' ? Math.min(max, Math.max(min, value)) : value;
+    facts[attr] = { value: plausible, source, asOf, ...(sample && { sample: true as const }) };
+  };
+  return Object.assign(put, { facts });
+}
+
+/** Asked in vain: what was answered otherwise stands over it. */
+export const failedFacts = (source: AskedSource): Facts =>
+  Object.fromEntries(attrsOf[source].map((attr) => [attr, { unknown: true, why: 'source_failed' }]));

@@ -1,0 +1,27 @@
+import { sampleCompanies } from '@sycee/seed/companies/companies';
+import { expect, test } from 'vitest';
+import { EmbeddedRegistry } from './embedded-registry.ts';
+
+const registry = new EmbeddedRegistry({ now: () => Date.parse('2026-11-20T04:00:00Z') });
+const names = async (word: string) => (await registry.search(word)).map(({ name }) => name);
+const moulds = sampleCompanies[0]!;
+
+test('a company is found by its name, a part of it, its pinyin, its initials and its code', async () => {
+  const words = [moulds.name, '精密模具', 'jingmimuju', 'jmmj', 'JMMJ', 'suzhoushili jingmi', moulds.code];
+  for (const word of words) expect(await names(word), word).toContain(moulds.name);
+  expect((await names(moulds.code.toLowerCase())).length).toBe(1);
+  expect(await names('示例').then((found) => found.length)).toBe(20);
+  expect(await names('查无此企业')).toEqual([]);
+  expect(await names('%')).toEqual([]);
+});
+
+test('what it says of a company is the seed’s, and of an unknown code nothing', async () => {
+  expect(await registry.company(moulds.code)).toMatchObject({
+    name: moulds.name,
+    region: '320505',
+    capitalFen: 800_000_000,
+    representativeSince: '2014-04-18',
+    asOf: '2026-11-20',
+  });
+  expect(await registry.company('914403001922038216')).toBeNull();
+});

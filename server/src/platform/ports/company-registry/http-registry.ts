@@ -1,0 +1,72 @@
+import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import type { CompanyRecord, CompanyRegistry, FoundCompany } from './company-registry.ts';
+import { capitalFenOf, industryOf, isActiveStatus, regionOf } from './register-words.ts';
+import { askTianyancha, dayOf, said, type TianyanchaOptions } from './tianyancha.ts';
+
+const text = said(z.string());
+const time = said(z.union([z.string(), z.number()]));
+const found = z.object({
+  items: z.array(z.object({ name: z.string(), creditCode: text, regStatus: text, estiblishTime: time })),
+});
+const base = z.object({
+  name: z.string(),
+  creditCode: text,
+  regStatus: text,
+  estiblishTime: time,
+  regCapital: text,
+  socialStaffNum: said(z.coerce.number().int().min(0).max(10_000_000)),
+  industry: text,
+  city: text,
+  district: text,
+  tags: text,
+  updateTimes: time,
+});
+
+/** Search marks what it found in the name with <em>. */
+const plain = (name: string): string => name.replace(/<[^>]*>/g, '');
+
+/** The open API of Tianyancha: search 2.0 and ic/baseinfo/normal. It sells shareholders and changes apart: those stay unknown. */
+export class HttpRegistry implements CompanyRegistry {
+  readonly sample = false;
+  readonly #options: TianyanchaOptions;
+  readonly #clock: Clock;
+  constructor(options: TianyanchaOptions, clock: Clock) {
+    this.#options = options;
+    this.#clock = clock;
+  }
+
+  async search(word: string, signal: AbortSignal): Promise<FoundCompany[]> {
+    const query = { word, pageSize: '20', pageNum: '1' };
+    const answer = await askTianyancha(this.#options, { path: 'search/2.0', query, result: found, signal });
+    return (answer?.items ?? []).flatMap(({ name, creditCode, regStatus, estiblishTime }) => {
+      const code = normalizeCreditCode(creditCode ?? '');
+      // What has no such code (abroad, older kinds) cannot be reported on.
+      if (!isCreditCode(code)) return [];
+      return [{ code, name: plain(name), isActive: isActiveStatus(regStatus), foundedOn: dayOf(estiblishTime) }];
+    });
+  }
+
+  async company(code: string, signal: AbortSignal): Promise<CompanyRecord | null> {
+    const asked = { path: 'ic/baseinfo/normal', query: { keyword: code }, result: base, signal };
+    const answer = await askTianyancha(this.#options, asked);
+    // Asked by a code it may answer with whatever it finds: another company's register is nobody's.
+    if (!answer || normalizeCreditCode(answer.creditCode ?? '') !== code) return null;
+    return {
+      code,
+      name: plain(answer.name),
+      isActive: isActiveStatus(answer.regStatus),
+      foundedOn: dayOf(answer.estiblishTime),
+      region: regionOf(answer.city, answer.district),
+      industry: industryOf(answer.industry),
+      capitalFen: capitalFenOf(answer.regCapital),
+      staff: answer.socialStaffNum ?? null,
+      representativeStake: null,
+      representativeSince: null,
+      isHighTech: answer.tags ? answer.tags.includes('高新技术企业') : null,
+      asOf: dayOf(answer.updateTimes) ?? businessDateOf(this.#clock.now()),
+    };
+  }
+}
