@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import { crm } from './crm.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
+import { pay } from './pay.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
@@ -22,6 +23,7 @@ export const contract = {
   content,
   matching,
   statement,
+  pay,
   crm,
   drafts,
   staff,
@@ -38,6 +40,7 @@ export type Contract = typeof account &
   typeof content &
   typeof matching &
   typeof statement &
+  typeof pay &
   typeof crm &
   typeof drafts &
   typeof staff &

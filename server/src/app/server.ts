@@ -14,6 +14,8 @@ import { contentCalls } from '#features/content/calls.ts';
 import { crmCalls } from '#features/crm/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
+import { payCalls } from '#features/pay/calls.ts';
+import { showCashier, takeNotices } from '#features/pay/door.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { staffCalls } from '#features/staff/calls.ts';
 import { statementCalls } from '#features/statement/calls.ts';
@@ -63,12 +65,14 @@ export async function makeServer(
   answerCalls(app, ports, contract.content, contentCalls, options);
   answerCalls(app, ports, contract.matching, matchingCalls, options);
   answerCalls(app, ports, contract.statement, statementCalls, options);
+  answerCalls(app, ports, contract.pay, payCalls, options);
   answerCalls(app, ports, contract.crm, crmCalls, options);
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);
   answerCalls(app, ports, contract.console, consoleCalls, options);
   answerCalls(app, ports, contract.upload, uploadCalls, options);
   takeUploads(app, ports);
+  takeNotices(app, ports);
   showFiles(app, ports);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => ((await isReady(ports)) ? { ok: true } : reply.code(503).send({ ok: false })));
@@ -99,6 +103,7 @@ async function servePages(app: FastifyInstance, config: Config, house: House): P
   app.get('/openapi.json', async () => description);
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()));
   if (config.demo) devPages(app, house);
+  if (house.cashier) showCashier(app, house.cashier);
   await serveClient(app, config.clientDir);
 }
 

@@ -11,6 +11,7 @@ import type { ScopedDatabase } from './db/scoped-database.ts';
 import type { FileAddresses } from './file-addresses.ts';
 import type { Limits } from './limits.ts';
 import type { IdentityProvider } from './ports/identity/identity.ts';
+import type { PayProvider } from './ports/pay/pay-provider.ts';
 import type { Sms } from './ports/sms/sms.ts';
 import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { ShareTickets } from './ports/social-share/share-tickets.ts';
@@ -33,6 +34,8 @@ export interface Ports {
   sms: Sms;
   social: SocialLogin;
   identity: IdentityProvider;
+  /** Null: nothing is set up to take money. */
+  pay: PayProvider | null;
   shareTickets: ShareTickets;
   objects: ObjectStore;
   files: FileAddresses;
