@@ -8,6 +8,7 @@ import { content } from './content.ts';
 import { crm } from './crm.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
+import { pay } from './pay.ts';
 import { reportShare } from './report-share.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
@@ -26,6 +27,7 @@ export const contract = {
   company,
   statement,
   reportShare,
+  pay,
   crm,
   drafts,
   staff,
@@ -44,6 +46,7 @@ export type Contract = typeof account &
   typeof company &
   typeof statement &
   typeof reportShare &
+  typeof pay &
   typeof crm &
   typeof drafts &
   typeof staff &

@@ -5,6 +5,7 @@ import { productBrief, productFilter } from './catalog.ts';
 import { call, defineModule } from './core/call.ts';
 import { listOf, page, versionNumber } from './core/list.ts';
 import { businessDate, fen, instant, rate, typed } from './core/text.ts';
+import { paymentBrief } from './pay.ts';
 import { risk } from './report-risk.ts';
 import { section } from './report-sections.ts';
 import { figures } from './statement.ts';
@@ -109,6 +110,8 @@ export const report = z.object({
   risk: risk.nullable(),
   /** What imported files say; null without any. */
   figures: figures.nullable(),
+  /** Of a tax report: locked until it is paid for. */
+  payment: paymentBrief,
   /** The answers it was made from, so that more can be added. */
   answers,
 });

@@ -60,11 +60,16 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'no-processes',
     comment:
-      'Programs are started by the embedded PostgreSQL only, with lists of arguments; nothing is compiled while it runs.',
+      'Programs are started by the embedded PostgreSQL only, with lists of arguments; files are read in a thread; nothing is compiled while it runs.',
     severity: 'error',
     from: {
       path: '^server/src/',
-      pathNot: [test, '^server/src/platform/postgres/', '^server/src/app/check-schema\\.ts$'],
+      pathNot: [
+        test,
+        '^server/src/platform/postgres/',
+        '^server/src/platform/statement-reader/',
+        '^server/src/app/check-schema\\.ts$',
+      ],
     },
     to: { path: '^(node:)?(child_process|cluster|vm|worker_threads|repl|inspector)(/|$)' },
   },

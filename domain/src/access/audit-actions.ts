@@ -35,6 +35,8 @@ export const auditActions = {
   'account.logout': { zh: '退出登录', en: 'Logged out' },
   'support.enter': { zh: '平台支持进入', en: 'The operator entered' },
   'audit.export': { zh: '导出审计记录', en: 'Exported the log' },
+  'pay.refund': { zh: '退款', en: 'Gave money back' },
+  'pay.price': { zh: '调整报告价格', en: 'Changed the price of reports' },
   'app.change': { zh: '修改应用设置', en: 'Changed the app' },
 } as const satisfies Record<string, BothLanguages>;
 export type AuditAction = keyof typeof auditActions;

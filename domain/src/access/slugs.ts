@@ -57,6 +57,18 @@ export const buttonSlugs = {
     name: { zh: '设置应用', en: 'Set up the app' },
     opens: { zh: '标志、配色、标签栏、功能开关', en: 'Mark, colours, tabs, modules on or off' },
   },
+  'pay.view': {
+    name: { zh: '查看收款', en: 'See payments' },
+    opens: { zh: '报告订单、退款、每日对账', en: 'Orders of reports, refunds, daily reconciliation' },
+  },
+  'pay.refund': {
+    name: { zh: '退款', en: 'Give money back' },
+    opens: { zh: '整单退款，报告重新锁定', en: 'A whole order; its report is locked again' },
+  },
+  'pay.price': {
+    name: { zh: '设置价格', en: 'Set prices' },
+    opens: { zh: '税务报告的价格', en: 'What a tax report costs' },
+  },
   'platform.view': {
     name: { zh: '查看租户', en: 'See tenants' },
     opens: { zh: '平台的租户和记录', en: 'The installation’s tenants and what was done to them' },
@@ -85,6 +97,10 @@ export const menuSlugs = {
   admin: {
     name: { zh: '管理', en: 'Admin' },
     opens: { zh: '员工、岗位组、审批、审计', en: 'Staff, groups, applications, audit' },
+  },
+  pay: {
+    name: { zh: '收款', en: 'Payments' },
+    opens: { zh: '报告订单与对账', en: 'Orders of reports and their reconciliation' },
   },
   'platform.tenants': {
     name: { zh: '租户', en: 'Tenants' },

@@ -62,6 +62,13 @@ export function headline(result: MatchResult, language: Language): string {
   return isZh ? '目前没有符合的产品，每一款都写明了原因。' : 'Nothing fits now; each product says why.';
 }
 
+/** As much of it as is told of a report that is not paid for: no amount. */
+export function countsHeadline(result: MatchResult, language: Language): string {
+  const { match } = result.counts;
+  if (match === 0) return headline(result, language);
+  return language === 'zh' ? `今天可以申请 ${match} 款。` : `You can apply for ${match} today.`;
+}
+
 /** The near miss that takes the least, the earlier row when equal. */
 export function closestNearMiss({ rows }: MatchResult): MatchRow | null {
   const near = rows.filter(({ verdict, smallestChange }) => verdict === 'near_miss' && smallestChange);

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { payChannels } from '@sycee/domain/pay/channels';
 import type { FileHosts } from '#platform/file-addresses.ts';
 import type { TianyanchaOptions } from '#platform/ports/company-registry/tianyancha.ts';
 import type { HttpIdentityOptions } from '#platform/ports/identity/http-identity.ts';
+import type { WechatPayOptions } from '#platform/ports/pay/wechat-pay.ts';
 import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
 import type { HttpSocialOptions } from '#platform/ports/social-login/http-social.ts';
 import type { WechatOptions } from '#platform/ports/social-share/wechat-tickets.ts';
@@ -34,6 +37,8 @@ export interface Config {
   companies: TianyanchaOptions | undefined;
   /** The platform whose share API is used; absent: an embedded one signs for nobody. */
   wechat: WechatOptions | undefined;
+  /** Who takes money; absent: a built-in provider in the demo world, and elsewhere nobody. */
+  pay: WechatPayOptions | undefined;
   /** A store of objects for all servers; absent: a folder under dataDir. */
   s3: S3Options | undefined;
   fileHosts: FileHosts;
@@ -71,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     identity: identityOf(env),
     companies: companiesOf(env),
     wechat: wechatOf(env),
+    pay: payOf(env),
     s3: s3Of(env),
     fileHosts: fileHostsOf(env, host, port),
     clientDir: path.join(root, 'client/dist'),
@@ -151,7 +157,7 @@ function companiesOf(env: NodeJS.ProcessEnv): TianyanchaOptions | undefined {
     if (env.COMPANY_URL) throw new Error('With COMPANY_URL, set COMPANY_TOKEN too.');
     return undefined;
   }
-  const { href: url } = webAddress('COMPANY_URL', env.COMPANY_URL || 'https://open.api.tianyancha.com');
+  const url = `${outside('COMPANY_URL', env.COMPANY_URL || 'https://open.api.tianyancha.com')}/`;
   return { url, token: env.COMPANY_TOKEN, timeoutMs: 5_000 };
 }
 
@@ -160,6 +166,33 @@ function wechatOf(env: NodeJS.ProcessEnv): WechatOptions | undefined {
   if (!env.WECHAT_MP_SECRET) throw new Error('With WECHAT_MP_APPID, set WECHAT_MP_SECRET too.');
   const apiUrl = outside('WECHAT_API_URL', env.WECHAT_API_URL || 'https://api.weixin.qq.com');
   return { apiUrl, appId: env.WECHAT_MP_APPID, secret: env.WECHAT_MP_SECRET, timeoutMs: 10_000 };
+}
+
+/** Keys are files: nobody types them into an environment. */
+function payOf(env: NodeJS.ProcessEnv): WechatPayOptions | undefined {
+  if (!env.WECHAT_PAY_MCHID) return undefined;
+  const must = (name: string): string => {
+    if (!env[name]) throw new Error(`With WECHAT_PAY_MCHID, set ${name} too.`);
+    return env[name];
+  };
+  const apiKey = must('WECHAT_PAY_API_V3_KEY');
+  if (Buffer.byteLength(apiKey) !== 32) throw new Error('WECHAT_PAY_API_V3_KEY must have 32 characters.');
+  const channels = (env.WECHAT_PAY_CHANNELS || 'jsapi,h5,native').split(',').map((channel) => {
+    const known = payChannels.find((one) => one === channel.trim());
+    if (!known) throw new Error(`WECHAT_PAY_CHANNELS names "${channel}"; it may name ${payChannels.join(', ')}.`);
+    return known;
+  });
+  return {
+    api: outside('WECHAT_PAY_API', env.WECHAT_PAY_API || 'https://api.mch.weixin.qq.com'),
+    appId: must('WECHAT_PAY_APPID'),
+    merchantId: env.WECHAT_PAY_MCHID,
+    merchantSerial: must('WECHAT_PAY_SERIAL'),
+    merchantKey: readFileSync(must('WECHAT_PAY_KEY_FILE'), 'utf8'),
+    apiKey,
+    platformKeyId: must('WECHAT_PAY_PUBLIC_KEY_ID'),
+    platformKey: readFileSync(must('WECHAT_PAY_PUBLIC_KEY_FILE'), 'utf8'),
+    channels,
+  };
 }
 
 function s3Of(env: NodeJS.ProcessEnv): S3Options | undefined {

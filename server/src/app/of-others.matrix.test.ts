@@ -30,13 +30,14 @@ const missing: Ids = {
   session: none,
   factor: none,
   tenant: none,
+  payOrder: none,
   accountNo: 'b-1001-999999',
   file: newKey('auth/1001/BBBBBBBBBBBBBBBB/', 'b.png', () => 2),
 };
 
 const own = ['session', 'factor', 'report', 'statement', 'file'] as const;
 const ofTheStore = ['work', 'staff', 'group', 'team', 'application'] as const;
-const ofTheFfp = ['product', 'secondProduct', 'article', 'accountNo'] as const;
+const ofTheFfp = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder'] as const;
 const everything = [...own, ...ofTheStore, ...ofTheFfp];
 /** From whom what is in the sample ids is hidden. */
 const hidden: Readonly<Partial<Record<Name, readonly (keyof Ids)[]>>> = {

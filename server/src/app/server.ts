@@ -16,6 +16,8 @@ import { crmCalls } from '#features/crm/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
+import { payCalls } from '#features/pay/calls.ts';
+import { showCashier, takeNotices } from '#features/pay/door.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { staffCalls } from '#features/staff/calls.ts';
 import { statementCalls } from '#features/statement/calls.ts';
@@ -70,12 +72,14 @@ export async function makeServer(
   answerCalls(app, ports, contract.company, companyCalls, options);
   answerCalls(app, ports, contract.statement, statementCalls, options);
   answerCalls(app, ports, contract.reportShare, shareCalls, options);
+  answerCalls(app, ports, contract.pay, payCalls, options);
   answerCalls(app, ports, contract.crm, crmCalls, options);
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);
   answerCalls(app, ports, contract.console, consoleCalls, options);
   answerCalls(app, ports, contract.upload, uploadCalls, options);
   takeUploads(app, ports);
+  takeNotices(app, ports);
   showFiles(app, ports);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => ((await isReady(ports)) ? { ok: true } : reply.code(503).send({ ok: false })));
@@ -108,6 +112,7 @@ async function servePages(app: FastifyInstance, config: Config, house: House): P
   app.get('/openapi.json', async () => description);
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()));
   if (config.demo) devPages(app, house);
+  if (house.cashier) showCashier(app, house.cashier);
   await serveClient(app, config.clientDir);
 }
 

@@ -2,6 +2,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { fileAccounts } from '#features/account/door.ts';
 import { finishLeftReports } from '#features/matching/door.ts';
+import { askAboutOrders, reconcileDays, retryRefunds } from '#features/pay/door.ts';
 import { finishLeftStatements, sweepStatements } from '#features/statement/door.ts';
 import { sweepUploads } from '#features/upload/door.ts';
 import type { Ports } from '#platform/context.ts';
@@ -42,6 +43,9 @@ export function keepSwept(ports: Ports): () => void {
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, leftEveryMs, finishLeftReports),
     repeat(ports, leftEveryMs, finishLeftStatements),
+    repeat(ports, leftEveryMs, askAboutOrders),
+    repeat(ports, leftEveryMs, retryRefunds),
+    repeat(ports, hourMs, reconcileDays),
   ];
   void fileAccounts(ports).catch((error: unknown) =>
     ports.log.warn({ err: error }, 'accounts are filed at the next start'),

@@ -18,6 +18,8 @@ import { EmbeddedIdentity } from '#platform/ports/identity/embedded-identity.ts'
 import { HttpIdentity } from '#platform/ports/identity/http-identity.ts';
 import { EmbeddedJudicial } from '#platform/ports/judicial/embedded-judicial.ts';
 import { HttpJudicial } from '#platform/ports/judicial/http-judicial.ts';
+import { EmbeddedPay } from '#platform/ports/pay/embedded-pay.ts';
+import { WechatPay } from '#platform/ports/pay/wechat-pay.ts';
 import { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
 import { HttpSms } from '#platform/ports/sms/http-sms.ts';
 import type { Sms } from '#platform/ports/sms/sms.ts';
@@ -43,6 +45,8 @@ export interface House {
   outbox: EmbeddedSms | null;
   /** Null when a real social platform is configured. */
   socialStage: EmbeddedSocial | null;
+  /** Null where a real provider takes money, or nobody does. */
+  cashier: EmbeddedPay | null;
   /** The owner's address, where it is known. */
   adminUrl: string | null;
   /** The last step of a rotation of the secret. */
@@ -80,6 +84,8 @@ export async function wire(
   const outbox = config.sms ? null : new EmbeddedSms(clock);
   const sms: Sms = config.sms ? new HttpSms(config.sms) : outbox!;
   const socialStage = config.social ? null : new EmbeddedSocial(clock);
+  // Where nothing is pretended, a sample must not unlock anything.
+  const cashier = config.demo && !config.pay ? new EmbeddedPay(config.dataDir, clock) : null;
   const database = new ScopedDatabase<DB>(runtimeUrl);
   const registry = new Registry(runtimeUrl, clock);
   const operator = operatorUrl ? new OperatorRegistry(operatorUrl, clock) : null;
@@ -103,6 +109,7 @@ export async function wire(
     identity: config.identity ? new HttpIdentity(config.identity) : new EmbeddedIdentity(),
     companyRegistry: config.companies ? new HttpRegistry(config.companies, clock) : new EmbeddedRegistry(clock),
     judicial: config.companies ? new HttpJudicial(config.companies, clock) : new EmbeddedJudicial(clock),
+    pay: config.pay ? new WechatPay(config.pay, clock) : cashier,
     shareTickets: config.wechat ? new WechatTickets(config.wechat, clock) : new EmbeddedTickets(),
     objects: config.s3 ? new S3Store(config.s3) : new DiskStore(path.join(config.dataDir, 'objects')),
     files: new FileAddresses(config.fileHosts, secrets, clock),
@@ -117,7 +124,7 @@ export async function wire(
     await Promise.all([database.close(), registry.close(), operator?.close()]);
     await stop();
   };
-  return { ports, outbox, socialStage, adminUrl, sealKeptAnew: () => sealKeptAnew(runtimeUrl, given), close };
+  return { ports, outbox, socialStage, cashier, adminUrl, sealKeptAnew: () => sealKeptAnew(runtimeUrl, given), close };
 }
 
 /** What goes wrong is logged without its details: PostgreSQL repeats the values of the row there. */

@@ -13,6 +13,7 @@ import type { Limits } from './limits.ts';
 import type { CompanyRegistry } from './ports/company-registry/company-registry.ts';
 import type { IdentityProvider } from './ports/identity/identity.ts';
 import type { JudicialRecords } from './ports/judicial/judicial.ts';
+import type { PayProvider } from './ports/pay/pay-provider.ts';
 import type { Sms } from './ports/sms/sms.ts';
 import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { ShareTickets } from './ports/social-share/share-tickets.ts';
@@ -38,6 +39,8 @@ export interface Ports {
   identity: IdentityProvider;
   companyRegistry: CompanyRegistry;
   judicial: JudicialRecords;
+  /** Null: nothing is set up to take money. */
+  pay: PayProvider | null;
   shareTickets: ShareTickets;
   objects: ObjectStore;
   files: FileAddresses;

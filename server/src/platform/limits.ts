@@ -19,6 +19,8 @@ const kinds = {
   statement: { points: 30, duration: 3600 },
   statementPiece: { points: 1500, duration: 3600 },
   statementReading: { points: 60, duration: 3600 },
+  /** Payments begun and gone on with, by an account. */
+  pay: { points: 240, duration: 3600 },
   /** Invitations sent by an account. */
   invitation: { points: 60, duration: 3600 },
   /** Whole chains of the audit log read by an account. */

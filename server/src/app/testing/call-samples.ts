@@ -17,6 +17,7 @@ export interface Ids {
   session: string;
   factor: string;
   file: string;
+  payOrder: string;
   tenant: string;
 }
 type Sample = (ids: Ids) => { params?: Record<string, string>; query?: Record<string, string>; body?: object };
@@ -163,6 +164,13 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /tax/api/match/share/{id}': id('report'),
   'DELETE /tax/api/match/share/{id}/{share}': (ids) => ({ params: { id: ids.report, share: ids.product } }),
   'POST /tax/api/match/shared': () => ({ body: { token: 'A'.repeat(43) } }),
+  'POST /pay/api/tax/{id}/pay': id('report'),
+  'GET /pay/api/tax/auth': (ids) => ({ query: { id: ids.report } }),
+  'GET /admin/api/pay/orders': nothing,
+  'POST /admin/api/pay/orders/{id}/refund': id('payOrder'),
+  'GET /admin/api/pay/days': nothing,
+  'POST /admin/api/pay/days': () => ({ body: { day: '2026-01-01' } }),
+  'PUT /admin/api/pay/price': () => ({ body: { version: 99, amount: 990 } }),
   'POST /tax/api/statement': () => ({ body: { code: '914403001922038216', name: '某公司' } }),
   'POST /tax/api/statement/{id}/piece': (ids) => ({
     params: { id: ids.statement },

@@ -3,6 +3,7 @@ import { newKey } from '@sycee/domain/upload/key';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import type { Ids } from './call-samples.ts';
+import { beginPaying, taxReport } from './payments.ts';
 import { headquarters, jingan, otherFfp, pingjiang, type SiteAt, type TestHouse, type Visitor } from './test-house.ts';
 
 /** Somebody who calls, and what of them the contract asks for. */
@@ -125,6 +126,7 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
     work: work.list[0]!.id,
     report: report.report_id,
     statement: statement.statement_id,
+    payOrder: await orderOf(house, member.visitor),
     accountNo: info.account_no,
     staff: target!.id,
     group: group.id,
@@ -134,6 +136,13 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
     file: newKey('auth/1001/AAAAAAAAAAAAAAAA/', 'a.png', () => 1),
     ...(await ownOf(house)),
   };
+}
+
+/** An order for a report that nobody paid. */
+async function orderOf(house: TestHouse, member: Visitor): Promise<string> {
+  const report = await taxReport(house, member);
+  await beginPaying(member, report);
+  return (await sql<{ id: string }>(house, `select id from pay_order where report = '${report}'`))[0]!.id;
 }
 
 /** A session and a factor of somebody who is not tried. */

@@ -1,4 +1,5 @@
 import type { matching } from '@sycee/contract/matching';
+import { lockedAmong } from '#features/pay/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
@@ -46,8 +47,11 @@ export const matchingCalls: Handlers<typeof matching> = {
       .limit(query.page_size + 1);
     if (query.cursor) rows = rows.where('id', '<', idCursor(query.cursor));
     const found = await rows.execute();
-    const list = found.slice(0, query.page_size).map((row) => ({
+    const shown = found.slice(0, query.page_size);
+    const locked = await lockedAmong(at.db, shown);
+    const list = shown.map((row) => ({
       ...row,
+      best_amount: locked.has(row.id) ? null : row.best_amount,
       kind: row.kind as 'personal',
       state: row.state as 'ready',
       made_at: row.made_at.toISOString(),

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { productsByNumber } from '#features/catalog/door.ts';
+import { isReportLocked } from '#features/pay/door.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { notThere } from '#platform/refusal.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { factsView } from './read-report.ts';
-import { isOwner, type ReportRow, readVersion, reportRows } from './report-store.ts';
+import { isOwner, ownReport, type ReportRow, readVersion, reportRows } from './report-store.ts';
 import { changeView } from './row-views.ts';
 
 export { forgetReports } from './forget-reports.ts';
@@ -35,6 +36,9 @@ export async function keepReports(
   return kept;
 }
 
+/** A report that its owner pays for. */
+export const reportToPay = (at: At, id: string): Promise<ReportRow> => ownReport(at, at.db, id);
+
 /** The report that an application comes from: the applicant's own and nobody else's. */
 export async function reportForWork(db: Kysely<DB>, at: At, id: string): Promise<{ id: string; number: string }> {
   const row = await reportRows(db).where('id', '=', id).executeTakeFirst();
@@ -54,20 +58,28 @@ export async function reportBrief(at: At, id: string) {
   const found = await reportOfWork(at, id);
   if (!found?.version.record) return null;
   const { record } = found.version;
-  const facts = factsView(at, record.input).map(({ name, value, state, as_of }) => ({ name, value, state, as_of }));
+  const isLocked = await isReportLocked(at.db, found.row);
+  const facts = (isLocked ? [] : factsView(at, record.input)).map(({ name, value, state, as_of }) => ({
+    name,
+    value,
+    state,
+    as_of,
+  }));
   return { id, number: found.row.number, matches: record.result.counts.match, all: record.result.rows.length, facts };
 }
 
 const shownAtMost = 6;
 export async function matchesForWork(at: At, id: string) {
-  const record = (await reportOfWork(at, id))?.version.record;
+  const found = await reportOfWork(at, id);
+  const record = found?.version.record;
   if (!record) return [];
+  const rows = (await isReportLocked(at.db, found.row)) ? record.result.rows.slice(0, 1) : record.result.rows;
   const products = await productsByNumber(
     at,
-    record.result.rows.map(({ number }) => number),
+    rows.map(({ number }) => number),
   );
   const l = at.language;
-  return record.result.rows
+  return rows
     .flatMap((row) => {
       const product = products.get(row.number);
       if (!product?.is_shown || row.verdict === 'no') return [];

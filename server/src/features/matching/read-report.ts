@@ -2,11 +2,12 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
 import { factOf, isKnown } from '@sycee/domain/matching/fact';
-import { bandWords, headline, headlineNumbers, nextWords } from '@sycee/domain/matching/headline';
+import { bandWords, countsHeadline, headline, headlineNumbers, nextWords } from '@sycee/domain/matching/headline';
 import type { MatchRecord } from '@sycee/domain/matching/replay';
 import { writeValue } from '@sycee/domain/matching/value-words';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { documentName, type NamedProduct, productsByNumber, regionNames } from '#features/catalog/door.ts';
+import { paymentBrief } from '#features/pay/door.ts';
 import { figuresView } from '#features/statement/door.ts';
 import type { At } from '#platform/context.ts';
 import { takeOverIfLeft } from './compute.ts';
@@ -25,11 +26,13 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
   await takeOverIfLeft(at, row);
   const version = await readVersion(at, row, asked.version ?? row.version);
   const numbers = version.record?.result.rows.map(({ number }) => number) ?? [];
-  const [versions, products, consent] = await Promise.all([
+  const [payment, versions, products, consent] = await Promise.all([
+    paymentBrief(at.db, row),
     versionsOf(at, row.id),
     productsByNumber(at, numbers),
     newestConsent(at.db, row.id),
   ]);
+  const result = version.record && resultView(at, version.record, products);
   const today = businessDateOf(at.now);
   return {
     id: row.id,
@@ -39,7 +42,7 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
     state: stateOf(row, version),
     progress: progressOf(row, version),
     version: version.version,
-    versions,
+    versions: payment.locked ? versions.map(withoutAmount) : versions,
     made_at: version.madeAt.toISOString(),
     as_of: version.record?.input.asOf ?? today,
     expires_on: row.expires_on,
@@ -48,14 +51,40 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
     rules_version: version.rulesVersion,
     sample: [...products.values()].some((product) => product.sample) || sectionsOf(version).some((one) => one.sample),
     owner: row.account ? 'member' : 'guest',
-    result: version.record && resultView(at, version.record, products),
+    result: result && payment.locked ? lockedView(result, version.record!, at.language) : result,
     sections: sectionsView(at, version),
     consent: consentView(consent),
     risk: version.given.risk ? riskView(at.language, version.given.risk, version.given.sources?.court ?? null) : null,
-    figures: version.given.figures && figuresView(version.given.figures.all, version.given.figures.sources),
+    figures:
+      payment.locked || !version.given.figures
+        ? null
+        : figuresView(version.given.figures.all, version.given.figures.sources),
+    payment,
     answers: version.answers,
   };
 }
+
+type Result = NonNullable<Report['result']>;
+
+/** Of what is not paid for: counts and score, and nothing by which one could do without the rest. */
+const lockedView = (
+  { score, band, band_name, counts }: Result,
+  { result }: MatchRecord,
+  language: At['language'],
+): Result => ({
+  score,
+  band,
+  band_name,
+  counts,
+  headline: countsHeadline(result, language),
+  subline: '',
+  best_amount: null,
+  best_rate: null,
+  next_steps: [],
+  missing_documents: [],
+  facts: [],
+});
+const withoutAmount = (version: Report['versions'][number]) => ({ ...version, best_amount: null });
 
 /** A result that is there is done, also where the row was read a moment before it was written. */
 function progressOf(row: ReportRow, { record }: VersionRow): Report['progress'] {

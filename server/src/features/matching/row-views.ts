@@ -15,6 +15,7 @@ import {
   regionNames,
   rulesOf,
 } from '#features/catalog/door.ts';
+import { isReportLocked } from '#features/pay/door.ts';
 import type { At } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
 import { notThere } from '#platform/refusal.ts';
@@ -29,7 +30,9 @@ export async function readRows(at: At, id: string, asked: QueryOut<Call>): Promi
   const report = await ownReport(at, at.db, id);
   const { record } = await readVersion(at, report, asked.version ?? report.version);
   if (!record) throw notThere();
-  return await pageOfRows(at, record.result.rows, asked);
+  const { rows } = record.result;
+  // Of what is not paid for the first row shows what the others are like.
+  return await pageOfRows(at, (await isReportLocked(at.db, report)) ? rows.slice(0, 1) : rows, asked);
 }
 
 /** The rows of one page in words, in their order. */

@@ -6,8 +6,9 @@ import { statedFacts } from '@sycee/domain/matching/wanted';
 import { whatIf } from '@sycee/domain/matching/what-if';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { productsByNumber, productsToMatch } from '#features/catalog/door.ts';
+import { isReportLocked } from '#features/pay/door.ts';
 import type { At } from '#platform/context.ts';
-import { notThere } from '#platform/refusal.ts';
+import { conflict, notThere } from '#platform/refusal.ts';
 import { conditionsOf } from './conditions.ts';
 import { refuseProblems } from './fact-problems.ts';
 import { ownReport, readVersion } from './report-store.ts';
@@ -19,6 +20,7 @@ export async function supposeFor(at: At, id: string, supposed: BodyOut<Call>['su
   const today = businessDateOf(at.now);
   refuseProblems('supposed', statedFacts(supposed, today).problems);
   const report = await ownReport(at, at.db, id);
+  if (await isReportLocked(at.db, report)) throw conflict(payFirst);
   const { record } = await readVersion(at, report, report.version);
   if (!record) throw notThere();
   const { products } = await productsToMatch(at, conditionsOf(report.kind));
@@ -52,4 +54,8 @@ export async function supposeFor(at: At, id: string, supposed: BodyOut<Call>['su
   };
 }
 
+const payFirst = {
+  zh: '这份报告还没有付款，付款后就能试算',
+  en: 'This report is not paid for; pay to try what would change it',
+};
 const countsOf = ({ counts, rows }: MatchResult) => ({ ...counts, all: rows.length });

@@ -43,7 +43,7 @@ export const siteCalls: Handlers<typeof site> = {
     upload_max_pixels: pixelsAtMost,
     sms_digits: codeDigits,
     sms_again_in: againInSeconds,
-    payments: [],
+    payments: [...(at.pay?.channels ?? [])],
   }),
   'GET /finance/api/get_config': async ({ at }) => siteConfig(at),
   'GET /permission/api/scan/button': async ({ at }) => ({ slugs: [...callerOf(at).buttons] }),

@@ -1,7 +1,7 @@
 import { pieceBytes } from '@sycee/contract/statement';
 import type { At } from '#platform/context.ts';
+import type { FileFault, JobFile } from '#platform/statement-reader/reading-job.ts';
 import type { Order, StatementSeal } from './store.ts';
-import type { FileFault, JobFile } from './worker/reading-job.ts';
 
 /** Files from their pieces, in order; one that is not whole is named. */
 export async function collectFiles(

@@ -3,6 +3,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { At } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { notThere } from '#platform/refusal.ts';
+import { readInThread } from '#platform/statement-reader/in-thread.ts';
 import { collectFiles } from './collect-files.ts';
 import { rememberedMappings, rememberMappings } from './mappings.ts';
 import {
@@ -14,7 +15,6 @@ import {
   StatementSeal,
   statementRows,
 } from './store.ts';
-import { readInThread } from './worker/in-thread.ts';
 
 /** How long one process may take before another takes over; a reading that goes on keeps it. */
 export const leaseMs = 30_000;

@@ -7,7 +7,7 @@ import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { notThere } from '#platform/refusal.ts';
 import { hashToken, open, seal } from '#platform/secrets.ts';
-import type { FileFault } from './worker/reading-job.ts';
+import type { FileFault } from '#platform/statement-reader/reading-job.ts';
 
 export type Company = Pick<Subject, 'code' | 'name'>;
 export type Order = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;

@@ -279,6 +279,103 @@ export interface LoginTry {
   until: Timestamp;
 }
 
+export interface PayAttempt {
+  amount: number;
+  channel: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ffp: string;
+  id: string;
+  number: string;
+  pay_order: string;
+  sample: boolean;
+  state: string;
+  way: Json | null;
+}
+
+export interface PayDay {
+  checked_at: Timestamp;
+  day: string;
+  ffp: string;
+  findings: Json;
+  paid: number;
+  payments: number;
+  refunded: number;
+  refunds: number;
+}
+
+export interface PayLedger {
+  account: string;
+  amount: number;
+  at: Timestamp;
+  cause: string;
+  cause_id: string;
+  ffp: string;
+  id: string;
+  pay_order: string;
+}
+
+export interface PayNotice {
+  amount: number | null;
+  fate: string;
+  ffp: string;
+  notice_id: string;
+  number: string;
+  received_at: Timestamp;
+  says: string;
+}
+
+export interface PayOrder {
+  account: string;
+  amount: number;
+  ask_at: Timestamp;
+  asked: Generated<number>;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  ffp: string;
+  id: string;
+  number: string;
+  price_version: number;
+  report: string;
+  state: string;
+}
+
+export interface PayPayment {
+  amount: number;
+  attempt: string;
+  ffp: string;
+  id: string;
+  learned_by: string;
+  paid_at: Timestamp;
+  pay_order: string;
+  provider_no: string;
+  surplus: boolean;
+}
+
+export interface PayPrice {
+  amount: number;
+  ffp: string;
+  set_at: Timestamp;
+  set_by: string;
+  version: number;
+}
+
+export interface PayRefund {
+  amount: number;
+  ask_at: Timestamp;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  done_at: Timestamp | null;
+  ffp: string;
+  id: string;
+  number: string;
+  pay_order: string;
+  payment: string;
+  reason: string;
+  state: string;
+  tries: Generated<number>;
+}
+
 export interface Person {
   created_at: Timestamp;
   erased_at: Timestamp | null;
@@ -383,6 +480,15 @@ export interface ReportShare {
   shows: string;
   token_hash: Buffer;
   version: number;
+}
+
+export interface ReportUnlock {
+  ended_at: Timestamp | null;
+  ffp: string;
+  id: string;
+  payment: string;
+  report: string;
+  unlocked_at: Timestamp;
 }
 
 export interface ReportVersion {
@@ -677,6 +783,14 @@ export interface DB {
   institution: Institution;
   login_ticket: LoginTicket;
   login_try: LoginTry;
+  pay_attempt: PayAttempt;
+  pay_day: PayDay;
+  pay_ledger: PayLedger;
+  pay_notice: PayNotice;
+  pay_order: PayOrder;
+  pay_payment: PayPayment;
+  pay_price: PayPrice;
+  pay_refund: PayRefund;
   person: Person;
   platform_entry: PlatformEntry;
   product: Product;
@@ -684,6 +798,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   report: Report;
   report_share: ReportShare;
+  report_unlock: ReportUnlock;
   report_version: ReportVersion;
   session: Session;
   shelf: Shelf;

@@ -1,6 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { type reportShare, sharesAtMost } from '@sycee/contract/report-share';
 import { sql } from 'kysely';
+import { isReportLocked } from '#features/pay/door.ts';
 import type { At } from '#platform/context.ts';
 import { newId, newSecret } from '#platform/random.ts';
 import { conflict, notThere } from '#platform/refusal.ts';
@@ -35,6 +36,7 @@ const view = (at: Pick<At, 'now'>, { revoked_at, ...row }: Row): Link => ({
 export async function shareReport(at: At, id: string, { shows, days }: BodyOut<Make>): Promise<DataIn<Make>> {
   const report = await ownReport(at, at.db, id);
   if (report.state !== 'ready') throw notReady();
+  if (await isReportLocked(at.db, report)) throw notPaid();
   const token = newSecret();
   const row = {
     id: newId(at.now),
@@ -90,6 +92,8 @@ export async function takeBack(at: At, id: string, share: string): Promise<Recor
 
 const notReady = () =>
   conflict({ zh: '报告还没有做好，做好后才能分享', en: 'The report is not ready yet; share it when it is' });
+const notPaid = () =>
+  conflict({ zh: '报告还没有解锁，付款后才能分享', en: 'The report is locked; share it when it is paid for' });
 const tooMany = () =>
   conflict({
     zh: `一份报告最多同时有 ${sharesAtMost} 个有效链接，请先收回不用的`,

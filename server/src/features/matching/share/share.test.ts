@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
 import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 
 let house: TestHouse;
@@ -107,5 +108,19 @@ test('the token is kept as its hash, and an erased report is behind no link', as
   expect(rows.length).toBeGreaterThan(0);
   for (const { text } of rows) expect(text).not.toContain(token);
   await owner.query('update report set wrapped_key = null where id = $1', [id]);
+  expect((await open(token)).code).toBe('4040000');
+});
+
+test('a report that is not paid for is not shared, and one that was paid back is behind no link', async () => {
+  const statement_id = await broughtInvoices(house, member);
+  const { report_id: id } = await member.data('POST /tax/api/match/tax', { body: { company: testFirm, statement_id } });
+  await expect
+    .poll(async () => (await member.data('GET /tax/api/match/info/{id}', { params: { id } })).state)
+    .toBe('ready');
+  expect((await share(member, id)).code).toBe('4090000');
+  const free = await made(member);
+  const { token } = (await share(member, free)).data;
+  // As a link made while it was paid for stands after the money went back.
+  await owner.query('update report_share set report = $1, version = 1 where report = $2', [id, free]);
   expect((await open(token)).code).toBe('4040000');
 });

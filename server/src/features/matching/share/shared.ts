@@ -3,6 +3,7 @@ import type { reportShare } from '@sycee/contract/report-share';
 import { bandWords, headline, headlineNumbers } from '@sycee/domain/matching/headline';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
+import { isReportLocked } from '#features/pay/door.ts';
 import type { At } from '#platform/context.ts';
 import { notThere } from '#platform/refusal.ts';
 import { hashToken } from '#platform/secrets.ts';
@@ -28,7 +29,8 @@ export async function readShared(at: At, { token, ...asked }: BodyOut<Call>): Pr
     .executeTakeFirst();
   if (!link) throw notThere();
   const report = await reportRows(at.db).where('id', '=', link.report).executeTakeFirst();
-  if (!report?.wrapped_key) throw notThere();
+  // Erased, or paid back since: locked again it is shown to nobody.
+  if (!report?.wrapped_key || (await isReportLocked(at.db, report))) throw notThere();
   const { record } = await readVersion(at, report, link.version);
   if (!record) throw notThere();
   if (!asked.cursor) await countOpened(at, link.id);

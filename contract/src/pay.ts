@@ -1,0 +1,157 @@
+import { payChannels } from '@sycee/domain/pay/channels';
+import { dearestFen } from '@sycee/domain/pay/price';
+import { payStates } from '@sycee/domain/pay/table';
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { listOf, page } from './core/list.ts';
+import { businessDate, fen, instant } from './core/text.ts';
+
+/** `free`: nothing is asked for it. `unpaid`: nobody began to pay. The rest is the newest order's. */
+export const paymentState = z.enum(['free', 'unpaid', ...payStates]);
+
+/** What a report says of its payment. Locked, the server sends its counts, its score and the first row. */
+export const paymentBrief = z.object({ state: paymentState, locked: z.boolean(), price: fen });
+
+const way = z.discriminatedUnion('channel', [
+  /** To go to; `redirect_url` added, the payer comes back there. */
+  z.object({ channel: z.literal('h5'), url: z.string() }),
+  /** To be shown as a picture that another phone scans. */
+  z.object({ channel: z.literal('native'), code: z.string() }),
+  /** For the provider’s own app. */
+  z.object({
+    channel: z.literal('jsapi'),
+    params: z.object({
+      appId: z.string(),
+      timeStamp: z.string(),
+      nonceStr: z.string(),
+      package: z.string(),
+      signType: z.literal('RSA'),
+      paySign: z.string(),
+    }),
+  }),
+]);
+
+const payment = paymentBrief.extend({
+  /** By which one may pay here; empty where nothing is set up for it. */
+  channels: z.array(z.enum(payChannels)),
+  /** No money moves: a built-in provider for trying. */
+  sample: z.boolean(),
+  order_no: z.string().nullable(),
+  /** Of an order under way; those that have ended are left out. */
+  ways: z.array(way),
+  receipt: z
+    .object({
+      order_no: z.string(),
+      report_no: z.string(),
+      seller: z.string(),
+      amount: fen,
+      provider_no: z.string(),
+      paid_at: instant,
+      refunded_at: instant.nullable(),
+      sample: z.boolean(),
+    })
+    .nullable(),
+});
+
+export const findingKinds = [
+  'payment_was_missing',
+  'payment_unknown',
+  'payment_not_at_provider',
+  'amount_differs',
+  'refund_was_missing',
+  'refund_unknown',
+  'refund_not_at_provider',
+  'paid_without_unlock',
+  'unlock_without_payment',
+  'ledger_differs',
+] as const;
+
+const day = z.object({
+  day: businessDate,
+  payments: z.number().int(),
+  paid: fen,
+  refunds: z.number().int(),
+  refunded: fen,
+  findings: z.array(z.object({ kind: z.enum(findingKinds), number: z.string() })),
+  checked_at: instant,
+});
+
+export const pay = defineCalls({
+  'POST /pay/api/tax/{id}/pay': call({
+    summary: 'Pay for a tax report: begins or goes on with the one order of it; a paid report is never charged again',
+    who: ['member'],
+    module: 'match',
+    body: z.object({ channel: z.enum(payChannels).optional() }),
+    data: payment,
+  }),
+  'GET /pay/api/tax/auth': call({
+    summary: 'State of payment and of tax authorisation of a report',
+    who: ['member'],
+    module: 'match',
+    query: z.object({ id: z.uuid() }),
+    data: z.object({ payment, authorisation: z.object({ state: z.enum(['none']) }) }),
+  }),
+  'GET /admin/api/pay/orders': call({
+    summary: 'Orders of reports, newest first (not in the spec: what its refunds and reconciliation need)',
+    who: ['saas'],
+    button: 'pay.view',
+    menu: 'pay',
+    query: page(20).extend({ state: z.enum(payStates).optional() }),
+    data: listOf(
+      z.object({
+        id: z.uuid(),
+        order_no: z.string(),
+        report_no: z.string(),
+        account_no: z.string(),
+        amount: fen,
+        state: z.enum(payStates),
+        created_at: instant,
+        payments: z.array(
+          z.object({
+            provider_no: z.string(),
+            amount: fen,
+            paid_at: instant,
+            surplus: z.boolean(),
+            refund: z.enum(['none', 'asked', 'done']),
+            sample: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  'POST /admin/api/pay/orders/{id}/refund': call({
+    summary: 'Give an order back whole; its report is locked again',
+    who: ['saas'],
+    button: 'pay.refund',
+    menu: 'pay',
+    data: z.object({ state: z.enum(payStates) }),
+  }),
+  'GET /admin/api/pay/days': call({
+    summary: 'Business days held against the provider, newest first, and the price',
+    who: ['saas'],
+    button: 'pay.view',
+    menu: 'pay',
+    data: z.object({
+      days: z.array(day),
+      price: z.object({ version: z.number().int(), amount: fen }),
+      sample: z.boolean(),
+      ready: z.boolean(),
+    }),
+  }),
+  'POST /admin/api/pay/days': call({
+    summary: 'Hold a business day against the provider now',
+    who: ['saas'],
+    button: 'pay.view',
+    menu: 'pay',
+    body: z.object({ day: businessDate }),
+    data: day,
+  }),
+  'PUT /admin/api/pay/price': call({
+    summary: 'What a tax report costs from now on; orders that were begun keep theirs',
+    who: ['saas'],
+    button: 'pay.price',
+    menu: 'pay',
+    body: z.object({ version: z.number().int().min(0), amount: z.number().int().min(1).max(dearestFen) }),
+    data: z.object({ version: z.number().int(), amount: fen }),
+  }),
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type LedgerCause, ledgerAccounts, ledgerEntries } from './ledger.ts';
+import { eventsOf, stateAfter } from './machine.ts';
+import { isOpen, type PayState, payEvents, payStates, payTable } from './table.ts';
+
+test('every state but the first is reached by the table, and no event leads two ways', () => {
+  expect([...new Set(payTable.map(({ to }) => to))].sort()).toEqual(
+    [...payStates].filter((s) => s !== 'created').sort(),
+  );
+  for (const state of payStates) {
+    const events = payTable.filter(({ from }) => from.includes(state)).map(({ event }) => event);
+    expect(new Set(events).size).toBe(events.length);
+  }
+});
+
+test('refunded is the end, and what was paid only leaves by a refund', () => {
+  expect(eventsOf('refunded')).toEqual([]);
+  expect(eventsOf('paid')).toEqual(['refund_asked']);
+  expect(eventsOf('refunding')).toEqual(['refund_done']);
+});
+
+test('money that comes late still pays: after a close and after a failure', () => {
+  for (const state of ['failed', 'closed'] as const) expect(stateAfter(state, 'money_came')).toBe('paid');
+});
+
+test('whatever is told, in whatever order and however often, an order is paid once and comes back once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...payEvents), { maxLength: 60 }), (events) => {
+      let state: PayState = 'created';
+      const entered: PayState[] = [];
+      for (const event of events) {
+        const next = stateAfter(state, event);
+        // Told twice in a row, the second changes nothing that matters.
+        if (next && !isOpen(next)) expect(stateAfter(next, event)).toBeNull();
+        if (!next) continue;
+        if (next !== state) entered.push(next);
+        state = next;
+      }
+      for (const once of ['paid', 'refunding', 'refunded'] as const)
+        expect(entered.filter((one) => one === once).length).toBeLessThanOrEqual(1);
+      // Once told of money, no other telling takes it away without a refund.
+      if (events.includes('money_came')) expect(['paid', 'refunding', 'refunded']).toContain(state);
+      if (entered.includes('refunded')) expect(entered.indexOf('paid')).toBeLessThan(entered.indexOf('refunding'));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('each entry of the ledger has two sides, and what was refunded leaves nothing behind', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.boolean(), (amount, isSurplus) => {
+      const causes: LedgerCause[] = ['payment', 'refund_asked', 'refund_done'];
+      const all = causes.flatMap((cause) => {
+        const entries = ledgerEntries(cause, amount, isSurplus);
+        expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(0);
+        return entries;
+      });
+      for (const account of ledgerAccounts)
+        expect(all.filter((entry) => entry.account === account).reduce((sum, { amount: n }) => sum + n, 0)).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { type CashierKey, cashierPath } from '#platform/ports/pay/embedded-pay.ts';
+import type { Posted } from '#platform/ports/pay/sample-bank.ts';
+import { broughtInvoices, testFirm } from './statements.ts';
+import type { TestHouse, Visitor } from './test-house.ts';
+
+/** A tax report of a member, made and locked. */
+export async function taxReport(house: TestHouse, member: Visitor): Promise<string> {
+  const statement_id = await broughtInvoices(house, member);
+  return await taxReportOf(member, statement_id);
+}
+
+export async function taxReportOf(member: Visitor, statement_id: string): Promise<string> {
+  const body = { company: testFirm, answers: {}, statement_id };
+  const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
+  for (;;) {
+    const { state } = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
+    if (state === 'ready') return id;
+  }
+}
+
+/** Answers the number under which the provider knows the charge. */
+export async function beginPaying(member: Visitor, id: string): Promise<string> {
+  const { ways } = await member.data('POST /pay/api/tax/{id}/pay', { params: { id } });
+  const [way] = ways;
+  if (way?.channel !== 'h5') throw new Error('There is no way to the cashier.');
+  return way.url.slice(cashierPath.length + 1);
+}
+
+/** A key of the cashier page, pressed in a browser. */
+export const press = ({ app }: TestHouse, number: string, key: CashierKey) =>
+  app.inject({
+    method: 'POST',
+    url: `${cashierPath}/${number}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `key=${key}`,
+  });
+
+export const deliver = async ({ app }: TestHouse, { url, headers, body }: Posted): Promise<number> =>
+  (await app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload: body })).statusCode;
+
+export const bankOf = ({ house }: TestHouse) => house.cashier!.bank;
+export const paymentOf = async (member: Visitor, id: string) =>
+  (await member.data('GET /pay/api/tax/auth', { query: { id } })).payment;
+
+/** As the owner of the database: past row level security. */
+export async function rowsOf<Row>(house: TestHouse, text: string, values: unknown[] = []): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  try {
+    return (await owner.query(text, values)).rows as Row[];
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Unlocks ever and now, and what the ledger comes to. */
+export async function booksOf(house: TestHouse, report: string) {
+  const [books] = await rowsOf<{
+    unlocks: number;
+    live: number;
+    payments: number;
+    asked: number;
+    sum: number;
+    at_provider: number;
+  }>(
+    house,
+    `select (select count(*)::int from report_unlock where report = $1) as unlocks,
+      (select count(*)::int from report_unlock where report = $1 and ended_at is null) as live,
+      (select count(*)::int from pay_payment p join pay_order o using (ffp) where o.id = p.pay_order and o.report = $1) as payments,
+      (select count(*)::int from pay_refund r join pay_order o using (ffp) where o.id = r.pay_order and o.report = $1) as asked,
+      (select coalesce(sum(l.amount), 0)::int from pay_ledger l join pay_order o using (ffp) where o.id = l.pay_order and o.report = $1) as sum,
+      (select coalesce(sum(l.amount), 0)::int from pay_ledger l join pay_order o using (ffp) where o.id = l.pay_order and o.report = $1 and l.account = 'provider') as at_provider`,
+    [report],
+  );
+  return books!;
+}

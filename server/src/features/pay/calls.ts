@@ -1,0 +1,23 @@
+import type { pay } from '@sycee/contract/pay';
+import { reportToPay } from '#features/matching/door.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { checkDay, listOrders, refundOrder, setPrice, shownDays } from './staff-money.ts';
+import { startPayment } from './start-payment.ts';
+import { paymentView } from './views.ts';
+
+export const payCalls: Handlers<typeof pay> = {
+  'POST /pay/api/tax/{id}/pay': async ({ at, params, body }) => {
+    const report = await reportToPay(at, params.id);
+    await startPayment(at, report, body.channel);
+    return await paymentView(at, report);
+  },
+  'GET /pay/api/tax/auth': async ({ at, query }) => {
+    const payment = await paymentView(at, await reportToPay(at, query.id));
+    return { payment, authorisation: { state: 'none' } };
+  },
+  'GET /admin/api/pay/orders': ({ at, query }) => listOrders(at, query),
+  'POST /admin/api/pay/orders/{id}/refund': ({ at, params }) => refundOrder(at, params.id),
+  'GET /admin/api/pay/days': ({ at }) => shownDays(at),
+  'POST /admin/api/pay/days': ({ at, body }) => checkDay(at, body),
+  'PUT /admin/api/pay/price': ({ at, body }) => setPrice(at, body),
+};

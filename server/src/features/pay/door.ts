@@ -1,0 +1,6 @@
+export { askAboutOrders } from './ask-provider.ts';
+export { showCashier } from './cashier.ts';
+export { isReportLocked, lockedAmong, paymentBrief } from './locks.ts';
+export { takeNotices } from './notices.ts';
+export { reconcileDays } from './reconcile.ts';
+export { retryRefunds } from './send-refunds.ts';

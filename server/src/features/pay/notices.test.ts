@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankOf, beginPaying, booksOf, deliver, paymentOf, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
+import { broughtInvoices } from '#app/testing/statements.ts';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import type { Posted } from '#platform/ports/pay/sample-bank.ts';
+import { retryRefunds } from './door.ts';
+
+let house: TestHouse;
+let member: Visitor;
+let statement: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.as('member', '13800000001');
+  statement = await broughtInvoices(house, member);
+});
+afterAll(() => house.close());
+
+const newReport = () => taxReportOf(member, statement);
+async function begun(): Promise<{ id: string; number: string }> {
+  const id = await newReport();
+  return { id, number: await beginPaying(member, id) };
+}
+const shuffled = <T>(all: readonly T[]): T[] =>
+  fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), 1)[0]!;
+
+test('200 events told ten times each, reordered, with failures and closes in between: each unlocks once, the ledger sums to zero', async () => {
+  // Forty reports with five events each: a failure and a close that are told late, the payment, a stale copy of both.
+  const all = await Promise.all(Array.from({ length: 40 }, begun));
+  const events = all.flatMap(({ number }) => {
+    const bank = bankOf(house);
+    bank.set(number, 'PAYERROR');
+    const failed = [bank.notice(number), bank.notice(number)];
+    bank.set(number, 'CLOSED');
+    const closed = [bank.notice(number)];
+    bank.pay(number);
+    return [...failed, ...closed, bank.notice(number), bank.notice(number)];
+  });
+  expect(events).toHaveLength(200);
+  const posts = shuffled(events.flatMap((event) => Array.from({ length: 10 }, () => event)));
+  for (let from = 0; from < posts.length; from += 50) {
+    const answers = await Promise.all(posts.slice(from, from + 50).map((post) => deliver(house, post)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+  }
+  for (const { id } of all)
+    expect(await booksOf(house, id)).toEqual({ unlocks: 1, live: 1, payments: 1, asked: 0, sum: 0, at_provider: 990 });
+  const states = await Promise.all(all.map(async ({ id }) => (await paymentOf(member, id)).state));
+  expect(new Set(states)).toEqual(new Set(['paid']));
+  const [{ n } = { n: 0 }] = await rowsOf<{ n: number }>(house, 'select count(*)::int as n from pay_notice');
+  expect(n).toBe(200);
+}, 120_000);
+
+test.each(['forged_signature', 'forged_time', 'forged_amount', 'forged_app'] as const)(
+  '%s alone: nothing is unlocked, nothing is booked, and the true notice after it still counts',
+  async (key) => {
+    const { id, number } = await begun();
+    await press(house, number, key);
+    expect((await paymentOf(member, id)).state).toBe('pending');
+    const [forged] = house.house.cashier!.press(number, key);
+    expect(await deliver(house, forged!)).toBe(key === 'forged_amount' ? 400 : 401);
+    expect(await booksOf(house, id)).toMatchObject({ unlocks: 0, payments: 0 });
+    await press(house, number, 'pay');
+    expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
+  },
+);
+
+test('a true notice is refused in another dress: body, time, nonce or serial changed, an hour later, at another tenant', async () => {
+  const { id, number } = await begun();
+  bankOf(house).pay(number);
+  const notice = bankOf(house).notice(number);
+  const withHeader = (name: string, value: string): Posted => ({
+    ...notice,
+    headers: { ...notice.headers, [`wechatpay-${name}`]: value },
+  });
+  const { 'wechatpay-signature': signature = '', ...unsigned } = notice.headers;
+  const dressed: Posted[] = [
+    { ...notice, body: notice.body.replace('"id":"', '"id":"0') },
+    { ...notice, body: '' },
+    { ...notice, body: '{' },
+    withHeader('timestamp', String(Number(notice.headers['wechatpay-timestamp']) + 1)),
+    withHeader('timestamp', 'soon'),
+    withHeader('nonce', 'another'),
+    withHeader('serial', 'another'),
+    withHeader('signature', `${signature.slice(0, -4)}AAA=`),
+    withHeader('signature', 'WECHATPAY/SIGNTEST/x'),
+    { ...notice, headers: unsigned },
+  ];
+  for (const post of dressed) expect(await deliver(house, post)).toBe(401);
+  expect(await deliver(house, { ...notice, url: notice.url.replace('/1001', '/1002') })).toBe(404);
+  expect(await deliver(house, { ...notice, url: notice.url.replace('/1001', '/9999') })).toBe(404);
+  const later = await house.app.inject({ method: 'GET', url: new URL(notice.url).pathname });
+  expect(later.statusCode).toBeLessThan(500);
+  house.clock.advance(3_600_000);
+  expect(await deliver(house, notice)).toBe(401);
+  expect(await booksOf(house, id)).toMatchObject({ unlocks: 0, payments: 0 });
+  expect(await deliver(house, bankOf(house).notice(number))).toBe(200);
+  expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
+});
+
+test('whatever junk is posted as a notice is refused, never a failure of ours', async () => {
+  const { headers, url } = bankOf(house).notice((await begun()).number);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary' }),
+      fc.dictionary(fc.constantFrom(...Object.keys(headers)), fc.base64String()),
+      async (body, junk) => {
+        expect(
+          await deliver(house, { url, headers: { ...headers, ...junk, 'content-type': 'application/json' }, body }),
+        ).toBe(401);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+/** What a notice goes through, in its order; a table somebody else holds stops it there. */
+const steps = ['pay_notice', 'report', 'pay_order', 'pay_payment', 'pay_attempt', 'pay_ledger', 'report_unlock'];
+
+test.each(steps)('killed at %s, nothing of a notice is kept, and told again it is heard whole', async (table) => {
+  const { id, number } = await begun();
+  bankOf(house).pay(number);
+  const holder = new pg.Client({ connectionString: house.ownerUrl });
+  await holder.connect();
+  try {
+    await holder.query(`begin; lock table ${table} in access exclusive mode`);
+    const told = deliver(house, bankOf(house).notice(number));
+    const killed =
+      'select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = $1 and datname = current_database() and pid <> pg_backend_pid()';
+    await expect.poll(async () => (await holder.query(killed, ['Lock'])).rowCount).toBeGreaterThan(0);
+    expect(await told).toBeGreaterThanOrEqual(500);
+  } finally {
+    await holder.end();
+  }
+  expect(await booksOf(house, id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
+  expect(await deliver(house, bankOf(house).notice(number))).toBe(200);
+  expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, live: 1, payments: 1, sum: 0, at_provider: 990 });
+});
+
+test('each key of the cashier unlocks once at most, and what is paid on top goes back', async () => {
+  for (const key of ['twice', 'out_of_order', 'late', 'double'] as const) {
+    const { id, number } = await begun();
+    expect((await press(house, number, key)).statusCode).toBe(303);
+    await expect.poll(async () => (await booksOf(house, id)).at_provider, { message: key }).toBe(990);
+    expect(await booksOf(house, id), key).toMatchObject({
+      unlocks: 1,
+      live: 1,
+      sum: 0,
+      asked: key === 'double' ? 1 : 0,
+    });
+    expect((await paymentOf(member, id)).state, key).toBe('paid');
+  }
+});
+
+test('a refund keeps its number when it is tried again, and is given once', async () => {
+  const { id, number } = await begun();
+  const { pay: provider } = house.house.ports;
+  const { refund } = provider!;
+  const sent: string[] = [];
+  provider!.refund = async (asked) => {
+    sent.push(asked.number);
+    // The first is done there and its answer lost, the second is not even done.
+    if (sent.length === 1) await refund(asked);
+    if (sent.length < 3) throw new Error('away');
+    return await refund(asked);
+  };
+  await press(house, number, 'double');
+  await expect.poll(() => sent.length).toBe(1);
+  for (let tried = 1; tried < 3; tried++) {
+    house.clock.advance(6 * 60_000);
+    await Promise.all([retryRefunds(house.house.ports), retryRefunds(house.house.ports)]);
+  }
+  await retryRefunds(house.house.ports);
+  provider!.refund = refund;
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent).size).toBe(1);
+  const charge = bankOf(house).charge(number)!;
+  expect(charge.refunds).toHaveLength(1);
+  expect(await booksOf(house, id)).toMatchObject({ live: 1, payments: 2, asked: 1, sum: 0, at_provider: 990 });
+  // Told of it by a notice as well, once more and once more.
+  for (let n = 0; n < 3; n++) expect(await deliver(house, bankOf(house).refundNotice(sent[0]!))).toBe(200);
+  expect(await booksOf(house, id)).toMatchObject({ sum: 0, at_provider: 990 });
+});
+
+test('the database itself refuses a ledger that is not level, a change of it, a second refund, and more back than was paid', async () => {
+  const { id, number } = await begun();
+  await press(house, number, 'double');
+  await expect.poll(async () => (await booksOf(house, id)).at_provider).toBe(990);
+  const [order] = await rowsOf<{ ffp: string; id: string }>(house, 'select ffp, id from pay_order where report = $1', [
+    id,
+  ]);
+  const refusal = (text: string, values: unknown[] = []) =>
+    rowsOf(house, text, values).then(
+      () => 'none',
+      (error: Error) => error.message,
+    );
+  const entry =
+    'insert into pay_ledger (ffp, id, pay_order, cause, cause_id, account, amount, at) values ($1, gen_random_uuid(), $2, $3, gen_random_uuid(), $4, 1, now())';
+  expect(await refusal(entry, [order!.ffp, order!.id, 'payment', 'sales'])).toMatch(/does not sum to zero/);
+  expect(await refusal('update pay_ledger set amount = amount + 1')).toMatch(/only added to/);
+  expect(await refusal('delete from pay_ledger')).toMatch(/only added to/);
+  const again = (amount: string, where: string) =>
+    refusal(
+      `insert into pay_refund (ffp, id, pay_order, payment, number, amount, reason, state, ask_at, asked_at)
+       select ffp, gen_random_uuid(), pay_order, id, md5(random()::text), ${amount}, 'surplus', 'asked', now(), now() from pay_payment where pay_order = $1 and ${where}`,
+      [order!.id],
+    );
+  expect(await again('amount', 'surplus')).toMatch(/pay_refund_ffp_payment_key/);
+  expect(await again('amount + 1', 'not surplus')).toMatch(/foreign key/);
+  const unlock = `insert into report_unlock (ffp, id, report, payment, unlocked_at)
+    select ffp, gen_random_uuid(), $1, id, now() from pay_payment where pay_order = $2 and surplus`;
+  expect(await refusal(unlock, [id, order!.id])).toMatch(/report_unlock_live/);
+});

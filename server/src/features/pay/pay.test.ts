@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankOf, beginPaying, booksOf, deliver, paymentOf, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
+import { broughtInvoices } from '#app/testing/statements.ts';
+import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { askAboutOrders } from './door.ts';
+
+let house: TestHouse;
+let member: Visitor;
+let statement: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.as('member', '13800000001');
+  statement = await broughtInvoices(house, member);
+});
+afterAll(() => house.close());
+
+const newReport = () => taxReportOf(member, statement);
+const infoOf = (id: string) => member.data('GET /tax/api/match/info/{id}', { params: { id } });
+const rowsIn = async (id: string) => (await member.data('GET /tax/api/match/product/{id}', { params: { id } })).list;
+const pay = (id: string, headers: Record<string, string> = {}) =>
+  member.with(headers).call('POST /pay/api/tax/{id}/pay', { params: { id } });
+const minutes = (n: number) => house.clock.advance(n * 60_000);
+
+test('[S1.11] a tax report is locked until it is paid for: counts, score and the first row, and no figures', async () => {
+  const id = await newReport();
+  const locked = await infoOf(id);
+  expect(locked.payment).toEqual({ state: 'unpaid', locked: true, price: 990 });
+  expect(locked.result).toMatchObject({ best_amount: null, facts: [], next_steps: [], missing_documents: [] });
+  expect(locked.result?.counts.all).toBeGreaterThan(1);
+  expect(locked.figures).toBeNull();
+  expect(locked.versions.every(({ best_amount }) => best_amount === null)).toBe(true);
+  expect(await rowsIn(id)).toHaveLength(1);
+  const past = { params: { id }, query: { cursor: '1' } };
+  expect((await member.data('GET /tax/api/match/product/{id}', past)).list).toEqual([]);
+  const supposed = { params: { id }, body: { supposed: {} } };
+  expect((await member.call('POST /tax/api/match/what_if/{id}', supposed)).code).toBe('4090000');
+  const { list } = await member.data('GET /tax/api/list');
+  expect(list.find((one) => one.id === id)?.best_amount).toBeNull();
+
+  await press(house, await beginPaying(member, id), 'pay');
+  const open = await infoOf(id);
+  expect(open.payment).toEqual({ state: 'paid', locked: false, price: 990 });
+  expect(open.figures?.invoices?.invoiced).toBe(1_200_000);
+  expect(open.result?.facts.length).toBeGreaterThan(0);
+  expect(await rowsIn(id)).toHaveLength(open.result!.counts.all);
+});
+
+test('[S7.29] pay is idempotent, auth answers the state, and a paid report is never charged again', async () => {
+  const id = await newReport();
+  expect(await paymentOf(member, id)).toMatchObject({ state: 'unpaid', order_no: null, ways: [], sample: true });
+  const key = { 'idempotency-key': 'pay once' };
+  const first = await pay(id, key);
+  expect(await pay(id, key)).toEqual(first);
+  const number = await beginPaying(member, id);
+  expect(first.data).toMatchObject({ state: 'pending', ways: [{ channel: 'h5', url: `/pay/cashier/${number}` }] });
+  await press(house, number, 'pay');
+  const { payment, authorisation } = await member.data('GET /pay/api/tax/auth', { query: { id } });
+  expect(authorisation).toEqual({ state: 'none' });
+  expect(payment).toMatchObject({
+    state: 'paid',
+    locked: false,
+    ways: [],
+    receipt: { amount: 990, refunded_at: null },
+  });
+  expect((await pay(id)).data).toMatchObject({ state: 'paid', ways: [], order_no: payment.order_no });
+  expect(await rowsOf(house, 'select id from pay_order where report = $1', [id])).toHaveLength(1);
+  expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0, at_provider: 990 });
+});
+
+test('twenty at once make one order and one try, whatever their keys', async () => {
+  const id = await newReport();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => pay(id, n % 2 ? { 'idempotency-key': `race ${n}` } : {})),
+  );
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['2000000']));
+  expect(new Set(answers.map(({ data }) => data.order_no)).size).toBe(1);
+  const attempts = await rowsOf(
+    house,
+    'select a.id from pay_attempt a join pay_order o using (ffp) where o.id = a.pay_order and o.report = $1',
+    [id],
+  );
+  expect(attempts).toHaveLength(1);
+});
+
+test('personal and business reports are free, and nothing is charged for them', async () => {
+  const { report_id: id } = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
+  expect((await infoOf(id)).payment).toEqual({ state: 'free', locked: false, price: 0 });
+  expect((await pay(id)).code).toBe('4090000');
+  expect(await paymentOf(member, id)).toMatchObject({ state: 'free', receipt: null });
+});
+
+test('whose report it is not, pays nothing and learns nothing: another member, a guest, another tenant, staff', async () => {
+  const id = await newReport();
+  const asked = [
+    ['POST /pay/api/tax/{id}/pay', { params: { id } }],
+    ['GET /pay/api/tax/auth', { query: { id } }],
+  ] as const;
+  const who = {
+    '4040000': [await house.as('member', '13800000003'), await house.as('member', '13900000002', otherFfp)],
+    '4010000': [house.guest()],
+    '4030000': [await house.as('broker', '13800000101'), await house.as('store', '13800000201')],
+  };
+  for (const [code, visitors] of Object.entries(who))
+    for (const visitor of visitors)
+      for (const [address, given] of asked) expect((await visitor.call(address, given)).code).toBe(code);
+  expect(await rowsOf(house, 'select id from pay_order where report = $1', [id])).toEqual([]);
+  for (const bad of ['x', "'; drop table report --", '019b76da-a800-7000-8000-000000000000'])
+    expect((await member.call('POST /pay/api/tax/{id}/pay', { params: { id: bad } })).code).toMatch(/^4(04|22)/);
+});
+
+test('a guest’s tax report is locked too', async () => {
+  const guest = house.guest();
+  const begun = await guest.data('POST /tax/api/statement', {
+    body: { code: '914403001922038216', name: '杭州示例精密机械有限公司' },
+  });
+  const claimed = guest.with({ 'x-claim': begun.secret! });
+  await broughtInvoices(house, claimed, begun.statement_id);
+  const body = {
+    company: { code: '914403001922038216', name: '杭州示例精密机械有限公司' },
+    answers: {},
+    statement_id: begun.statement_id,
+  };
+  const made = await claimed.data('POST /tax/api/match_nologin/tax', { body });
+  const own = guest.with({ 'x-claim': made.secret! });
+  const given = { params: { id: made.report_id } };
+  await expect.poll(async () => (await own.data('GET /tax/api/match_nologin/info/{id}', given)).state).toBe('ready');
+  expect(await own.data('GET /tax/api/match_nologin/info/{id}', given)).toMatchObject({
+    payment: { state: 'unpaid', locked: true },
+    figures: null,
+  });
+  expect((await own.data('GET /tax/api/match_nologin/product/{id}', given)).list).toHaveLength(1);
+});
+
+test('an application from a locked report shows staff no more of it than its owner sees', async () => {
+  const id = await newReport();
+  const { list } = await member.data('GET /finance/api/product_list', { query: { audience: 'company' } });
+  const body = { consent: true, product_id: list.at(-1)!.id, name: '顾南枝', mobile: '13800000001', report_id: id };
+  const submitted = await member.call('POST /finance/api/submit_work', { body });
+  expect(submitted.code, submitted.message).toBe('2000000');
+  const [work] = await rowsOf<{ id: string }>(house, 'select id from work where report = $1', [id]);
+  const manager = await house.as('store', '13800000201');
+  const given = { params: { id: work!.id } };
+  const products = await manager.data('GET /finance/api/work/{id}/work_product_list', given);
+  expect(products.list.filter(({ verdict }) => verdict !== null).length).toBeLessThanOrEqual(1);
+  const details = JSON.stringify(await manager.data('GET /finance/api/{id}/work_details', given));
+  expect(details).not.toContain('¥12,000');
+});
+
+test('no notice: the provider is asked after five minutes, and whoever comes back from paying need not wait for it', async () => {
+  const [quiet, pressed] = [await newReport(), await newReport()];
+  await press(house, await beginPaying(member, quiet), 'lose');
+  await press(house, await beginPaying(member, pressed), 'lose');
+  expect((await paymentOf(member, quiet)).state).toBe('pending');
+  expect((await pay(pressed)).data).toMatchObject({ state: 'paid', locked: false });
+  await askAboutOrders(house.house.ports);
+  expect((await paymentOf(member, quiet)).state).toBe('pending');
+  minutes(6);
+  // Two nodes at once.
+  await Promise.all([askAboutOrders(house.house.ports), askAboutOrders(house.house.ports)]);
+  expect(await paymentOf(member, quiet)).toMatchObject({ state: 'paid', locked: false });
+  for (const id of [quiet, pressed])
+    expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
+});
+
+test('a provider that does not answer leaves the order unknown and nothing taken; it is asked again', async () => {
+  const id = await newReport();
+  const { pay: provider } = house.house.ports;
+  const number = await beginPaying(member, id);
+  const { ask, offer } = provider!;
+  provider!.ask = async () => Promise.reject(new Error('away'));
+  provider!.offer = async () => Promise.reject(new Error('away'));
+  minutes(6);
+  await askAboutOrders(house.house.ports);
+  expect((await paymentOf(member, id)).state).toBe('unknown');
+  const other = await newReport();
+  expect(await pay(other)).toMatchObject({ status: 200, code: '4090000', message: /nothing was taken/ });
+  Object.assign(provider!, { ask, offer });
+  expect((await pay(other)).data.state).toBe('pending');
+  await press(house, number, 'lose');
+  minutes(65);
+  await askAboutOrders(house.house.ports);
+  expect((await paymentOf(member, id)).state).toBe('paid');
+});
+
+test('what nobody pays is closed at the provider, then here; paid for all the same, it still unlocks, once', async () => {
+  const id = await newReport();
+  const number = await beginPaying(member, id);
+  minutes(6);
+  await askAboutOrders(house.house.ports);
+  minutes(61);
+  await askAboutOrders(house.house.ports);
+  expect((await paymentOf(member, id)).state).toBe('closed');
+  expect(bankOf(house).charge(number)?.state).toBe('CLOSED');
+  // At the same moment the payer had pressed.
+  bankOf(house).pay(number);
+  expect(await deliver(house, bankOf(house).notice(number))).toBe(200);
+  expect(await paymentOf(member, id)).toMatchObject({ state: 'paid', locked: false });
+  expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, payments: 1, asked: 0, sum: 0 });
+});
+
+test('a new order after a failed one; both paid, one unlocks and the other goes back by itself', async () => {
+  const id = await newReport();
+  const failed = await beginPaying(member, id);
+  await press(house, failed, 'fail');
+  expect((await paymentOf(member, id)).state).toBe('failed');
+  await press(house, await beginPaying(member, id), 'pay');
+  await press(house, failed, 'pay');
+  await expect.poll(async () => (await booksOf(house, id)).at_provider).toBe(990);
+  expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, live: 1, payments: 2, asked: 1, sum: 0 });
+  const states = await rowsOf<{ state: string }>(house, 'select state from pay_order where report = $1 order by id', [
+    id,
+  ]);
+  expect(states.map(({ state }) => state)).toEqual(['refunded', 'paid']);
+  expect((await infoOf(id)).payment).toMatchObject({ state: 'paid', locked: false });
+});

@@ -1,0 +1,132 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { pay } from '@sycee/contract/pay';
+import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
+import { sql } from 'kysely';
+import type { Ports } from '#platform/context.ts';
+import type { BillRow } from '#platform/ports/pay/pay-provider.ts';
+import { type Till, tillOf } from './scope.ts';
+import { sendRefundsSoon } from './send-refunds.ts';
+import { settleCharge, settleRefund } from './settle.ts';
+
+export type Day = DataIn<(typeof pay)['POST /admin/api/pay/days']>;
+type Finding = Day['findings'][number];
+
+/** Bills of a day are ready on the next from ten o'clock. */
+const readyAfterMs = 10 * 3_600_000;
+
+/** Yesterday, once, when its bill is there. */
+export async function reconcileDays(ports: Ports): Promise<void> {
+  const now = ports.clock.now();
+  const today = businessDateOf(now);
+  if (now - startOfBusinessDate(today) < readyAfterMs) return;
+  const day = addDays(today, -1);
+  for (const ffp of await ports.registry.openFfps()) {
+    const till = await tillOf(ports, ffp);
+    const isDone = await ports.database
+      .of(ffp)
+      .selectFrom('pay_day')
+      .select('day')
+      .where('day', '=', day)
+      .executeTakeFirst();
+    if (till && !isDone) await reconcileDay(till, day);
+  }
+}
+
+/** What the provider says of a day is held against payments, refunds, unlocks and the ledger. What was missing is put right. */
+export async function reconcileDay(till: Till, day: string): Promise<Day> {
+  const bill = (await till.pay.bill(day)).filter(({ ffpNo }) => ffpNo === till.ffpNo);
+  const findings: Finding[] = [];
+  for (const row of bill)
+    findings.push(...(row.kind === 'payment' ? await checkPayment(till, row) : await checkRefund(till, row)));
+  findings.push(...(await notAtProvider(till, day, bill)), ...(await inItself(till, day)));
+  sendRefundsSoon(till);
+  const sumOf = (kind: BillRow['kind']) =>
+    bill.filter((row) => row.kind === kind).reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const payments = bill.filter(({ kind }) => kind === 'payment').length;
+  const row = {
+    payments,
+    paid: sumOf('payment'),
+    refunds: bill.length - payments,
+    refunded: sumOf('refund'),
+    findings: JSON.stringify(findings),
+    checked_at: new Date(till.clock.now()),
+  };
+  await till.db
+    .insertInto('pay_day')
+    .values({ ffp: till.ffp, day, ...row })
+    .onConflict((on) => on.columns(['ffp', 'day']).doUpdateSet(row))
+    .execute();
+  return { day, ...row, findings, checked_at: row.checked_at.toISOString() };
+}
+
+async function checkPayment(till: Till, row: BillRow): Promise<Finding[]> {
+  const { number, providerNo, amountFen, atMs } = row;
+  const charge = { number, state: 'paid' as const, paid: { providerNo, amountFen, atMs } };
+  const when = { ffp: till.ffp, now: till.clock.now() };
+  const fate = await till.db.transaction().execute((db) => settleCharge(db, when, charge, 'bill'));
+  if (fate === 'unknown_number') return [{ kind: 'payment_unknown', number: providerNo }];
+  if (fate === 'wrong_amount') return [{ kind: 'amount_differs', number: providerNo }];
+  return fate === 'repeated' ? [] : [{ kind: 'payment_was_missing', number: providerNo }];
+}
+
+async function checkRefund(till: Till, { refundNumber: number, amountFen }: BillRow): Promise<Finding[]> {
+  const when = { ffp: till.ffp, now: till.clock.now() };
+  const refund = { number, amountFen, state: 'done' as const };
+  const fate = await till.db.transaction().execute((db) => settleRefund(db, when, refund));
+  if (fate === 'unknown_number') return [{ kind: 'refund_unknown', number }];
+  if (fate === 'wrong_amount') return [{ kind: 'amount_differs', number }];
+  return fate === 'repeated' ? [] : [{ kind: 'refund_was_missing', number }];
+}
+
+/** Ours of that day that the provider does not know. Samples are another provider's affair. */
+async function notAtProvider({ db, pay }: Till, day: string, bill: readonly BillRow[]): Promise<Finding[]> {
+  const [from, to] = [new Date(startOfBusinessDate(day)), new Date(startOfBusinessDate(addDays(day, 1)))];
+  const payments = await db
+    .selectFrom('pay_payment')
+    .innerJoin('pay_attempt', (join) =>
+      join.onRef('pay_attempt.ffp', '=', 'pay_payment.ffp').onRef('pay_attempt.id', '=', 'pay_payment.attempt'),
+    )
+    .select('provider_no')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .where('pay_attempt.sample', '=', pay.sample)
+    .execute();
+  const refunds = await db
+    .selectFrom('pay_refund')
+    .innerJoin('pay_payment', (join) =>
+      join.onRef('pay_payment.ffp', '=', 'pay_refund.ffp').onRef('pay_payment.id', '=', 'pay_refund.payment'),
+    )
+    .innerJoin('pay_attempt', (join) =>
+      join.onRef('pay_attempt.ffp', '=', 'pay_payment.ffp').onRef('pay_attempt.id', '=', 'pay_payment.attempt'),
+    )
+    .select('pay_refund.number')
+    .where('done_at', '>=', from)
+    .where('done_at', '<', to)
+    .where('pay_attempt.sample', '=', pay.sample)
+    .execute();
+  const told = new Set(bill.map((row) => (row.kind === 'payment' ? row.providerNo : row.refundNumber)));
+  return [
+    ...payments.map(({ provider_no }) => ({ kind: 'payment_not_at_provider' as const, number: provider_no })),
+    ...refunds.map(({ number }) => ({ kind: 'refund_not_at_provider' as const, number })),
+  ].filter(({ number }) => !told.has(number));
+}
+
+/** Orders of that day against unlocks and ledger: a fault of ours, should there ever be one. */
+async function inItself({ db, ffp }: Till, day: string): Promise<Finding[]> {
+  const [from, to] = [new Date(startOfBusinessDate(day)), new Date(startOfBusinessDate(addDays(day, 1)))];
+  const { rows } = await sql<{ number: string; state: string; unlocks: number; differs: boolean }>`
+    select o.number, o.state,
+      (select count(*)::int from report_unlock u join pay_payment p on p.ffp = u.ffp and p.id = u.payment
+        where u.ffp = o.ffp and p.pay_order = o.id and u.ended_at is null) as unlocks,
+      coalesce((select sum(l.amount) from pay_ledger l where l.ffp = o.ffp and l.pay_order = o.id and l.account = 'provider'), 0)
+        <> coalesce((select sum(p.amount) from pay_payment p where p.ffp = o.ffp and p.pay_order = o.id), 0)
+         - coalesce((select sum(r.amount) from pay_refund r where r.ffp = o.ffp and r.pay_order = o.id and r.state = 'done'), 0)
+        as differs
+    from pay_order o
+    where o.ffp = ${ffp}::uuid and o.changed_at >= ${from} and o.changed_at < ${to}`.execute(db);
+  return rows.flatMap(({ number, state, unlocks, differs }) => [
+    ...(state === 'paid' && unlocks !== 1 ? [{ kind: 'paid_without_unlock' as const, number }] : []),
+    ...(state !== 'paid' && unlocks > 0 ? [{ kind: 'unlock_without_payment' as const, number }] : []),
+    ...(differs ? [{ kind: 'ledger_differs' as const, number }] : []),
+  ]);
+}

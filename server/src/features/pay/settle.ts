@@ -1,0 +1,186 @@
+import { refundAfterMs } from '@sycee/domain/pay/asking';
+import { isOpen } from '@sycee/domain/pay/table';
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { Charge, Refund } from '#platform/ports/pay/pay-provider.ts';
+import { newId } from '#platform/random.ts';
+import { applyEvent, attemptsOf, liveUnlock, lockOrder, newPayNumber, type OrderRow, writeLedger } from './store.ts';
+
+export type Fate = 'applied' | 'surplus' | 'repeated' | 'late' | 'unknown_number' | 'wrong_amount';
+export interface When {
+  ffp: string;
+  now: number;
+}
+export type LearnedBy = 'notice' | 'query' | 'bill';
+
+/** What the provider says of a charge, in one transaction: however often, late or out of order, a report is unlocked once. */
+export async function settleCharge(db: Kysely<DB>, when: When, charge: Charge, by: LearnedBy): Promise<Fate> {
+  const known = await db
+    .selectFrom('pay_attempt')
+    .select(['id', 'pay_order', 'amount'])
+    .where('number', '=', charge.number)
+    .executeTakeFirst();
+  if (!known) return 'unknown_number';
+  if (charge.paid && charge.paid.amountFen !== known.amount) return 'wrong_amount';
+  const order = await lockOrder(db, known.pay_order);
+  if (charge.paid) return await takeMoney(db, when, order, known.id, charge.paid, by);
+  if (charge.state === 'waiting') return 'repeated';
+  return await endAttempt(db, when, order, known.id, charge.state === 'closed' ? 'closed' : 'failed');
+}
+
+async function takeMoney(
+  db: Kysely<DB>,
+  when: When,
+  order: OrderRow,
+  attempt: string,
+  paid: NonNullable<Charge['paid']>,
+  by: LearnedBy,
+): Promise<Fate> {
+  const { ffp, now } = when;
+  const isOnTop = !!(await liveUnlock(db, order.report)) || ['paid', 'refunding', 'refunded'].includes(order.state);
+  const id = newId(now);
+  const taken = await db
+    .insertInto('pay_payment')
+    .values({
+      ffp,
+      id,
+      pay_order: order.id,
+      attempt,
+      provider_no: paid.providerNo,
+      amount: paid.amountFen,
+      surplus: isOnTop,
+      learned_by: by,
+      paid_at: new Date(paid.atMs),
+    })
+    .onConflict((on) => on.columns(['ffp', 'provider_no']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return 'repeated';
+  await db.updateTable('pay_attempt').set({ state: 'paid' }).where('id', '=', attempt).execute();
+  const entry = { order: order.id, cause: 'payment', causeId: id, amount: paid.amountFen, isSurplus: isOnTop } as const;
+  await writeLedger(db, when, entry);
+  const becamePaid = await applyEvent(db, order, 'money_came', now);
+  if (!isOnTop) {
+    await db
+      .insertInto('report_unlock')
+      .values({ ffp, id: newId(now), report: order.report, payment: id, unlocked_at: new Date(now) })
+      .execute();
+    return 'applied';
+  }
+  if (becamePaid) await applyEvent(db, order, 'refund_asked', now);
+  await askRefund(db, when, order, { id, amount: paid.amountFen, surplus: true }, null);
+  return 'surplus';
+}
+
+/** Of several tries the order ends with the last. */
+async function endAttempt(
+  db: Kysely<DB>,
+  { now }: When,
+  order: OrderRow,
+  attempt: string,
+  state: 'failed' | 'closed',
+): Promise<Fate> {
+  const ended = await db
+    .updateTable('pay_attempt')
+    .set({ state })
+    .where('id', '=', attempt)
+    .where('state', 'in', ['created', 'offered', ...(state === 'closed' ? ['failed' as const] : [])])
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) return 'late';
+  const attempts = await attemptsOf(db, order.id);
+  if (attempts.some((one) => one.state === 'created' || one.state === 'offered')) return 'applied';
+  const isChanged = await applyEvent(db, order, state === 'closed' ? 'shut' : 'declined', now);
+  return isChanged ? 'applied' : 'late';
+}
+
+/** Written down first, under the number it keeps; sending it is another matter. */
+export async function askRefund(
+  db: Kysely<DB>,
+  when: When,
+  order: OrderRow,
+  payment: { id: string; amount: number; surplus: boolean },
+  askedBy: string | null,
+): Promise<void> {
+  const { ffp, now } = when;
+  const id = newId(now);
+  await db
+    .insertInto('pay_refund')
+    .values({
+      ffp,
+      id,
+      pay_order: order.id,
+      payment: payment.id,
+      number: newPayNumber(),
+      amount: payment.amount,
+      reason: askedBy ? 'staff' : 'surplus',
+      state: 'asked',
+      asked_by: askedBy,
+      ask_at: new Date(now),
+      asked_at: new Date(now),
+    })
+    .execute();
+  const { amount, surplus: isSurplus } = payment;
+  await writeLedger(db, when, { order: order.id, cause: 'refund_asked', causeId: id, amount, isSurplus });
+}
+
+export async function settleRefund(db: Kysely<DB>, when: When, refund: Refund): Promise<Fate> {
+  const known = await db
+    .selectFrom('pay_refund')
+    .select(['id', 'pay_order', 'amount', 'tries'])
+    .where('number', '=', refund.number)
+    .executeTakeFirst();
+  if (!known) return 'unknown_number';
+  if (refund.amountFen !== known.amount) return 'wrong_amount';
+  const order = await lockOrder(db, known.pay_order);
+  if (refund.state !== 'done') {
+    // Tried again, under the same number.
+    const ask_at = new Date(when.now + refundAfterMs(known.tries));
+    await db
+      .updateTable('pay_refund')
+      .set({ ask_at })
+      .where('id', '=', known.id)
+      .where('state', '=', 'asked')
+      .execute();
+    return 'late';
+  }
+  const done = await db
+    .updateTable('pay_refund')
+    .set({ state: 'done', done_at: new Date(when.now) })
+    .where('id', '=', known.id)
+    .where('state', '=', 'asked')
+    .returning(['id', 'amount'])
+    .executeTakeFirst();
+  if (!done) return 'repeated';
+  await writeLedger(db, when, {
+    order: order.id,
+    cause: 'refund_done',
+    causeId: done.id,
+    amount: done.amount,
+    isSurplus: false,
+  });
+  if (await isAllBack(db, order.id)) await applyEvent(db, order, 'refund_done', when.now);
+  return 'applied';
+}
+
+async function isAllBack(db: Kysely<DB>, order: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('pay_payment')
+    .leftJoin('pay_refund', (join) =>
+      join
+        .onRef('pay_refund.ffp', '=', 'pay_payment.ffp')
+        .onRef('pay_refund.payment', '=', 'pay_payment.id')
+        .on('pay_refund.state', '=', 'done'),
+    )
+    .select('pay_payment.id')
+    .where('pay_payment.pay_order', '=', order)
+    .where('pay_refund.id', 'is', null)
+    .executeTakeFirst();
+  return !kept;
+}
+
+/** The provider did not say. */
+export async function markUnknown(db: Kysely<DB>, when: When, id: string): Promise<void> {
+  const order = await lockOrder(db, id);
+  if (isOpen(order.state)) await applyEvent(db, order, 'unanswered', when.now);
+}

@@ -1,0 +1,167 @@
+import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { pay } from '@sycee/contract/pay';
+import type { PayState } from '@sycee/domain/pay/table';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { writeAudit } from '#platform/audit.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { idCursor, nextCursor } from '#platform/cursor.ts';
+import { conflict, invalid, notThere } from '#platform/refusal.ts';
+import { type Day, reconcileDay } from './reconcile.ts';
+import { type Till, tillOf } from './scope.ts';
+import { sendRefundsSoon } from './send-refunds.ts';
+import { askRefund } from './settle.ts';
+import { applyEvent, lockOrder, orderById, priceNow } from './store.ts';
+import { uuidOf } from './views.ts';
+
+type Orders = (typeof pay)['GET /admin/api/pay/orders'];
+
+export async function listOrders(at: At, asked: QueryOut<Orders>): Promise<DataIn<Orders>> {
+  let rows = at.db
+    .selectFrom('pay_order')
+    .innerJoin('report', (join) =>
+      join.onRef('report.ffp', '=', 'pay_order.ffp').onRef('report.id', '=', 'pay_order.report'),
+    )
+    .innerJoin('account', (join) =>
+      join.onRef('account.ffp', '=', 'pay_order.ffp').onRef('account.id', '=', 'pay_order.account'),
+    )
+    .select(['pay_order.id', 'pay_order.number', 'report.number as report_no', 'account_no', 'pay_order.amount'])
+    .select(['pay_order.state', 'pay_order.created_at'])
+    .orderBy('pay_order.id', 'desc')
+    .limit(asked.page_size + 1);
+  if (asked.cursor) rows = rows.where('pay_order.id', '<', idCursor(asked.cursor));
+  if (asked.state) rows = rows.where('pay_order.state', '=', asked.state);
+  const found = await rows.execute();
+  const shown = found.slice(0, asked.page_size);
+  const payments = await paymentsOf(
+    at,
+    shown.map(({ id }) => id),
+  );
+  const list = shown.map(({ number, created_at, state, ...row }) => ({
+    ...row,
+    order_no: number,
+    state: state as PayState,
+    created_at: created_at.toISOString(),
+    payments: payments.filter(({ pay_order }) => pay_order === row.id).map(({ pay_order: _, ...payment }) => payment),
+  }));
+  return { list, next: nextCursor(found, asked.page_size) };
+}
+
+async function paymentsOf(at: At, orders: readonly string[]) {
+  if (orders.length === 0) return [];
+  const rows = await at.db
+    .selectFrom('pay_payment')
+    .innerJoin('pay_attempt', (join) =>
+      join.onRef('pay_attempt.ffp', '=', 'pay_payment.ffp').onRef('pay_attempt.id', '=', 'pay_payment.attempt'),
+    )
+    .leftJoin('pay_refund', (join) =>
+      join.onRef('pay_refund.ffp', '=', 'pay_payment.ffp').onRef('pay_refund.payment', '=', 'pay_payment.id'),
+    )
+    .select(['pay_payment.pay_order', 'provider_no', 'pay_payment.amount', 'paid_at', 'surplus', 'pay_attempt.sample'])
+    .select('pay_refund.state as refund')
+    .where('pay_payment.pay_order', 'in', [...orders])
+    .orderBy('pay_payment.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    paid_at: row.paid_at.toISOString(),
+    refund: (row.refund ?? 'none') as 'none' | 'asked' | 'done',
+  }));
+}
+
+/** The report is locked again with it; the row of the unlock stays, ended. */
+export async function refundOrder(at: At, id: string): Promise<{ state: PayState }> {
+  const till = await ownTill(at);
+  const state = await at.write(async (db) => {
+    if (!(await orderById(db, uuidOf(id)))) throw notThere();
+    const order = await lockOrder(db, id);
+    const when = { ffp: at.site.ffp, now: at.now };
+    if (!(await applyEvent(db, order, 'refund_asked', at.now))) throw conflict(nothingToReturn);
+    const payment = await db
+      .selectFrom('pay_payment')
+      .select(['id', 'amount', 'surplus'])
+      .where('pay_order', '=', id)
+      .where('surplus', '=', false)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('report_unlock')
+      .set({ ended_at: new Date(at.now) })
+      .where('payment', '=', payment.id)
+      .where('ended_at', 'is', null)
+      .execute();
+    await askRefund(db, when, order, payment, callerOf(at).account);
+    await writeAudit(db, at, {
+      action: 'pay.refund',
+      subject: { kind: 'pay', id },
+      changes: [['amount', String(payment.amount), '0']],
+    });
+    return order.state;
+  });
+  sendRefundsSoon(till);
+  return { state };
+}
+
+export async function shownDays(at: At): Promise<DataIn<(typeof pay)['GET /admin/api/pay/days']>> {
+  const rows = await at.db.selectFrom('pay_day').selectAll().orderBy('day', 'desc').limit(60).execute();
+  const days = rows.map(({ ffp: _, findings, checked_at, ...row }) => ({
+    ...row,
+    findings: findings as Day['findings'],
+    checked_at: checked_at.toISOString(),
+  }));
+  return { days, price: await priceNow(at.db), sample: at.pay?.sample ?? false, ready: at.pay !== null };
+}
+
+export async function checkDay(at: At, { day }: { day: string }): Promise<Day> {
+  if (day > businessDateOf(at.now)) throw invalid({ day: notYet });
+  const till = await ownTill(at);
+  return await reconcileDay(till, day).catch((error: unknown) => {
+    at.log.warn({ err: error, day }, 'a day could not be held against the provider');
+    throw conflict(noBill);
+  });
+}
+
+/** Of two at once the second is told of the first. */
+export async function setPrice(
+  at: At,
+  { version, amount }: BodyOut<(typeof pay)['PUT /admin/api/pay/price']>,
+): Promise<{ version: number; amount: number }> {
+  return await at.write(async (db) => {
+    const before = await priceNow(db);
+    const set = await db
+      .insertInto('pay_price')
+      .values({
+        ffp: at.site.ffp,
+        version: version + 1,
+        amount,
+        set_by: callerOf(at).account,
+        set_at: new Date(at.now),
+      })
+      .onConflict((on) => on.columns(['ffp', 'version']).doNothing())
+      .returning(['version', 'amount'])
+      .executeTakeFirst();
+    if (!set || before.version !== version) throw conflict(changedMeanwhile);
+    await writeAudit(db, at, {
+      action: 'pay.price',
+      subject: { kind: 'pay', id: `price ${set.version}` },
+      changes: [['price', String(before.amount), String(amount)]],
+    });
+    return set;
+  });
+}
+
+async function ownTill(at: At): Promise<Till> {
+  const till = await tillOf(at, at.site.ffp);
+  if (!till) throw conflict(notSetUp);
+  return till;
+}
+
+const nothingToReturn = {
+  zh: '这笔订单现在没有可退的款，请刷新看看',
+  en: 'There is nothing to give back of this order now; look again',
+};
+const notYet = { zh: '这一天还没有到', en: 'This day has not come yet' };
+const noBill = {
+  zh: '支付渠道没有给出这一天的账单，请稍后再对',
+  en: 'The payment provider gave no bill of this day; try again later',
+};
+const changedMeanwhile = { zh: '价格刚被别人改过，请刷新再改', en: 'Somebody just changed the price; look again' };
+const notSetUp = { zh: '还没有开通收款，见部署指南', en: 'No provider of payments is set up; see the guide' };

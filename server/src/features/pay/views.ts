@@ -1,0 +1,64 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { pay } from '@sycee/contract/pay';
+import { isOpen } from '@sycee/domain/pay/table';
+import type { At } from '#platform/context.ts';
+import type { Way } from '#platform/ports/pay/pay-provider.ts';
+import { notThere } from '#platform/refusal.ts';
+import { orderOfReport, paymentBrief } from './locks.ts';
+import { attemptsOf } from './store.ts';
+
+type Payment = DataIn<(typeof pay)['POST /pay/api/tax/{id}/pay']>;
+interface Report {
+  id: string;
+  number: string;
+  kind: string;
+}
+
+export async function paymentView(at: At, report: Report): Promise<Payment> {
+  const [brief, { order }] = await Promise.all([paymentBrief(at.db, report), orderOfReport(at.db, report.id)]);
+  const attempts = order && isOpen(order.state) ? await attemptsOf(at.db, order.id) : [];
+  return {
+    ...brief,
+    channels: [...(at.pay?.channels ?? [])],
+    sample: at.pay?.sample ?? false,
+    order_no: order?.number ?? null,
+    ways: attempts
+      .filter(({ state, expires_at }) => state === 'offered' && expires_at.getTime() > at.now)
+      .map(({ way }) => way as Way),
+    receipt: order ? await receiptOf(at, report, order.id, order.number) : null,
+  };
+}
+
+async function receiptOf(at: At, report: Report, order: string, orderNo: string): Promise<Payment['receipt']> {
+  const row = await at.db
+    .selectFrom('pay_payment')
+    .innerJoin('pay_attempt', (join) =>
+      join.onRef('pay_attempt.ffp', '=', 'pay_payment.ffp').onRef('pay_attempt.id', '=', 'pay_payment.attempt'),
+    )
+    .leftJoin('pay_refund', (join) =>
+      join.onRef('pay_refund.ffp', '=', 'pay_payment.ffp').onRef('pay_refund.payment', '=', 'pay_payment.id'),
+    )
+    .select(['provider_no', 'paid_at', 'pay_payment.amount', 'pay_attempt.sample', 'done_at'])
+    .where('pay_payment.pay_order', '=', order)
+    .orderBy('surplus')
+    .orderBy('pay_payment.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    order_no: orderNo,
+    report_no: report.number,
+    seller: at.site.ffpName[at.language],
+    amount: row.amount,
+    provider_no: row.provider_no,
+    paid_at: row.paid_at.toISOString(),
+    refunded_at: row.done_at?.toISOString() ?? null,
+    sample: row.sample,
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export function uuidOf(id: string): string {
+  if (!uuid.test(id)) throw notThere();
+  return id;
+}

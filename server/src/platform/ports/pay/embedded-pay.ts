@@ -1,0 +1,130 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PayChannel } from '@sycee/domain/pay/channels';
+import type { Clock } from '#platform/clock.ts';
+import type { NoticeHeaders, Offer, PayProvider } from './pay-provider.ts';
+import { type Posted, SampleBank } from './sample-bank.ts';
+import type { BankCharge } from './sample-charge.ts';
+import { WechatPay } from './wechat-pay.ts';
+
+/** What can be tried at the cashier. */
+export const cashierKeys = [
+  'pay',
+  'fail',
+  'lose',
+  'twice',
+  'out_of_order',
+  'forged_signature',
+  'forged_time',
+  'forged_amount',
+  'forged_app',
+  'late',
+  'double',
+] as const;
+export type CashierKey = (typeof cashierKeys)[number];
+export const cashierPath = '/pay/cashier';
+
+interface Kept {
+  bankKey: string;
+  merchantKey: string;
+  apiKey: string;
+  charges: BankCharge[];
+}
+const keyId = 'PUB_KEY_ID_SAMPLE';
+const merchantSerial = 'SAMPLE0001';
+const [appId, merchantId] = ['wx00000000000sample', '1900000001'];
+
+/** The provider for development: our side of WeChat Pay, and a bank of our own behind it that remembers in a file. */
+export class EmbeddedPay implements PayProvider {
+  readonly sample = true;
+  readonly channels: readonly PayChannel[] = ['h5'];
+  readonly #file: string;
+  readonly #clock: Clock;
+  #made: { bank: SampleBank; pay: WechatPay } | undefined;
+
+  constructor(dataDir: string, clock: Clock) {
+    this.#file = path.join(dataDir, 'pay-sample.json');
+    this.#clock = clock;
+  }
+
+  get bank(): SampleBank {
+    return this.#open().bank;
+  }
+  offer = (offer: Offer) => this.#open().pay.offer(offer);
+  ask = (number: string) => this.#open().pay.ask(number);
+  close = (number: string) => this.#open().pay.close(number);
+  refund = (asked: Parameters<PayProvider['refund']>[0]) => this.#open().pay.refund(asked);
+  bill = (day: string) => this.#open().pay.bill(day);
+  readNotice = (headers: NoticeHeaders, body: string) => this.#open().pay.readNotice(headers, body);
+
+  /** What somebody at the cashier chose: the notices that follow from it, in the order in which they arrive. */
+  press(number: string, key: CashierKey): Posted[] {
+    const { bank } = this.#open();
+    const tell = (...given: Parameters<SampleBank['notice']> extends [string, ...infer More] ? More : never) =>
+      bank.notice(number, ...given);
+    if (key.startsWith('forged_')) return [tell({ state: 'SUCCESS', forged: { [key.slice('forged_'.length)]: true } })];
+    if (key === 'fail') {
+      bank.set(number, 'PAYERROR');
+      return [tell()];
+    }
+    if (key === 'late') {
+      bank.set(number, 'CLOSED');
+      const closed = tell();
+      bank.pay(number);
+      return [closed, tell()];
+    }
+    bank.pay(number);
+    if (key === 'lose') return [];
+    const paid = tell();
+    if (key === 'twice') return [paid, paid];
+    // The try before it that failed is told of afterwards.
+    if (key === 'out_of_order') return [paid, tell({ state: 'PAYERROR' })];
+    if (key !== 'double') return [paid];
+    bank.pay(number);
+    return [paid, tell()];
+  }
+
+  /** Keys are made when they are first needed: they take longer than a start should. */
+  #open(): { bank: SampleBank; pay: WechatPay } {
+    if (this.#made) return this.#made;
+    const kept = this.#read();
+    const [bankKey, merchantKey] = [createPrivateKey(kept.bankKey), createPrivateKey(kept.merchantKey)];
+    const bank = new SampleBank({
+      keys: { key: bankKey, keyId, merchantKey, merchantSerial, apiKey: kept.apiKey, appId, merchantId },
+      clock: this.#clock,
+      cashier: (number) => `${cashierPath}/${number}`,
+      charges: kept.charges,
+      keep: (charges) => this.#write({ ...kept, charges }),
+    });
+    const options = {
+      api: 'https://sample.invalid',
+      appId,
+      merchantId,
+      merchantSerial,
+      merchantKey: kept.merchantKey,
+      apiKey: kept.apiKey,
+      platformKeyId: keyId,
+      platformKey: createPublicKey(bankKey).export({ type: 'spki', format: 'pem' }).toString(),
+      channels: this.channels,
+    };
+    this.#made = { bank, pay: new WechatPay(options, this.#clock, { send: bank.answer, sample: true }) };
+    return this.#made;
+  }
+
+  #read(): Kept {
+    if (existsSync(this.#file)) return JSON.parse(readFileSync(this.#file, 'utf8')) as Kept;
+    const newKey = () =>
+      generateKeyPairSync('rsa', { modulusLength: 2048 })
+        .privateKey.export({ type: 'pkcs8', format: 'pem' })
+        .toString();
+    const kept = { bankKey: newKey(), merchantKey: newKey(), apiKey: randomBytes(16).toString('hex'), charges: [] };
+    this.#write(kept);
+    return kept;
+  }
+  #write(kept: Kept): void {
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    writeFileSync(`${this.#file}.new`, JSON.stringify(kept), { mode: 0o600 });
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+}

@@ -1,0 +1,79 @@
+import type { KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { ForgedNotice, type Notice, type NoticeHeaders } from './pay-provider.ts';
+import { chargeOf, refundOf, refundTold, transaction } from './v3-resources.ts';
+import { areSigned, openResource } from './v3-signature.ts';
+
+/** Whom we believe, and who we are. */
+export interface V3Trust {
+  appId: string;
+  merchantId: string;
+  /** Seals what notices tell; 32 characters. */
+  apiKey: string;
+  /** Of the provider, by their ids. */
+  platformKeys: ReadonlyMap<string, KeyObject>;
+}
+
+/** A notice is signed anew each time it is sent. */
+const farOffMs = 300_000;
+const notice = z.object({
+  id: z.string().min(1).max(64),
+  event_type: z.string().max(64),
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    ciphertext: z.string(),
+    nonce: z.string(),
+    associated_data: z.string().default(''),
+  }),
+});
+
+/** The one way in which anything about money is believed that somebody sends us. */
+export function readNotice(trust: V3Trust, headers: NoticeHeaders, body: string, nowMs: number): Notice {
+  const header = (name: string): string => {
+    const value = headers[`wechatpay-${name}`];
+    if (typeof value !== 'string' || !value) throw new ForgedNotice('form');
+    return value;
+  };
+  const [timestamp, nonce, serial, signature] = [
+    header('timestamp'),
+    header('nonce'),
+    header('serial'),
+    header('signature'),
+  ];
+  const key = trust.platformKeys.get(serial);
+  if (!key || !areSigned(key, signature, timestamp, nonce, body)) throw new ForgedNotice('signature');
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - nowMs) > farOffMs)
+    throw new ForgedNotice('time');
+  const { id, event_type: says, resource } = formed(notice, parsed(body));
+  const told = opened(trust, resource);
+  if (says.startsWith('REFUND.')) {
+    const about = formed(refundTold, told);
+    if (about.mchid !== trust.merchantId) throw new ForgedNotice('app');
+    return { id, says, about: { refund: refundOf(about.out_refund_no, about.refund_status, about.amount.refund) } };
+  }
+  const about = formed(transaction, told);
+  if (about.appid !== trust.appId || about.mchid !== trust.merchantId) throw new ForgedNotice('app');
+  return { id, says: about.trade_state, about: { charge: chargeOf(about) } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ForgedNotice('form');
+  }
+}
+
+function opened({ apiKey }: V3Trust, resource: z.output<typeof notice>['resource']): unknown {
+  try {
+    return openResource(apiKey, resource);
+  } catch {
+    throw new ForgedNotice('signature');
+  }
+}
+
+function formed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const read = schema.safeParse(value);
+  if (!read.success) throw new ForgedNotice('form');
+  return read.data;
+}

@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
+
+// WeChat Pay API v3: what is signed are lines, each ended; what is told in a notice is sealed besides.
+const linesOf = (lines: readonly string[]): Buffer => Buffer.from(lines.map((line) => `${line}\n`).join(''));
+
+export const signLines = (key: KeyObject, ...lines: readonly string[]): string =>
+  sign('RSA-SHA256', linesOf(lines), key).toString('base64');
+
+export const areSigned = (key: KeyObject, signature: string, ...lines: readonly string[]): boolean =>
+  verify('RSA-SHA256', linesOf(lines), key, Buffer.from(signature, 'base64'));
+
+export interface SealedResource {
+  algorithm: string;
+  ciphertext: string;
+  nonce: string;
+  associated_data: string;
+}
+const algorithm = 'AEAD_AES_256_GCM';
+const tagBytes = 16;
+
+export function sealResource(apiKey: string, resource: object, associatedData: string): SealedResource {
+  const nonce = randomBytes(6).toString('hex');
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiKey), nonce).setAAD(Buffer.from(associatedData));
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(resource)), cipher.final(), cipher.getAuthTag()]);
+  return { algorithm, ciphertext: sealed.toString('base64'), nonce, associated_data: associatedData };
+}
+
+/** Throws where it was touched: the tag is checked by `final`. */
+export function openResource(apiKey: string, resource: SealedResource): unknown {
+  const sealed = Buffer.from(resource.ciphertext, 'base64');
+  const opening = createDecipheriv('aes-256-gcm', Buffer.from(apiKey), resource.nonce)
+    .setAAD(Buffer.from(resource.associated_data))
+    .setAuthTag(sealed.subarray(-tagBytes));
+  const text = Buffer.concat([opening.update(sealed.subarray(0, -tagBytes)), opening.final()]);
+  return JSON.parse(text.toString());
+}

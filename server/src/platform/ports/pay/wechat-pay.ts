@@ -1,0 +1,199 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
+import type { PayChannel } from '@sycee/domain/pay/channels';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import type { BillRow, Charge, Notice, NoticeHeaders, Offer, PayProvider, Refund, Way } from './pay-provider.ts';
+import { readBill } from './v3-bill.ts';
+import { readNotice, type V3Trust } from './v3-notice.ts';
+import { chargeOf, refundAnswer, refundOf, transaction } from './v3-resources.ts';
+import { areSigned, signLines } from './v3-signature.ts';
+
+export interface WechatPayOptions {
+  /** `https://api.mch.weixin.qq.com` */
+  api: string;
+  appId: string;
+  merchantId: string;
+  merchantSerial: string;
+  /** PEM. */
+  merchantKey: string;
+  apiKey: string;
+  platformKeyId: string;
+  /** PEM. */
+  platformKey: string;
+  channels: readonly PayChannel[];
+}
+export interface SentRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+export interface GotAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+export type Send = (request: SentRequest) => Promise<GotAnswer>;
+
+const timeoutMs = 10_000;
+const byFetch: Send = async ({ method, url, headers, body }) => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { method, headers, signal, redirect: 'error', ...(method === 'POST' && { body }) });
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+};
+
+const prepaid = z.object({
+  h5_url: z.string().optional(),
+  code_url: z.string().optional(),
+  prepay_id: z.string().optional(),
+});
+const refused = z.object({ code: z.string().max(64) });
+const nothing = new Set(['ORDER_NOT_EXIST', 'NO_STATEMENT_EXIST']);
+const billPlace = z.object({ hash_value: z.string(), download_url: z.string() });
+
+/** WeChat Pay API v3. The built-in bank is asked by the same lines, over no network. */
+export class WechatPay implements PayProvider {
+  readonly sample: boolean;
+  readonly channels: readonly PayChannel[];
+  readonly #options: WechatPayOptions;
+  readonly #key: KeyObject;
+  readonly #trust: V3Trust;
+  readonly #clock: Clock;
+  readonly #send: Send;
+
+  constructor(
+    options: WechatPayOptions,
+    clock: Clock,
+    { send = byFetch, sample = false }: { send?: Send; sample?: boolean } = {},
+  ) {
+    const { appId, merchantId, apiKey } = options;
+    this.#options = options;
+    this.#key = createPrivateKey(options.merchantKey);
+    this.#trust = {
+      appId,
+      merchantId,
+      apiKey,
+      platformKeys: new Map([[options.platformKeyId, createPublicKey(options.platformKey)]]),
+    };
+    this.#clock = clock;
+    this.#send = send;
+    this.sample = sample;
+    this.channels = options.channels;
+  }
+
+  async offer(offer: Offer): Promise<Way> {
+    const { appId: appid, merchantId: mchid } = this.#options;
+    const { channel, number } = offer;
+    const asked = {
+      appid,
+      mchid,
+      description: offer.description,
+      out_trade_no: number,
+      time_expire: new Date(offer.expiresAtMs).toISOString().replace(/\.\d+Z$/, '+00:00'),
+      attach: offer.ffpNo,
+      notify_url: offer.noticeUrl,
+      amount: { total: offer.amountFen, currency: 'CNY' },
+      ...(channel === 'jsapi' && { payer: { openid: offer.openId } }),
+      ...(channel === 'h5' && { scene_info: { payer_client_ip: offer.address, h5_info: { type: 'Wap' } } }),
+    };
+    const { h5_url, code_url, prepay_id } = prepaid.parse(
+      await this.#call('POST', `/v3/pay/transactions/${channel}`, asked),
+    );
+    if (channel === 'h5' && h5_url) return { channel, url: h5_url };
+    if (channel === 'native' && code_url) return { channel, code: code_url };
+    if (channel === 'jsapi' && prepay_id) return { channel, params: this.#jsapiParams(prepay_id) };
+    throw new Error('The payment provider answered without a way to pay.');
+  }
+
+  async ask(number: string): Promise<Charge | null> {
+    const told = await this.#call(
+      'GET',
+      `/v3/pay/transactions/out-trade-no/${number}?mchid=${this.#options.merchantId}`,
+      null,
+    );
+    if (!told) return null;
+    const read = transaction.parse(told);
+    if (read.mchid !== this.#options.merchantId || read.appid !== this.#options.appId || read.out_trade_no !== number)
+      throw new Error('The payment provider answered about another charge.');
+    return chargeOf(read);
+  }
+
+  async close(number: string): Promise<void> {
+    await this.#call('POST', `/v3/pay/transactions/out-trade-no/${number}/close`, { mchid: this.#options.merchantId });
+  }
+
+  async refund(asked: Parameters<PayProvider['refund']>[0]): Promise<Refund> {
+    const { number, providerNo, amountFen, noticeUrl } = asked;
+    const told = await this.#call('POST', '/v3/refund/domestic/refunds', {
+      transaction_id: providerNo,
+      out_refund_no: number,
+      notify_url: noticeUrl,
+      amount: { refund: amountFen, total: amountFen, currency: 'CNY' },
+    });
+    const { out_refund_no, status, amount } = refundAnswer.parse(told);
+    if (out_refund_no !== number) throw new Error('The payment provider answered about another refund.');
+    return refundOf(out_refund_no, status, amount.refund);
+  }
+
+  async bill(day: string): Promise<BillRow[]> {
+    const told = await this.#call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`, null);
+    // Nothing moved that day.
+    if (!told) return [];
+    const { hash_value, download_url } = billPlace.parse(told);
+    // A bill is not signed; its hash was.
+    const { status, body } = await this.#send(this.#signed('GET', download_url, ''));
+    if (status !== 200 || createHash('sha1').update(body).digest('hex') !== hash_value.toLowerCase())
+      throw new Error('The bill of the payment provider is not the one that was announced.');
+    return readBill(body);
+  }
+
+  readNotice(headers: NoticeHeaders, body: string): Notice {
+    return readNotice(this.#trust, headers, body, this.#clock.now());
+  }
+
+  #jsapiParams(prepayId: string): Extract<Way, { channel: 'jsapi' }>['params'] {
+    const { appId } = this.#options;
+    const [timeStamp, nonceStr, what] = [this.#seconds(), newNonce(), `prepay_id=${prepayId}`];
+    const paySign = signLines(this.#key, appId, timeStamp, nonceStr, what);
+    return { appId, timeStamp, nonceStr, package: what, signType: 'RSA', paySign };
+  }
+
+  /** Null: there is nothing of what was asked for. */
+  async #call(method: 'GET' | 'POST', path: string, asked: object | null): Promise<unknown> {
+    const request = this.#signed(method, `${this.#options.api}${path}`, asked ? JSON.stringify(asked) : '');
+    const answer = await this.#send(request);
+    if (!this.#isTheirs(answer)) throw new Error(`The payment provider’s answer ${answer.status} is not signed by it.`);
+    if (answer.status === 204) return {};
+    if (answer.status === 200) return JSON.parse(answer.body);
+    const { code } = refused.parse(JSON.parse(answer.body));
+    if (nothing.has(code)) return null;
+    throw new Error(`The payment provider answered ${answer.status} ${code}.`);
+  }
+
+  #signed(method: 'GET' | 'POST', url: string, body: string): SentRequest {
+    const { merchantId, merchantSerial } = this.#options;
+    const { pathname, search } = new URL(url);
+    const [timestamp, nonce] = [this.#seconds(), newNonce()];
+    const signature = signLines(this.#key, method, pathname + search, timestamp, nonce, body);
+    const parts = { mchid: merchantId, nonce_str: nonce, timestamp, serial_no: merchantSerial, signature };
+    const authorization = `WECHATPAY2-SHA256-RSA2048 ${Object.entries(parts).map(([key, value]) => `${key}="${value}"`)}`;
+    const headers = {
+      authorization,
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'user-agent': 'sycee',
+      'wechatpay-serial': this.#options.platformKeyId,
+    };
+    return { method, url, headers, body };
+  }
+
+  #isTheirs({ headers, body }: GotAnswer): boolean {
+    const header = (name: string) => headers[`wechatpay-${name}`] ?? '';
+    const key = this.#trust.platformKeys.get(header('serial'));
+    return !!key && areSigned(key, header('signature'), header('timestamp'), header('nonce'), body);
+  }
+
+  #seconds = (): string => String(Math.floor(this.#clock.now() / 1000));
+}
+
+const newNonce = (): string => randomBytes(16).toString('hex');
