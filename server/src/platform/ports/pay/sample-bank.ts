@@ -222,7 +222,10 @@ export class SampleBank {
 
   #isMerchant({ method, url, headers, body }: SentRequest): boolean {
     const { merchantKey, merchantId, merchantSerial } = this.#of.keys;
-    const part = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(headers.authorization ?? '')?.[1] ?? '';
+    const parts = new Map(
+      [...(headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
+    const part = (name: string) => parts.get(name) ?? '';
     const { pathname, search } = new URL(url);
     const isRight = part('mchid') === merchantId && part('serial_no') === merchantSerial;
     return (
