@@ -145,6 +145,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/matching/PersonalReport.tsx')).PersonalReport,
   },
   {
+    path: '/pages/match/report/type2',
+    module: 'match',
+    load: async () => (await import('#features/matching/BusinessMatch.tsx')).BusinessMatch,
+  },
+  {
     path: '/pages/customer/customer_work',
     roles: staff,
     menu: 'work',

@@ -69,7 +69,7 @@ function MatchHero() {
   const w = useWords(homeWords);
   const [language] = useLanguage();
   const { data } = useQuery({ queryKey: ['home', language], queryFn: () => call('GET /finance/api/get_index') });
-  const hasDraft = readDraft() !== null;
+  const hasDraft = readDraft('personal') !== null;
   return (
     <Hero className="match-hero">
       <div className="col g12">

@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { dateWords, dayWords } from '../date-words.ts';
 import { type GuestReport, guestReports } from '../guest-reports.ts';
+import { kindWords } from '../kind.ts';
 import { reportHref } from '../places.ts';
 import { homeWords } from './words.ts';
 
@@ -63,15 +64,16 @@ function NoReports() {
 
 function KeptReports({ reports }: { reports: readonly GuestReport[] }) {
   const w = useWords(homeWords);
+  const kinds = useWords(kindWords);
   const [language] = useLanguage();
   return (
     <List card label={w.reports}>
-      {reports.map(({ report_id, number, at }) => (
+      {reports.map(({ report_id, number, at, kind = 'personal' }) => (
         <Row
           key={report_id}
-          href={reportHref(report_id)}
+          href={reportHref(kind, report_id)}
           lead={<FileText size={20} className="cp" />}
-          title={w.personal}
+          title={kinds[kind]}
           sub={
             <span className="num">
               {w.madeOn(dayWords(at, language))} · {number}
@@ -86,6 +88,7 @@ function KeptReports({ reports }: { reports: readonly GuestReport[] }) {
 
 function OwnReports({ isAlone }: { isAlone: boolean }) {
   const w = useWords(homeWords);
+  const kinds = useWords(kindWords);
   const [language] = useLanguage();
   const [today] = useState(() => businessDateOf(Date.now()));
   const { data, isError, isFetching, refetch, fetchNextPage, hasNextPage, isFetchNextPageError } = useInfiniteQuery({
@@ -104,9 +107,9 @@ function OwnReports({ isAlone }: { isAlone: boolean }) {
         {reports.map((report) => (
           <Row
             key={report.id}
-            href={reportHref(report.id)}
+            href={reportHref(report.kind, report.id)}
             lead={<FileText size={20} className="cp" />}
-            title={w.personal}
+            title={kinds[report.kind]}
             beside={report.expires_on < today && <Verdict kind="no">{w.expired}</Verdict>}
             sub={
               <span className="num">
