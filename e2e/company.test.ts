@@ -3,6 +3,7 @@ import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { xlsxOf } from '../server/src/platform/sheets/testing.ts';
+import { findVisits } from '../tools/tour/visits.ts';
 import { answerAsCompany } from './answer-questions.ts';
 import { type House, openHouse, type Person } from './house.ts';
 
@@ -178,5 +179,31 @@ test('a sheet that nobody knows is read as its owner says', async () => {
   await owner.button('Change').click();
   await dialog.getByRole('button', { name: 'Leave it out' }).click();
   await visible(owner, 'Left out');
+  expect(owner.faults).toEqual([]);
+});
+
+test('what would change it is tried with the keyboard, told to whoever listens, and nothing of the report is changed', async () => {
+  const visits = await findVisits(house.server.address, ['/pages/match/report/type2']);
+  const { storage, query } = visits.find((visit) => visit.query.id)!;
+  const owner = await house.person('desk');
+  await owner.page.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(storage));
+  await owner.open(`/pages/match/report/type2?id=${query.id}`);
+  await owner.heading('What if').waitFor();
+  const slider = owner.page.getByRole('slider').first();
+  expect(await slider.getAttribute('aria-valuetext')).toBeTruthy();
+  await slider.focus();
+  await slider.press('ArrowRight');
+  await slider.press('End');
+  await owner.page
+    .getByRole('status')
+    .filter({ hasText: /^Matches go from \d+ to \d+\. \d+ products? moves?$/ })
+    .waitFor({ state: 'attached' });
+  await owner.button('Back to how it is').click();
+  expect(await slider.inputValue()).toBe('0');
+  await owner.page.reload();
+  await owner.heading('What if').waitFor();
+  expect(await owner.page.getByText('Version 2').count()).toBe(0);
   expect(owner.faults).toEqual([]);
 });

@@ -84,6 +84,8 @@ export const report = z.object({
           attr: z.string(),
           name: z.string(),
           value: z.string(),
+          /** As the engine has it, in the unit of its attribute; null unless known. */
+          raw: z.union([z.string(), z.number(), z.boolean()]).nullable(),
           state: z.enum(['known', 'unknown', 'failed']),
           source: z.string(),
           as_of: businessDate.nullable(),

@@ -1,6 +1,7 @@
 // Who looks at which screen, and with which ids. A route that is not here is visited by a guest, without parameters.
 import type { Role } from '@sycee/contract/core/roles';
 import type { Caller } from './caller.ts';
+import { broughtStatement, firm, firmAnswers } from './company.ts';
 
 export type Query = Record<string, string>;
 export interface Stop {
@@ -50,6 +51,17 @@ const firstArticle = async (call: Caller): Promise<Query> => {
 const newReport = async (call: Caller): Promise<Query> => {
   const { report_id } = await call('POST /tax/api/match/personal', { body: { answers: ownerOfFirm } });
   return { id: report_id };
+};
+const newBusinessReport = async (call: Caller): Promise<Query> => {
+  const { id: statement_id } = await broughtStatement(call);
+  const body = { company: firm, answers: firmAnswers, statement_id };
+  const { report_id } = await call('POST /tax/api/match/business/', { body });
+  return { id: report_id };
+};
+/** Its files were read, and it may be gone on with. */
+const companyOnItsWay = async (call: Caller): Promise<Record<string, unknown>> => {
+  const { id, secret, files } = await broughtStatement(call);
+  return { 'draft:company': { company: firm, statement: { id, secret, files, known: [] } } };
 };
 const firstWork = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
@@ -114,6 +126,12 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/news_center/news_detail': [{ as: 'guest', query: firstArticle }],
   '/pages/match/personal/individual': [{ as: 'member', query: newReport }],
   '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
+  '/pages/match/report/type2': [
+    { as: 'guest' },
+    { as: 'member', query: newBusinessReport },
+    // Named after its part, which nobody reads.
+    { as: 'member', query: async () => ({ at: 'files' }), kept: companyOnItsWay },
+  ],
   '/components/index': [{ as: 'member' }],
   '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],
   '/pages/customer/customer_work': [{ as: 'broker' }, { as: 'store' }],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRight,
+  Building2,
   FileSearch,
   HeartHandshake,
   ListChecks,
@@ -25,11 +26,13 @@ import { readDraft } from './ask/draft.ts';
 import './home/home.css';
 import { RecentReports } from './home/RecentReports.tsx';
 import { homeWords } from './home/words.ts';
+import { kindWords } from './kind.ts';
 import { places, useOptions } from './places.ts';
 
 /** What smart matching is and does, one way in, and the reports one has. */
 export function MatchHome() {
   const w = useWords(homeWords);
+  const kinds = useWords(kindWords);
   const { at } = useOptions();
   useEffect(() => {
     if (at !== 'reports') return;
@@ -52,8 +55,15 @@ export function MatchHome() {
               <Row
                 href={hrefOf(places.start)}
                 lead={<UserRound size={22} className="cp" />}
-                title={w.personal}
+                title={kinds.personal}
                 sub={<span className="match-sub">{w.personalSub}</span>}
+                chevron
+              />
+              <Row
+                href={hrefOf(places.business)}
+                lead={<Building2 size={22} className="cp" />}
+                title={kinds.business}
+                sub={<span className="match-sub">{w.businessSub}</span>}
                 chevron
               />
             </List>

@@ -104,3 +104,15 @@ export async function appendAnswers(id: string, answers: SentAnswers, once: stri
   });
   return report_id;
 }
+
+export type WhatIf = DataOut<(typeof matching)['POST /tax/api/match/what_if/{id}']>;
+
+/** What would be otherwise; nothing is kept. */
+export const suppose = (id: string, supposed: SentAnswers, signal: AbortSignal): Promise<WhatIf> =>
+  call('POST /tax/api/match/what_if/{id}', {
+    params: { id },
+    body: { supposed },
+    claim: isMember() ? undefined : secretOf(id),
+    quiet: true,
+    signal,
+  });

@@ -48,7 +48,7 @@ test('what a file says counts more than what somebody remembers, and both say wh
   const statement_id = await broughtInvoices(house, member);
   const { report } = await made(member, { answers, statement_id });
   const fact = (attr: string) => report.result?.facts.find((one) => one.attr === attr);
-  expect(fact('invoiced12m')).toMatchObject({ value: '¥12,000', source: 'Imported statement' });
+  expect(fact('invoiced12m')).toMatchObject({ value: '¥12,000', raw: 1_200_000, source: 'Imported statement' });
   expect(fact('tax12m')).toMatchObject({ source: 'Your answer' });
   expect(report.sections.map(({ source, state }) => [source, state])).toEqual([
     ['answer', 'ok'],

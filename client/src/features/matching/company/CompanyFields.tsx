@@ -1,9 +1,9 @@
 import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
-import { Building2, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { CompanyDraft } from './draft.ts';
@@ -27,16 +27,7 @@ export function CompanyFields({ company, onChange, isFixed, onOther, isStrict }:
   const isRight = isCreditCode(company.code);
   return (
     <Card className="col g16">
-      <SectionHead
-        title={w.company}
-        action={
-          isFixed && (
-            <Button kind="ghost" size="sm" icon={Building2} onClick={onOther}>
-              {w.change}
-            </Button>
-          )
-        }
-      />
+      <SectionHead title={w.company} action={isFixed && <GoLink onClick={onOther}>{w.change}</GoLink>} />
       <Field
         label={w.name}
         required

@@ -118,7 +118,7 @@ export function ReportLetter({ report, result, aboveFigures }: ReportLetterProps
         </div>
         <aside className="rep-aside">
           <Suspense fallback={<Skeleton shape="card" count={2} />}>
-            <ReportAside report={report} result={result} rows={rows} onApply={onApply} />
+            <ReportAside report={report} result={result} rows={rows} isCurrent={isCurrent} onApply={onApply} />
             {!desk && <Facts facts={result.facts} />}
           </Suspense>
         </aside>

@@ -20,7 +20,7 @@ export function FileLine({ file, onRemove }: { file: BroughtFile; onRemove: () =
       <span className="col g4">
         <span className="st-name m">{name}</span>
         <span className="f wrap t12 c3 num">
-          {w.size((bytes / mega).toFixed(bytes < mega / 10 ? 2 : 1))}
+          {bytes < mega / 10 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / mega).toFixed(1)} MB`}
           {state === 'waiting' && share === 0 && <span>{w.waiting}</span>}
           {isMoving && share > 0 && <span>{w.sending(percent)}</span>}
           {state === 'sent' && !fault && <Verdict kind="ok">{w.sent}</Verdict>}

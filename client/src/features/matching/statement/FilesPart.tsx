@@ -81,7 +81,7 @@ function ImportStatus({
   );
   const percent = view?.state === 'reading' ? view.percent : 0;
   return (
-    <div role="status" className="col g12">
+    <div role="status" className="col g12 st-status">
       {phase === 'resuming' && <p className="t13 c3">{w.resuming}</p>}
       {phase === 'reading' && (
         <div className="col g6">

@@ -67,30 +67,29 @@ function SheetLine({ sheet: { kind, how, counted, repeated, bad, ...sheet }, fil
   const w = useWords(foundWords);
   const [language] = useLanguage();
   return (
-    <li className="st-sheet">
-      <div className="fb">
+    <li className="fb st-line">
+      <span className="col g2">
         <span className="f wrap">
           <b className="m">{kind ? tables[kind][language] : sheet.sheet}</b>
           {how === 'unknown' && <Verdict kind="warn">{w.unknown}</Verdict>}
           {how === 'left' && <Verdict kind="no">{w.left}</Verdict>}
           {how === 'mapped' && <Verdict kind="pri">{w.mapped}</Verdict>}
         </span>
+        <span className="t12 c3 st-found">
+          {fileName}
+          {sheet.sheet !== fileName && ` · ${sheet.sheet}`}
+        </span>
+      </span>
+      <span className="col g2 t13 num end nw st-counts">
+        {kind && <span>{w.rows(counted)}</span>}
+        {repeated > 0 && <span className="c3">{w.repeated(repeated)}</span>}
+        {bad > 0 && <span className="bad">{w.bad(bad)}</span>}
         {how !== 'known' && (
           <Button kind={how === 'unknown' ? 'soft' : 'ghost'} size="sm" icon={TableProperties} onClick={onMap}>
             {how === 'unknown' ? w.say : w.change}
           </Button>
         )}
-      </div>
-      <span className="t12 c3 st-found">
-        {fileName} · {sheet.sheet}
       </span>
-      {kind && (
-        <span className="f g12 wrap t13 num">
-          <span>{w.rows(counted)}</span>
-          {repeated > 0 && <span className="c3">{w.repeated(repeated)}</span>}
-          {bad > 0 && <span className="bad">{w.bad(bad)}</span>}
-        </span>
-      )}
     </li>
   );
 }
@@ -115,7 +114,7 @@ function FactsFound({ view: { facts, figures, sheets } }: { view: StatementView 
           </summary>
           <ul className="list">
             {facts.map(({ attr, name, value, as_of }) => (
-              <li key={attr} className="fb rep-line">
+              <li key={attr} className="fb st-line">
                 <span className="col g2">
                   <span className="m">{name}</span>
                   <span className="t12 c3">{w.asOf(dateWords(as_of, language))}</span>

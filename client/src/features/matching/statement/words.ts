@@ -31,7 +31,6 @@ export const filesWords = words({
     forgetAsk: '文件和读出的内容会从服务器删除。已生成的报告不受影响。确定删除？',
     forgetOk: '删除',
     sealed: '文件加密保存，30 天后自动删除，你可以随时提前删除。',
-    size: (mega: string) => `${mega} MB`,
   },
   en: {
     files: 'Import statements',
@@ -62,7 +61,6 @@ export const filesWords = words({
     forgetAsk: 'The files and what was read in them leave the server. Reports made of them stay. Forget them?',
     forgetOk: 'Forget',
     sealed: 'Files are kept encrypted and deleted after 30 days, or earlier when you say so.',
-    size: (mega: string) => `${mega} MB`,
   },
 });
 
