@@ -207,3 +207,38 @@ test('what would change it is tried with the keyboard, told to whoever listens, 
   expect(await owner.page.getByText('Version 2').count()).toBe(0);
   expect(owner.faults).toEqual([]);
 });
+
+test('[S1.08] somebody sees an example, brings files, and opens the tax report; without files it is not begun', async () => {
+  const owner = await house.person('desk');
+  await owner.open('/pages/match/tax');
+  await owner.link(/Example 3/).click();
+  await owner.isAt('/pages/match/tax-eg3');
+  await visible(owner, 'Sample: firm and figures are made up');
+  await visible(owner, /Of \d+ company products \d+ can be applied for|none fits yet/);
+  await visible(owner, 'Months without invoices');
+  await owner.link('Try it with your own company').click();
+  await tellCompany(owner, '/pages/match/tax');
+  await owner.button('Next').click();
+  await visible(owner, 'import one at least');
+  await choose(owner, [invoices()]);
+  await visible(owner, '12 rows counted');
+  await owner.button('Next').click();
+  await owner.isAt('/pages/match/personal/information');
+  await owner.heading('Tax match').waitFor();
+  await answerAsCompany(owner);
+  await owner.isAt('/pages/match/report/type3');
+  await owner.heading('Tax match report').waitFor();
+  await visible(owner, 'invoices.xlsx · 发票基础信息 · rows 2–13, 12 of them');
+  expect(owner.faults).toEqual([]);
+});
+
+test('how the engine answers stands on a page of its own', async () => {
+  const owner = await house.person('phone');
+  await owner.open('/pages/match/explain');
+  await visible(owner, 'Unknown is not a fail');
+  await owner.link('Start a tax match').click();
+  await owner.isAt('/pages/match/tax');
+  await owner.open('/pages/match/report/type3');
+  await owner.isAt('/pages/match/tax');
+  expect(owner.faults).toEqual([]);
+});

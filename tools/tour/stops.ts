@@ -58,6 +58,13 @@ const newBusinessReport = async (call: Caller): Promise<Query> => {
   const { report_id } = await call('POST /tax/api/match/business/', { body });
   return { id: report_id };
 };
+const newTaxReport = async (call: Caller): Promise<Query> => {
+  const { id: statement_id } = await broughtStatement(call);
+  const { report_id } = await call('POST /tax/api/match/tax', {
+    body: { company: firm, answers: firmAnswers, statement_id },
+  });
+  return { id: report_id };
+};
 /** Its files were read, and it may be gone on with. */
 const companyOnItsWay = async (call: Caller): Promise<Record<string, unknown>> => {
   const { id, secret, files } = await broughtStatement(call);
@@ -132,6 +139,7 @@ export const stops: Record<string, readonly Stop[]> = {
     // Named after its part, which nobody reads.
     { as: 'member', query: async () => ({ at: 'files' }), kept: companyOnItsWay },
   ],
+  '/pages/match/report/type3': [{ as: 'member', query: newTaxReport }],
   '/components/index': [{ as: 'member' }],
   '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],
   '/pages/customer/customer_work': [{ as: 'broker' }, { as: 'store' }],

@@ -150,6 +150,31 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/matching/BusinessMatch.tsx')).BusinessMatch,
   },
   {
+    path: '/pages/match/report/type3',
+    module: 'match',
+    load: async () => (await import('#features/matching/TaxReport.tsx')).TaxReport,
+  },
+  {
+    path: '/pages/match/tax',
+    module: 'match',
+    load: async () => (await import('#features/matching/TaxMatch.tsx')).TaxMatch,
+  },
+  {
+    path: '/pages/match/tax-eg',
+    module: 'match',
+    load: async () => (await import('#features/matching/TaxExample.tsx')).TaxExample,
+  },
+  {
+    path: '/pages/match/tax-eg3',
+    module: 'match',
+    load: async () => (await import('#features/matching/TaxExampleGaps.tsx')).TaxExampleGaps,
+  },
+  {
+    path: '/pages/match/explain',
+    module: 'match',
+    load: async () => (await import('#features/matching/Explain.tsx')).Explain,
+  },
+  {
     path: '/pages/customer/customer_work',
     roles: staff,
     menu: 'work',

@@ -7,6 +7,7 @@ import {
   ListChecks,
   LockKeyhole,
   PencilLine,
+  ReceiptText,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
@@ -64,6 +65,13 @@ export function MatchHome() {
                 lead={<Building2 size={22} className="cp" />}
                 title={kinds.business}
                 sub={<span className="match-sub">{w.businessSub}</span>}
+                chevron
+              />
+              <Row
+                href={hrefOf(places.tax)}
+                lead={<ReceiptText size={22} className="cp" />}
+                title={kinds.tax}
+                sub={<span className="match-sub">{w.taxSub}</span>}
                 chevron
               />
             </List>

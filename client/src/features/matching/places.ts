@@ -12,6 +12,9 @@ export const places = {
   business: '/pages/match/report/type2',
   tax: '/pages/match/tax',
   taxReport: '/pages/match/report/type3',
+  taxExample: '/pages/match/tax-eg',
+  taxExampleGaps: '/pages/match/tax-eg3',
+  explain: '/pages/match/explain',
   applications: '/subpkgs/my/apply',
 } as const;
 

@@ -18,32 +18,32 @@ export function Figures({ figures }: { figures: AllFigures }) {
   return (
     <section className="col g12">
       <SectionHead title={w.title} fact={w.fact} />
-      {(has('invoiced') || has('tax')) && (
-        <Card className="col g16">
-          <Segmented
-            label={w.months}
-            value={span}
-            options={[
-              { value: '12', label: w.monthsOf(12) },
-              { value: '24', label: w.monthsOf(24) },
-            ]}
-            onChange={setSpan}
-          />
-          <div className={has('invoiced') && has('tax') ? 'fig-pair' : undefined}>
-            {has('invoiced') && (
-              <MonthColumns
-                title={w.invoiced}
-                tone="d1"
-                months={months.map(({ month, invoiced }) => ({ month, fen: invoiced }))}
-              />
-            )}
-            {has('tax') && (
-              <MonthColumns title={w.tax} tone="d2" months={months.map(({ month, tax }) => ({ month, fen: tax }))} />
-            )}
-          </div>
-        </Card>
-      )}
       <div className="fig-cards">
+        {(has('invoiced') || has('tax')) && (
+          <Card className="col g16 fig-wide">
+            <Segmented
+              label={w.months}
+              value={span}
+              options={[
+                { value: '12', label: w.monthsOf(12) },
+                { value: '24', label: w.monthsOf(24) },
+              ]}
+              onChange={setSpan}
+            />
+            <div className={has('invoiced') && has('tax') ? 'fig-pair' : undefined}>
+              {has('invoiced') && (
+                <MonthColumns
+                  title={w.invoiced}
+                  tone="d1"
+                  months={months.map(({ month, invoiced }) => ({ month, fen: invoiced }))}
+                />
+              )}
+              {has('tax') && (
+                <MonthColumns title={w.tax} tone="d2" months={months.map(({ month, tax }) => ({ month, fen: tax }))} />
+              )}
+            </div>
+          </Card>
+        )}
         {figures.invoices && <InvoicesCard invoices={figures.invoices} />}
         {figures.payments && <PaymentsCard payments={figures.payments} />}
         {figures.filings && <FilingsCard filings={figures.filings} />}

@@ -1,5 +1,8 @@
 import { words } from '#platform/words.ts';
 
+/** A CSV file is its only sheet, and goes by the file's name. */
+const placeOf = (file: string, sheet: string): string => (sheet === file ? file : `${file} · ${sheet}`);
+
 export const figureWords = words({
   zh: {
     title: '报表里的数字',
@@ -44,7 +47,7 @@ export const figureWords = words({
     gradeOf: (year: number) => `${year} 年度`,
     from: '出自',
     origin: (file: string, sheet: string, first: number, last: number, rows: number) =>
-      `${file} · ${sheet} · 第 ${first}–${last} 行，共 ${rows} 行`,
+      `${placeOf(file, sheet)} · 第 ${first}–${last} 行，共 ${rows} 行`,
     missing: (months: string) => `缺 ${months}`,
     stale: '数据已旧，不用来下结论',
     comma: '、',
@@ -92,7 +95,7 @@ export const figureWords = words({
     gradeOf: (year: number) => `of ${year}`,
     from: 'From',
     origin: (file: string, sheet: string, first: number, last: number, rows: number) =>
-      `${file} · ${sheet} · rows ${first}–${last}, ${rows} of them`,
+      `${placeOf(file, sheet)} · rows ${first}–${last}, ${rows} of them`,
     missing: (months: string) => `${months} missing`,
     stale: 'Too old to decide by',
     comma: ', ',
