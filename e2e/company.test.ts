@@ -3,6 +3,7 @@ import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { xlsxOf } from '../server/src/platform/sheets/testing.ts';
+import type { Visit } from '../tools/tour/photograph.ts';
 import { findVisits } from '../tools/tour/visits.ts';
 import { answerAsCompany } from './answer-questions.ts';
 import { type House, openHouse, type Person } from './house.ts';
@@ -240,5 +241,26 @@ test('how the engine answers stands on a page of its own', async () => {
   await owner.isAt('/pages/match/tax');
   await owner.open('/pages/match/report/type3');
   await owner.isAt('/pages/match/tax');
+  expect(owner.faults).toEqual([]);
+});
+
+test('all reports stand in one list: by kind, by company, and opened from there', async () => {
+  const [{ storage }] = (await findVisits(house.server.address, ['/pages/match/report/type3'])) as [Visit];
+  const owner = await house.person('phone');
+  await owner.page.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(storage));
+  await owner.open('/pages/match/index');
+  await owner.link('All reports').click();
+  await owner.isAt('/pages/match/list');
+  const items = owner.page.getByRole('list', { name: 'My reports' }).getByRole('link');
+  await owner.button('Tax match').click();
+  await expect.poll(() => items.count()).toBe(1);
+  await owner.page.getByRole('searchbox').fill('不存在的公司');
+  await visible(owner, 'No such report');
+  await owner.button('See all reports').click();
+  await owner.page.getByRole('searchbox').fill('示例精密');
+  await items.filter({ hasText: firm.name }).filter({ hasText: 'Tax match' }).first().click();
+  await owner.heading('Tax match report').waitFor();
   expect(owner.faults).toEqual([]);
 });

@@ -38,12 +38,14 @@ const verdictCounts = z.object({
   all: z.number().int(),
 });
 
+/** The company a report is about; null for a person's. */
+const subject = z.object({ code: z.string(), name: z.string() }).nullable();
+
 export const report = z.object({
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(reportKinds),
-  /** The company it is about; null for a person's. */
-  subject: z.object({ code: z.string(), name: z.string() }).nullable(),
+  subject,
   state: z.enum(reportStates),
   /** Real progress: `done` of `of` products are matched; step is where it is. */
   progress: z.object({ step: z.enum(reportSteps), done: z.number().int(), of: z.number().int() }),
@@ -256,14 +258,15 @@ export const matching = defineModule('match', {
     }),
   }),
   'GET /tax/api/list': call({
-    summary: 'Reports of the caller, newest first',
+    summary: 'Reports of the caller, newest first; of one kind, or about companies of a name or code',
     who: ['member'],
-    query: page(20),
+    query: page(20).extend({ kind: z.enum(reportKinds).optional(), company: z.string().trim().max(60).optional() }),
     data: listOf(
       z.object({
         id: z.uuid(),
         number: z.string(),
         kind: z.enum(reportKinds),
+        subject,
         state: z.enum(reportStates),
         made_at: instant,
         expires_on: businessDate,

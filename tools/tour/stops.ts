@@ -65,6 +65,12 @@ const newTaxReport = async (call: Caller): Promise<Query> => {
   });
   return { id: report_id };
 };
+/** One of each kind, at least. */
+const someReports = async (call: Caller): Promise<Query> => {
+  await newReport(call);
+  await newTaxReport(call);
+  return { at: 'some' };
+};
 /** Its files were read, and it may be gone on with. */
 const companyOnItsWay = async (call: Caller): Promise<Record<string, unknown>> => {
   const { id, secret, files } = await broughtStatement(call);
@@ -133,6 +139,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/news_center/news_detail': [{ as: 'guest', query: firstArticle }],
   '/pages/match/personal/individual': [{ as: 'member', query: newReport }],
   '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
+  '/pages/match/list': [{ as: 'guest' }, { as: 'member', query: someReports }],
   '/pages/match/report/type2': [
     { as: 'guest' },
     { as: 'member', query: newBusinessReport },

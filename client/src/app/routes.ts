@@ -125,6 +125,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/matching/MatchHome.tsx')).MatchHome,
   },
   {
+    path: '/pages/match/list',
+    module: 'match',
+    load: async () => (await import('#features/matching/MatchList.tsx')).MatchList,
+  },
+  {
     path: '/pages/match/personal/index',
     module: 'match',
     load: async () => (await import('#features/matching/PersonalMatch.tsx')).PersonalMatch,
