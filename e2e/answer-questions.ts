@@ -44,3 +44,26 @@ async function radio(person: Person, group: string, choice: string): Promise<voi
     .click();
 }
 const pick = (place: Locator): Promise<void> => place.click();
+
+/** What is asked of a company whose invoices were imported, and of the person behind it. */
+export async function answerAsCompany(person: Person): Promise<void> {
+  const { page } = person;
+  await page.locator('input[type=date]').fill('2015-03-01');
+  await page
+    .getByRole('button', { name: /Registered in|Choose a place/ })
+    .first()
+    .click();
+  for (const place of ['Jiangsu', 'Suzhou', 'Gusu District'])
+    await pick(page.getByText(place, { exact: true }).first());
+  await person.field('The representative’s stake').fill('80');
+  await person.field('Tax paid in the last 12 months').fill('300000');
+  await person.field('Tax arrears now').fill('0');
+  await person.button('Next').click();
+  await person.page.locator('input[type=date]').fill('1985-05-20');
+  await radio(person, 'Your home', 'None');
+  await person.button('Next').click();
+  await radio(person, 'Is anything overdue now', 'No');
+  for (const inquiries of await page.getByLabel(/^Credit inquiries/).all()) await inquiries.fill('1');
+  await person.field(/Most instalments in a row overdue/).fill('0');
+  await person.button('Find matches').click();
+}

@@ -41,12 +41,14 @@ export const verdictCounts = z.object({
   all: z.number().int(),
 });
 
+/** The company a report is about; null for a person's. */
+const subject = z.object({ code: z.string(), name: z.string() }).nullable();
+
 export const report = z.object({
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(reportKinds),
-  /** The company it is about; null for a person's. */
-  subject: z.object({ code: z.string(), name: z.string() }).nullable(),
+  subject,
   state: z.enum(reportStates),
   /** Real progress: `done` of `of` products are matched; step is where it is. */
   progress: z.object({ step: z.enum(reportSteps), done: z.number().int(), of: z.number().int() }),
@@ -87,6 +89,8 @@ export const report = z.object({
           attr: z.string(),
           name: z.string(),
           value: z.string(),
+          /** As the engine has it, in the unit of its attribute; null unless known. */
+          raw: z.union([z.string(), z.number(), z.boolean()]).nullable(),
           state: z.enum(['known', 'unknown', 'failed']),
           source: z.string(),
           as_of: businessDate.nullable(),
@@ -287,14 +291,15 @@ export const matching = defineModule('match', {
     }),
   }),
   'GET /tax/api/list': call({
-    summary: 'Reports of the caller, newest first',
+    summary: 'Reports of the caller, newest first; of one kind, or about companies of a name or code',
     who: ['member'],
-    query: page(20),
+    query: page(20).extend({ kind: z.enum(reportKinds).optional(), company: z.string().trim().max(60).optional() }),
     data: listOf(
       z.object({
         id: z.uuid(),
         number: z.string(),
         kind: z.enum(reportKinds),
+        subject,
         state: z.enum(reportStates),
         made_at: instant,
         expires_on: businessDate,

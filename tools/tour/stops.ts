@@ -1,6 +1,7 @@
 // Who looks at which screen, and with which ids. A route that is not here is visited by a guest, without parameters.
 import type { Role } from '@sycee/contract/core/roles';
 import type { Caller } from './caller.ts';
+import { broughtStatement, firm, firmAnswers } from './company.ts';
 import type { Act } from './photograph.ts';
 
 export type Query = Record<string, string>;
@@ -60,6 +61,30 @@ const someLink = async (call: Caller): Promise<Query> => {
   while ((await call('GET /tax/api/match_nologin/info/{id}', own)).state === 'running');
   const { token } = await call('POST /tax/api/match/share/{id}', { ...own, body: { shows: 'reasons', days: 7 } });
   return { t: token };
+};
+const newBusinessReport = async (call: Caller): Promise<Query> => {
+  const { id: statement_id } = await broughtStatement(call);
+  const body = { company: firm, answers: firmAnswers, statement_id };
+  const { report_id } = await call('POST /tax/api/match/business/', { body });
+  return { id: report_id };
+};
+const newTaxReport = async (call: Caller): Promise<Query> => {
+  const { id: statement_id } = await broughtStatement(call);
+  const { report_id } = await call('POST /tax/api/match/tax', {
+    body: { company: firm, answers: firmAnswers, statement_id },
+  });
+  return { id: report_id };
+};
+/** One of each kind, at least. */
+const someReports = async (call: Caller): Promise<Query> => {
+  await newReport(call);
+  await newTaxReport(call);
+  return { at: 'some' };
+};
+/** Its files were read, and it may be gone on with. */
+const companyOnItsWay = async (call: Caller): Promise<Record<string, unknown>> => {
+  const { id, secret, files } = await broughtStatement(call);
+  return { 'draft:company': { company: firm, statement: { id, secret, files, known: [] } } };
 };
 const firstWork = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
@@ -161,6 +186,14 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'guest', query: someLink },
   ],
   '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
+  '/pages/match/list': [{ as: 'guest' }, { as: 'member', query: someReports }],
+  '/pages/match/report/type2': [
+    { as: 'guest' },
+    { as: 'member', query: newBusinessReport },
+    // Named after its part, which nobody reads.
+    { as: 'member', query: async () => ({ at: 'files' }), kept: companyOnItsWay },
+  ],
+  '/pages/match/report/type3': [{ as: 'member', query: newTaxReport }],
   '/components/index': [{ as: 'member' }],
   '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],
   '/pages/customer/customer_work': [{ as: 'broker' }, { as: 'store' }],

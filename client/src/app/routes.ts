@@ -125,6 +125,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/matching/MatchHome.tsx')).MatchHome,
   },
   {
+    path: '/pages/match/list',
+    module: 'match',
+    load: async () => (await import('#features/matching/MatchList.tsx')).MatchList,
+  },
+  {
     path: '/pages/match/personal/index',
     module: 'match',
     load: async () => (await import('#features/matching/PersonalMatch.tsx')).PersonalMatch,
@@ -148,6 +153,36 @@ export const screens: readonly Screen[] = [
     path: '/pages/match/personal/share',
     module: 'match',
     load: async () => (await import('#features/matching/share/ShareReport.tsx')).ShareReport,
+  },
+  {
+    path: '/pages/match/report/type2',
+    module: 'match',
+    load: async () => (await import('#features/matching/BusinessMatch.tsx')).BusinessMatch,
+  },
+  {
+    path: '/pages/match/report/type3',
+    module: 'match',
+    load: async () => (await import('#features/matching/TaxReport.tsx')).TaxReport,
+  },
+  {
+    path: '/pages/match/tax',
+    module: 'match',
+    load: async () => (await import('#features/matching/TaxMatch.tsx')).TaxMatch,
+  },
+  {
+    path: '/pages/match/tax-eg',
+    module: 'match',
+    load: async () => (await import('#features/matching/TaxExample.tsx')).TaxExample,
+  },
+  {
+    path: '/pages/match/tax-eg3',
+    module: 'match',
+    load: async () => (await import('#features/matching/TaxExampleGaps.tsx')).TaxExampleGaps,
+  },
+  {
+    path: '/pages/match/explain',
+    module: 'match',
+    load: async () => (await import('#features/matching/Explain.tsx')).Explain,
   },
   {
     path: '/pages/customer/customer_work',

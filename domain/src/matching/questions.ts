@@ -26,8 +26,21 @@ export interface AskedStep {
   readonly questions: readonly Question[];
 }
 
+/** Steps in their order, each with what belongs to it. */
+export type Catalogue = readonly { readonly step: QuestionStep; readonly has: (question: Question) => boolean }[];
+
+export const ofPerson: Catalogue = questionSteps.map((step) => ({ step, has: (question) => question.step === step }));
+
+/** Company products ask for facts of the person behind the company too. */
+const ofRepresentative: readonly string[] = ['birthday', 'house'];
+export const ofCompany: Catalogue = [
+  { step: 'firm', has: ({ step }) => step === 'firm' },
+  { step: 'you', has: ({ id }) => ofRepresentative.includes(id) },
+  { step: 'credit', has: ({ step }) => step === 'credit' },
+];
+
 /** Steps with what they ask now; a step that asks nothing is left out. */
-export const stepsFor = (answers: Answers): AskedStep[] =>
-  questionSteps
-    .map((step) => ({ step, questions: questions.filter((one) => one.step === step && isAsked(one, answers)) }))
+export const stepsFor = (answers: Answers, catalogue: Catalogue = ofPerson): AskedStep[] =>
+  catalogue
+    .map(({ step, has }) => ({ step, questions: questions.filter((one) => has(one) && isAsked(one, answers)) }))
     .filter((asked) => asked.questions.length > 0);

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
+import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -7,29 +9,58 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { AskingPage } from './ask/AskingPage.tsx';
 import { firstOpen } from './ask/answering.ts';
 import { readDraft } from './ask/draft.ts';
+import { type Flow, personalFlow } from './ask/flow.ts';
 import { askWords } from './ask/words.ts';
-import { places, useOptions } from './places.ts';
-import { isNotThere } from './report-access.ts';
+import { type CompanyKind, readCompany } from './company/draft.ts';
+import { companyFlow } from './company/flow.ts';
+import type { ReportKind } from './kind.ts';
+import { places, startPlaces, useOptions } from './places.ts';
+import { isNotThere, type Report } from './report-access.ts';
 import { useReport } from './use-report.ts';
 
-/** The questions of a personal match; with `?append=` more answers for a report, `&ask=` those it wants. */
+/** The questions of a match, `?of=` a kind; with `?append=` more answers for a report, `&ask=` those it wants. */
 export function Information() {
-  const { append, ask } = useOptions();
+  const { append, ask, of } = useOptions();
   if (append) return <MoreAnswers key={append} reportId={append} wanted={ask ? ask.split(',') : []} />;
-  const draft = readDraft();
-  return <AskingPage key="new" start={{ answers: draft?.answers ?? {}, step: draft?.step ?? 'you' }} />;
+  if (of === 'business' || of === 'tax') return <AnswersOfCompany key={of} kind={of} />;
+  return <NewAnswers key="new" flow={personalFlow} />;
 }
+
+/** Which company it is comes before its questions. */
+function AnswersOfCompany({ kind }: { kind: CompanyKind }) {
+  const [draft] = useState(readCompany);
+  useEffect(() => {
+    if (!draft) go(startPlaces[kind], {}, { replace: true });
+  }, [draft, kind]);
+  return draft && <NewAnswers flow={companyFlow(kind, draft)} />;
+}
+
+function NewAnswers({ flow }: { flow: Flow }) {
+  const draft = readDraft(flow.kind);
+  return <AskingPage start={{ flow, answers: { ...flow.given, ...draft?.answers }, step: draft?.step }} />;
+}
+
+interface AddedProps {
+  flow: Flow;
+  report: Report;
+  wanted: readonly string[];
+}
+
+function AddedAnswers({ flow, report, wanted }: AddedProps) {
+  const before = report.answers;
+  const draft = readDraft(flow.kind, report.id);
+  const answers = { ...flow.given, ...before, ...draft?.answers };
+  const step = draft && wanted.length === 0 ? draft.step : firstOpen(flow.steps(answers), answers, wanted);
+  return <AskingPage start={{ flow, answers, step, reportId: report.id, before }} />;
+}
+
+const flowToAdd = (kind: ReportKind): Flow =>
+  kind === 'business' || kind === 'tax' ? companyFlow(kind, null) : personalFlow;
 
 function MoreAnswers({ reportId, wanted }: { reportId: string; wanted: readonly string[] }) {
   const w = useWords(askWords);
   const { data: report, error, refetch, isFetching } = useReport(reportId);
-  if (report) {
-    const before = report.answers;
-    const draft = readDraft(reportId);
-    const answers = { ...before, ...draft?.answers };
-    const step = draft && wanted.length === 0 ? draft.step : firstOpen(answers, wanted);
-    return <AskingPage start={{ answers, step, reportId, before }} />;
-  }
+  if (report) return <AddedAnswers flow={flowToAdd(report.kind)} report={report} wanted={wanted} />;
   return (
     <Page title={w.addTitle}>
       {!error && <Skeleton shape="card" count={3} />}

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { ReportProgress } from './loading/ReportProgress.tsx';
 import { loadingWords } from './loading/words.ts';
-import { places, useOptions } from './places.ts';
+import { places, reportPlace, useOptions } from './places.ts';
 import { appendAnswers, isNotThere } from './report-access.ts';
 import { useReport } from './use-report.ts';
 
@@ -19,10 +19,10 @@ export function Loading() {
   const w = useWords(loadingWords);
   const { id = '' } = useOptions();
   const { data: report, error, isFetching, refetch } = useReport(id);
-  const isReady = report?.state === 'ready';
+  const made = report?.state === 'ready' ? report.kind : undefined;
   useEffect(() => {
-    if (isReady) go(places.report, { id }, { replace: true });
-  }, [isReady, id]);
+    if (made) go(reportPlace(made), { id }, { replace: true });
+  }, [made, id]);
   const again = useAgain(id);
   return (
     <Page title={w.title}>

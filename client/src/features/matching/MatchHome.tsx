@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRight,
+  Building2,
   FileSearch,
   HeartHandshake,
   ListChecks,
   LockKeyhole,
   PencilLine,
+  ReceiptText,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
@@ -25,11 +27,13 @@ import { readDraft } from './ask/draft.ts';
 import './home/home.css';
 import { RecentReports } from './home/RecentReports.tsx';
 import { homeWords } from './home/words.ts';
+import { kindWords } from './kind.ts';
 import { places, useOptions } from './places.ts';
 
 /** What smart matching is and does, one way in, and the reports one has. */
 export function MatchHome() {
   const w = useWords(homeWords);
+  const kinds = useWords(kindWords);
   const { at } = useOptions();
   useEffect(() => {
     if (at !== 'reports') return;
@@ -52,8 +56,22 @@ export function MatchHome() {
               <Row
                 href={hrefOf(places.start)}
                 lead={<UserRound size={22} className="cp" />}
-                title={w.personal}
+                title={kinds.personal}
                 sub={<span className="match-sub">{w.personalSub}</span>}
+                chevron
+              />
+              <Row
+                href={hrefOf(places.business)}
+                lead={<Building2 size={22} className="cp" />}
+                title={kinds.business}
+                sub={<span className="match-sub">{w.businessSub}</span>}
+                chevron
+              />
+              <Row
+                href={hrefOf(places.tax)}
+                lead={<ReceiptText size={22} className="cp" />}
+                title={kinds.tax}
+                sub={<span className="match-sub">{w.taxSub}</span>}
                 chevron
               />
             </List>
@@ -69,7 +87,7 @@ function MatchHero() {
   const w = useWords(homeWords);
   const [language] = useLanguage();
   const { data } = useQuery({ queryKey: ['home', language], queryFn: () => call('GET /finance/api/get_index') });
-  const hasDraft = readDraft() !== null;
+  const hasDraft = readDraft('personal') !== null;
   return (
     <Hero className="match-hero">
       <div className="col g12">

@@ -22,11 +22,11 @@ import { places } from './places.ts';
 export function PersonalMatch() {
   const w = useWords(startWords);
   const { desk } = useLayout();
-  const [draft, setDraft] = useState(() => readDraft());
+  const [draft, setDraft] = useState(() => readDraft('personal'));
   const start = () => go(places.questions);
   const anew = async () => {
     if (!(await modal.show({ text: w.anewAsk, cancel: true }))) return;
-    forgetDraft();
+    forgetDraft('personal');
     setDraft(null);
     start();
   };

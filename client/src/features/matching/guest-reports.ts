@@ -1,10 +1,13 @@
 import { siteStorage } from '#platform/site/storage.ts';
+import type { ReportKind } from './kind.ts';
 
 /** What a guest holds of a report: the secret is the only proof that it is theirs. */
 export interface GuestReport {
   report_id: string;
   secret: string;
   number: string;
+  /** Of a person, when an older client kept it. */
+  kind?: ReportKind;
   /** When it was made, ISO. */
   at: string;
 }

@@ -5,6 +5,7 @@ import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { currentRole } from '#platform/session/session.ts';
 import { forgetGuestReport, keepGuestReport, secretOf } from './guest-reports.ts';
+import type { ReportKind } from './kind.ts';
 
 export type Report = DataOut<(typeof matching)['GET /tax/api/match/info/{id}']>;
 export type ReportResult = NonNullable<Report['result']>;
@@ -49,14 +50,46 @@ export async function readRows(id: string, version: number, signal?: AbortSignal
   return rows;
 }
 
+type Made = DataOut<(typeof matching)['POST /tax/api/match/personal']>;
 /** Answers the id of the report. A guest's is kept on this device with its secret. */
+function kept(kind: ReportKind, { report_id, number, secret }: Made): string {
+  if (secret) keepGuestReport({ report_id, secret, number, kind, at: new Date().toISOString() });
+  return report_id;
+}
+
 export async function makeReport(answers: SentAnswers, once: string): Promise<string> {
   const given = { body: { answers }, once };
-  const { report_id, number, secret } = isMember()
+  const made = isMember()
     ? await call('POST /tax/api/match/personal', given)
     : await call('POST /tax/api/match_nologin/personal', given);
-  if (secret) keepGuestReport({ report_id, secret, number, at: new Date().toISOString() });
-  return report_id;
+  return kept('personal', made);
+}
+
+export interface AskedCompany {
+  company: { code: string; name: string };
+  /** Its files, when some were read, with the proof that they are the caller's. */
+  statement: { id: string; secret: string | null } | null;
+}
+
+export async function makeBusiness({ company, statement }: AskedCompany, answers: SentAnswers, once: string) {
+  const body = { company, answers, ...(statement && { statement_id: statement.id }) };
+  const given = { body, once, claim: statement?.secret ?? undefined };
+  const made = isMember()
+    ? await call('POST /tax/api/match/business/', given)
+    : await call('POST /tax/api/match_nologin/business/', given);
+  return kept('business', made);
+}
+
+export async function makeTax({ company, statement }: AskedCompany, answers: SentAnswers, once: string) {
+  const given = {
+    body: { company, answers, statement_id: statement?.id ?? '' },
+    once,
+    claim: statement?.secret ?? undefined,
+  };
+  const made = isMember()
+    ? await call('POST /tax/api/match/tax', given)
+    : await call('POST /tax/api/match_nologin/tax', given);
+  return kept('tax', made);
 }
 
 /** More answers, or the same ones again by the rules of today: either way a new version. */
@@ -71,3 +104,15 @@ export async function appendAnswers(id: string, answers: SentAnswers, once: stri
   });
   return report_id;
 }
+
+export type WhatIf = DataOut<(typeof matching)['POST /tax/api/match/what_if/{id}']>;
+
+/** What would be otherwise; nothing is kept. */
+export const suppose = (id: string, supposed: SentAnswers, signal: AbortSignal): Promise<WhatIf> =>
+  call('POST /tax/api/match/what_if/{id}', {
+    params: { id },
+    body: { supposed },
+    claim: isMember() ? undefined : secretOf(id),
+    quiet: true,
+    signal,
+  });

@@ -48,7 +48,7 @@ test('what a file says counts more than what somebody remembers, and both say wh
   const statement_id = await broughtInvoices(house, member);
   const { report } = await made(member, { answers, statement_id });
   const fact = (attr: string) => report.result?.facts.find((one) => one.attr === attr);
-  expect(fact('invoiced12m')).toMatchObject({ value: '¥12,000', source: 'Imported statement' });
+  expect(fact('invoiced12m')).toMatchObject({ value: '¥12,000', raw: 1_200_000, source: 'Imported statement' });
   expect(fact('tax12m')).toMatchObject({ source: 'Your answer' });
   expect(report.sections.map(({ source, state }) => [source, state])).toEqual([
     ['answer', 'ok'],
@@ -149,4 +149,29 @@ test('[S1.08] a tax report is made of what the files say, and of nothing when th
   const empty = await member.data('POST /tax/api/statement', { body: testFirm });
   const unread = { ...body, statement_id: empty.statement_id };
   expect((await member.call('POST /tax/api/match/tax', { body: unread })).code).toBe('4220000');
+});
+
+test('reports are listed by kind and found by the company, in any width or case, and nobody else’s', async () => {
+  const owner = await house.as('member', '13800000002');
+  const body = { company: testFirm, answers };
+  const { report_id } = await owner.data('POST /tax/api/match/business/', { body });
+  const other = { code: '91110000600037341L', name: '别的公司' };
+  const another = await owner.data('POST /tax/api/match/business/', { body: { company: other, answers } });
+  const list = async (query: {
+    kind?: 'business' | 'personal';
+    company?: string;
+    page_size?: number;
+    cursor?: string;
+  }) => await owner.data('GET /tax/api/list', { query });
+  const ids = async (query: Parameters<typeof list>[0]) => (await list(query)).list.map(({ id }) => id);
+  expect(await ids({ kind: 'business' })).toEqual([another.report_id, report_id]);
+  expect(await ids({ kind: 'personal', company: '杭州' })).toEqual([]);
+  expect(await ids({ company: '示例精密' })).toEqual([report_id]);
+  expect(await ids({ company: '９１１１００００６０００３７３４１ｌ' })).toEqual([another.report_id]);
+  expect((await list({ company: '公司' })).list[0]?.subject).toEqual(other);
+  const first = await list({ company: '公司', page_size: 1 });
+  expect(first.list.map(({ id }) => id)).toEqual([another.report_id]);
+  expect(await ids({ company: '公司', cursor: first.next ?? '' })).toEqual([report_id]);
+  const members = await member.data('GET /tax/api/list', { query: { company: '别的' } });
+  expect(members.list).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import type { matching } from '@sycee/contract/matching';
-import { lockedAmong } from '#features/pay/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
-import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { keepReports } from './door.ts';
 import { makeBusiness, makeLegal, makePersonal, makeTax } from './kinds.ts';
+import { listReports } from './list-reports.ts';
 import { appendAnswers } from './make-report.ts';
 import { readReport } from './read-report.ts';
 import { readRows } from './row-views.ts';
@@ -32,32 +31,7 @@ export const matchingCalls: Handlers<typeof matching> = {
   'POST /tax/api/personal/append/{id}': ({ at, params, body }) => appendAnswers(at, params.id, body.answers),
   'POST /tax/api/match/what_if/{id}': ({ at, params, body }) => supposeFor(at, params.id, body.supposed),
   'POST /finance/api/select_product': ({ at, body }) => selectProducts(at, body),
-  'GET /tax/api/list': async ({ at, query }) => {
-    let rows = at.db
-      .selectFrom('report')
-      .innerJoin('report_version', (join) =>
-        join
-          .onRef('report_version.ffp', '=', 'report.ffp')
-          .onRef('report_version.report', '=', 'report.id')
-          .onRef('report_version.version', '=', 'report.version'),
-      )
-      .select(['id', 'number', 'kind', 'state', 'report_version.made_at', 'expires_on', 'matches', 'best_amount'])
-      .where('account', '=', callerOf(at).account)
-      .orderBy('id', 'desc')
-      .limit(query.page_size + 1);
-    if (query.cursor) rows = rows.where('id', '<', idCursor(query.cursor));
-    const found = await rows.execute();
-    const shown = found.slice(0, query.page_size);
-    const locked = await lockedAmong(at.db, shown);
-    const list = shown.map((row) => ({
-      ...row,
-      best_amount: locked.has(row.id) ? null : row.best_amount,
-      kind: row.kind as 'personal',
-      state: row.state as 'ready',
-      made_at: row.made_at.toISOString(),
-    }));
-    return { list, next: nextCursor(found, query.page_size) };
-  },
+  'GET /tax/api/list': ({ at, query }) => listReports(at, query),
   'POST /tax/api/match/keep': async ({ at, body }) =>
     await at.write(async (db) => ({ kept: await keepReports(db, at, callerOf(at).account, body.claims) })),
 };

@@ -186,10 +186,10 @@ export function factsView(
     const name = attributes[attr].name[l];
     if (!isKnown(fact)) {
       const isFailed = fact.why === 'source_failed';
-      return { attr, name, value: '—', state: isFailed ? 'failed' : 'unknown', source: '', as_of: null };
+      return { attr, name, value: '—', raw: null, state: isFailed ? 'failed' : 'unknown', source: '', as_of: null };
     }
     const value = writeValue(attr, fact.value, l, regionNames[l]);
     const source = sourceWords[fact.source][l] + (fact.sample ? ` · ${sampleWords[l]}` : '');
-    return { attr, name, value, state: 'known', source, as_of: fact.asOf };
+    return { attr, name, value, raw: fact.value, state: 'known', source, as_of: fact.asOf };
   });
 }

@@ -1,5 +1,4 @@
 import type { AskedStep } from '@sycee/domain/matching/questions';
-import { stepWords } from '@sycee/domain/matching/questions';
 import { PencilLine } from 'lucide-react';
 import { useRegions } from '#platform/regions.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -11,17 +10,19 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { AnswerValue } from './AnswerValue.tsx';
 import { isGiven } from './answering.ts';
 import { filledWords } from './filled-words.ts';
+import type { FlowWords } from './flow.ts';
 import type { Asking } from './use-asking.ts';
 
 interface AskingAsideProps {
   asking: Asking;
+  names: FlowWords['step'];
   /** What the step is good for, and what to do when unsure. */
   why: string;
   tip: string;
 }
 
 /** A desk has room to say why a step is asked, and what was answered so far. */
-export function AskingAside({ asking, why, tip }: AskingAsideProps) {
+export function AskingAside({ asking, names, why, tip }: AskingAsideProps) {
   const w = useWords(filledWords);
   const { steps, answers } = asking;
   const filled = steps
@@ -39,18 +40,23 @@ export function AskingAside({ asking, why, tip }: AskingAsideProps) {
         <SectionHead level={3} title={w.filled} fact={count > 0 && w.filledCount(count)} />
         {count === 0 && <p className="t13 c3">{w.nothingYet}</p>}
         {filled.map((one) => (
-          <FilledStep key={one.step} asked={one} asking={asking} />
+          <FilledStep key={one.step} name={names[one.step] ?? ''} asked={one} asking={asking} />
         ))}
       </Card>
     </aside>
   );
 }
 
-function FilledStep({ asked, asking: { answers, goTo } }: { asked: AskedStep; asking: Asking }) {
+interface FilledStepProps {
+  name: string;
+  asked: AskedStep;
+  asking: Asking;
+}
+
+function FilledStep({ name, asked, asking: { answers, goTo } }: FilledStepProps) {
   const w = useWords(filledWords);
   const [language] = useLanguage();
   const regions = useRegions(asked.questions.some(({ kind }) => kind === 'region'));
-  const name = stepWords[asked.step][language];
   return (
     <section className="col g4 ask-filled">
       <div className="fb">

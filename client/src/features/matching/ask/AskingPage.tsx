@@ -1,4 +1,3 @@
-import { stepWords } from '@sycee/domain/matching/questions';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
@@ -13,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StageBar } from '#ui/StageBar.tsx';
 import './ask.css';
 import { type AskingStart, useAsking } from './use-asking.ts';
-import { askWords, whyWords } from './words.ts';
+import { askWords } from './words.ts';
 
 // Asked for at once, beside the page, so that neither waits for the other; the aside only on a desk.
 const field = import('./QuestionField.tsx');
@@ -25,8 +24,7 @@ const formId = 'answers';
 /** One short step at a time; what is good to know about it stands beside it. */
 export function AskingPage({ start }: { start: AskingStart }) {
   const w = useWords(askWords);
-  const why = useWords(whyWords);
-  const [language] = useLanguage();
+  const flow = start.flow.words[useLanguage()[0]];
   const { desk } = useLayout();
   const asking = useAsking(start);
   const { steps, at, answers, problems } = asking;
@@ -64,7 +62,8 @@ export function AskingPage({ start }: { start: AskingStart }) {
       </Button>
     </>
   );
-  const title = start.reportId ? w.addTitle : w.title;
+  const title = start.reportId ? w.addTitle : flow.title;
+  const why = flow.why[step.step] ?? '';
   return (
     <Page title={title} meta={start.reportId ? w.earlier : w.kept} onBack={goBack} dock={desk ? undefined : buttons}>
       <div className="ask letter">
@@ -73,11 +72,11 @@ export function AskingPage({ start }: { start: AskingStart }) {
             <StageBar of={steps.length} at={at} silent />
             <div className="fb fe">
               <h2 ref={heading} tabIndex={-1} className="song t24">
-                {stepWords[step.step][language]}
+                {flow.step[step.step]}
               </h2>
               <span className="t13 c3 nw">{w.step(at + 1, steps.length)}</span>
             </div>
-            {!desk && <p className="t13 c2">{why[step.step]}</p>}
+            {!desk && <p className="t13 c2">{why}</p>}
           </header>
           <Suspense
             fallback={
@@ -111,7 +110,7 @@ export function AskingPage({ start }: { start: AskingStart }) {
         </form>
         {desk && (
           <Suspense fallback={<Skeleton shape="card" />}>
-            <AskingAside asking={asking} why={why[step.step]} tip={w.unknownIsFine} />
+            <AskingAside asking={asking} names={flow.step} why={why} tip={w.unknownIsFine} />
           </Suspense>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { stepsFor } from '@sycee/domain/matching/questions';
+import { ofCompany, stepsFor } from '@sycee/domain/matching/questions';
 import { expect, test } from 'vitest';
 import { answersToSend, firstFaulty, firstOpen, problemsOfStep } from './answering.ts';
 
@@ -29,13 +29,16 @@ test('a step is held up by its own questions only', () => {
 });
 
 test('before sending, the first step that is not in order is shown', () => {
-  expect(firstFaulty(required, today)).toBeNull();
-  expect(firstFaulty({ ...required, hasCompany: true }, today)).toBe('firm');
-  expect(firstFaulty({ ...required, birthday: '2027-01-01', car: '' }, today)).toBe('you');
+  expect(firstFaulty(stepsFor(required), required, today)).toBeNull();
+  const owner = { ...required, hasCompany: true };
+  expect(firstFaulty(stepsFor(owner), owner, today)).toBe('firm');
+  const unborn = { ...required, birthday: '2027-01-01', car: '' };
+  expect(firstFaulty(stepsFor(unborn), unborn, today)).toBe('you');
 });
 
 test('only what is asked and given is sent; "not sure" is left out', () => {
-  expect(answersToSend({ ...required, payroll: null, houseLoan: 5, tax12m: 100, cardUse: 0 })).toEqual({
+  const answers = { ...required, payroll: null, houseLoan: 5, tax12m: 100, cardUse: 0 };
+  expect(answersToSend(stepsFor(answers), answers)).toEqual({
     ...required,
     cardUse: 0,
   });
@@ -43,12 +46,16 @@ test('only what is asked and given is sent; "not sure" is left out', () => {
 
 test('an answer that was cleared is sent empty, so that the fact is unknown again', () => {
   const before = { ...required, cardUse: 3_500, payroll: true };
-  expect(answersToSend({ ...before, cardUse: null }, before)).toEqual({ ...before, cardUse: '' });
-  expect(answersToSend(required, required)).toEqual(required);
+  const steps = stepsFor(before);
+  expect(answersToSend(steps, { ...before, cardUse: null }, before)).toEqual({ ...before, cardUse: '' });
+  expect(answersToSend(steps, required, required)).toEqual(required);
 });
 
 test('adding answers begins at what is wanted, else at the first left open', () => {
-  expect(firstOpen(required, ['cardUse', 'policyMonths'])).toBe('assets');
-  expect(firstOpen(required, ['monthlyInflow'])).toBe('income');
-  expect(firstOpen({ ...required, hasCompany: true }, ['taxArrears'])).toBe('firm');
+  const steps = stepsFor(required);
+  expect(firstOpen(steps, required, ['cardUse', 'policyMonths'])).toBe('assets');
+  expect(firstOpen(steps, required, ['monthlyInflow'])).toBe('income');
+  const owner = { ...required, hasCompany: true };
+  expect(firstOpen(stepsFor(owner), owner, ['taxArrears'])).toBe('firm');
+  expect(firstOpen(stepsFor(owner, ofCompany), owner, [])).toBe('firm');
 });

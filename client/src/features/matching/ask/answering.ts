@@ -1,6 +1,6 @@
 import { type AnswerProblem, answerProblems } from '@sycee/domain/matching/answers';
 import type { Answer, Answers, QuestionStep } from '@sycee/domain/matching/question';
-import { type AskedStep, isAsked, questions, stepsFor } from '@sycee/domain/matching/questions';
+import type { AskedStep } from '@sycee/domain/matching/questions';
 
 export type Problems = Readonly<Record<string, AnswerProblem>>;
 
@@ -13,19 +13,29 @@ export function problemsOfStep({ questions: asked }: AskedStep, answers: Answers
 }
 
 /** The step to mend first; null when every answer will do. */
-export const firstFaulty = (answers: Answers, today: string): QuestionStep | null =>
-  stepsFor(answers).find((step) => Object.keys(problemsOfStep(step, answers, today)).length > 0)?.step ?? null;
+export const firstFaulty = (steps: readonly AskedStep[], answers: Answers, today: string): QuestionStep | null =>
+  steps.find((step) => Object.keys(problemsOfStep(step, answers, today)).length > 0)?.step ?? null;
 
 /** Where to begin when answers are added: at what is wanted, else at the first that was left open. */
-export function firstOpen(answers: Answers, wanted: readonly string[]): QuestionStep {
-  const open = questions.filter((question) => isAsked(question, answers) && !isGiven(answers[question.id]));
+export function firstOpen(
+  steps: readonly AskedStep[],
+  answers: Answers,
+  wanted: readonly string[],
+): QuestionStep | undefined {
+  const open = steps.flatMap(({ step, questions }) =>
+    questions.filter(({ id }) => !isGiven(answers[id])).map(({ attr }) => ({ step, attr })),
+  );
   const first = open.find(({ attr }) => wanted.includes(attr)) ?? open[0];
-  return first?.step ?? 'you';
+  return first?.step ?? steps[0]?.step;
 }
 
 /** Only what is asked and given. An answer of `before` that was cleared is sent empty: the fact is unknown again. */
-export function answersToSend(answers: Answers, before: Answers = {}): Record<string, string | number | boolean> {
-  const asked = questions.filter((question) => isAsked(question, answers));
+export function answersToSend(
+  steps: readonly AskedStep[],
+  answers: Answers,
+  before: Answers = {},
+): Record<string, string | number | boolean> {
+  const asked = steps.flatMap(({ questions }) => questions);
   return Object.fromEntries(
     asked.flatMap(({ id }): [string, string | number | boolean][] => {
       const answer = answers[id];

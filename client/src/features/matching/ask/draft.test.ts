@@ -11,15 +11,20 @@ beforeEach(() => {
 });
 
 test('a draft outlives a reload, on its own site', () => {
-  keepDraft(draft);
-  expect(readDraft()).toEqual(draft);
+  keepDraft('personal', draft);
+  expect(readDraft('personal')).toEqual(draft);
   enter(2);
-  expect(readDraft()).toBeNull();
+  expect(readDraft('personal')).toBeNull();
 });
 
 test('answers added to a report do not touch the draft of a new one', () => {
-  keepDraft(draft);
-  keepDraft({ ...draft, step: 'credit' }, 'r1');
-  forgetDraft('r1');
-  expect([readDraft()?.step, readDraft('r1')]).toEqual(['assets', null]);
+  keepDraft('personal', draft);
+  keepDraft('personal', { ...draft, step: 'credit' }, 'r1');
+  keepDraft('business', { ...draft, step: 'firm' });
+  forgetDraft('personal', 'r1');
+  expect([readDraft('personal')?.step, readDraft('business')?.step, readDraft('personal', 'r1')]).toEqual([
+    'assets',
+    'firm',
+    null,
+  ]);
 });

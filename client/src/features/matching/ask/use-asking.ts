@@ -1,19 +1,22 @@
 import type { Answer, Answers, QuestionStep } from '@sycee/domain/matching/question';
-import { type AskedStep, stepsFor } from '@sycee/domain/matching/questions';
+import type { AskedStep } from '@sycee/domain/matching/questions';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOnce } from '#platform/http/once.ts';
 import { go } from '#platform/navigation/go.ts';
 import { places } from '../places.ts';
-import { appendAnswers, makeReport, type SentAnswers } from '../report-access.ts';
+import { appendAnswers, type SentAnswers } from '../report-access.ts';
 import { forgetReport } from '../use-report.ts';
 import { answersToSend, firstFaulty, type Problems, problemsOfStep } from './answering.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
+import type { Flow } from './flow.ts';
 
 export interface AskingStart {
+  flow: Flow;
   answers: Answers;
-  step: QuestionStep;
+  /** Undefined: the first. */
+  step: QuestionStep | undefined;
   /** Answers are added to this report, which was made from `before`. */
   reportId?: string;
   before?: Answers;
@@ -33,27 +36,28 @@ export interface Asking {
   goTo(step: QuestionStep): void;
 }
 
-export function useAsking({ reportId, before, ...start }: AskingStart): Asking {
+export function useAsking({ flow, reportId, before, ...start }: AskingStart): Asking {
   const [{ answers, step }, setState] = useState(start);
   const [isStrict, setStrict] = useState(false);
   const queries = useQueryClient();
   const [today] = useState(() => businessDateOf(Date.now()));
-  const steps = stepsFor(answers);
+  const steps = flow.steps(answers);
   // A step may be gone: the firm's, when there is none after all.
   const at = Math.max(
     0,
     steps.findIndex((one) => one.step === step),
   );
+  const stepNow = steps[at]?.step ?? 'you';
   const change = (next: { answers: Answers; step: QuestionStep }) => {
     setState(next);
-    keepDraft({ ...next, at: new Date().toISOString() }, reportId);
+    keepDraft(flow.kind, { ...next, at: new Date().toISOString() }, reportId);
   };
   const send = useOnce();
   const sending = useMutation({
     mutationFn: (body: SentAnswers) =>
-      send(body, (once) => (reportId ? appendAnswers(reportId, body, once) : makeReport(body, once))),
+      send(body, (once) => (reportId ? appendAnswers(reportId, body, once) : flow.make(body, once))),
     onSuccess: (id) => {
-      forgetDraft(reportId);
+      forgetDraft(flow.kind, reportId);
       forgetReport(queries, id);
       void queries.invalidateQueries({ queryKey: ['reports'] });
       go(places.loading, { id }, { replace: true });
@@ -74,19 +78,19 @@ export function useAsking({ reportId, before, ...start }: AskingStart): Asking {
     isSending: sending.isPending || sending.isSuccess,
     error: sending.error,
     goTo,
-    answer: (id, value) => change({ answers: { ...answers, [id]: value }, step: steps[at]?.step ?? step }),
+    answer: (id, value) => change({ answers: { ...answers, [id]: value }, step: stepNow }),
     next() {
       if (Object.keys(problemsOf(steps[at])).length > 0) {
         setStrict(true);
         return false;
       }
       const following = steps[at + 1];
-      const faulty = following ? null : firstFaulty(answers, today);
+      const faulty = following ? null : firstFaulty(steps, answers, today);
       if (following) goTo(following.step);
       else if (faulty) {
         goTo(faulty);
         setStrict(true);
-      } else sending.mutate(answersToSend(answers, before));
+      } else sending.mutate(answersToSend(steps, answers, before));
       return !faulty;
     },
   };

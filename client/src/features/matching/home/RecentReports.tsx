@@ -4,22 +4,24 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { askForLogin } from '#platform/navigation/login.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
-import { Amount } from '#ui/Amount.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Verdict } from '#ui/Verdict.tsx';
-import { dateWords, dayWords } from '../date-words.ts';
+import { dayWords } from '../date-words.ts';
 import { type GuestReport, guestReports } from '../guest-reports.ts';
-import { reportHref } from '../places.ts';
+import { kindWords } from '../kind.ts';
+import { ReportItem } from '../list/ReportItem.tsx';
+import { places, reportHref } from '../places.ts';
 import { homeWords } from './words.ts';
 
 /** A member's own from the server; those made as a guest from this device. */
@@ -29,7 +31,11 @@ export function RecentReports() {
   const [kept] = useState(guestReports);
   return (
     <section className="col g12" id="reports">
-      <SectionHead title={w.reports} fact={!isMember && kept.length > 0 && w.reportsOnDevice} />
+      <SectionHead
+        title={w.reports}
+        fact={!isMember && kept.length > 0 && w.reportsOnDevice}
+        action={<GoLink href={hrefOf(places.list)}>{w.allReports}</GoLink>}
+      />
       {isMember && <OwnReports isAlone={kept.length === 0} />}
       {!isMember && kept.length === 0 && <NoReports />}
       {kept.length > 0 && <KeptReports reports={kept} />}
@@ -63,15 +69,16 @@ function NoReports() {
 
 function KeptReports({ reports }: { reports: readonly GuestReport[] }) {
   const w = useWords(homeWords);
+  const kinds = useWords(kindWords);
   const [language] = useLanguage();
   return (
     <List card label={w.reports}>
-      {reports.map(({ report_id, number, at }) => (
+      {reports.map(({ report_id, number, at, kind = 'personal' }) => (
         <Row
           key={report_id}
-          href={reportHref(report_id)}
+          href={reportHref(kind, report_id)}
           lead={<FileText size={20} className="cp" />}
-          title={w.personal}
+          title={kinds[kind]}
           sub={
             <span className="num">
               {w.madeOn(dayWords(at, language))} · {number}
@@ -102,20 +109,7 @@ function OwnReports({ isAlone }: { isAlone: boolean }) {
     <>
       <List card label={w.reports}>
         {reports.map((report) => (
-          <Row
-            key={report.id}
-            href={reportHref(report.id)}
-            lead={<FileText size={20} className="cp" />}
-            title={w.personal}
-            beside={report.expires_on < today && <Verdict kind="no">{w.expired}</Verdict>}
-            sub={
-              <span className="num">
-                {w.madeOn(dayWords(report.made_at, language))} · {w.validTo(dateWords(report.expires_on, language))}
-              </span>
-            }
-            trail={<ReportOutcome report={report} />}
-            chevron
-          />
+          <ReportItem key={report.id} report={report} today={today} />
         ))}
       </List>
       {hasNextPage && (
@@ -124,28 +118,6 @@ function OwnReports({ isAlone }: { isAlone: boolean }) {
           state={isFetchNextPageError ? 'error' : isFetching ? 'loading' : 'more'}
           onMore={() => void fetchNextPage()}
         />
-      )}
-    </>
-  );
-}
-
-interface Outcome {
-  state: 'running' | 'ready' | 'failed';
-  matches: number;
-  best_amount: number | null;
-}
-
-function ReportOutcome({ report: { state, matches, best_amount } }: { report: Outcome }) {
-  const w = useWords(homeWords);
-  if (state === 'running') return <Verdict kind="info">{w.running}</Verdict>;
-  if (state === 'failed') return <Verdict kind="warn">{w.failed}</Verdict>;
-  return (
-    <>
-      <b className="b c1">{w.matches(matches)}</b>
-      {best_amount !== null && (
-        <span className="t12 c3">
-          {w.upTo} <Amount fen={best_amount} short />
-        </span>
       )}
     </>
   );

@@ -19,7 +19,7 @@ const marks = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;
 
 interface OfferDetailsProps {
   row: ReportRow;
-  reportId: string;
+  reportId?: string;
   onApply?: (row: ReportRow) => void;
 }
 
@@ -92,18 +92,25 @@ function MissingAnswers({ row, reportId }: Pick<OfferDetailsProps, 'row' | 'repo
   const others = missing.filter(({ attr }) => !askable.has(attr));
   const namesOf = (list: typeof missing) => list.map(({ name }) => name).join(w.comma);
   if (answers.length === 0) return others.length > 0 && <Note kind="info">{w.onlyDocuments(namesOf(others))}</Note>;
-  const href = addAnswersHref(
-    reportId,
-    answers.map(({ attr }) => attr),
-  );
   return (
     <Note
       kind="info"
       title={w.unknownYet}
       action={
-        <ButtonLink kind="line" size="sm" icon={PencilLine} href={href} className="noprint">
-          {w.add}
-        </ButtonLink>
+        reportId && (
+          <ButtonLink
+            kind="line"
+            size="sm"
+            icon={PencilLine}
+            href={addAnswersHref(
+              reportId,
+              answers.map(({ attr }) => attr),
+            )}
+            className="noprint"
+          >
+            {w.add}
+          </ButtonLink>
+        )
       }
     >
       {(row.verdict === 'needs_data' ? w.unknownText : w.unknownAside)(namesOf(answers))}{' '}

@@ -16,7 +16,8 @@ export type OfferFilter = ReportVerdict | 'all';
 const shownAtFirst = 8;
 
 interface OfferListProps {
-  reportId: string;
+  /** Absent: of no report, so nothing can be added to it. */
+  reportId?: string;
   rows: readonly ReportRow[] | undefined;
   counts: ReportResult['counts'];
   filter: OfferFilter;

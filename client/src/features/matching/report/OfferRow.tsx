@@ -16,7 +16,7 @@ const OfferDetails = lazy(async () => ({ default: (await import('./OfferDetails.
 
 interface OfferRowProps {
   row: ReportRow;
-  reportId: string;
+  reportId?: string;
   onApply?: (row: ReportRow) => void;
 }
 

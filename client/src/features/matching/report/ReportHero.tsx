@@ -29,7 +29,8 @@ export function ReportHero({ report, result, action }: ReportHeroProps) {
   const [language] = useLanguage();
   const { desk } = useLayout();
   const entry = useEntry();
-  const name = entry?.info.role === 'member' ? entry.info.name || entry.info.nickname : '';
+  const own = entry?.info.role === 'member' ? entry.info.name || entry.info.nickname : '';
+  const name = report.subject?.name ?? own;
   const sample = report.sample && <SampleMark>{w.sample}</SampleMark>;
   return (
     <Hero className="rep-hero">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine, Printer, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -21,18 +21,27 @@ import { ReportHero } from './ReportHero.tsx';
 import { GuestNotice, ReportNotice } from './ReportNotice.tsx';
 import './report.css';
 import { newestOf, useMainAction } from './use-main-action.ts';
-import { reportWords } from './words.ts';
+import { reportTitles, reportWords } from './words.ts';
 
 // The verdict is read while the rest is fetched, and what only a press shows comes with the press.
 const ReportWhy = lazy(async () => ({ default: (await import('./ReportWhy.tsx')).ReportWhy }));
 const OfferList = lazy(async () => ({ default: (await import('./OfferList.tsx')).OfferList }));
 const ReportAside = lazy(async () => ({ default: (await import('./ReportAside.tsx')).ReportAside }));
 const Facts = lazy(async () => ({ default: (await import('./Facts.tsx')).Facts }));
+const Sections = lazy(async () => ({ default: (await import('./Sections.tsx')).Sections }));
+const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }));
 const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/door.ts')).ApplyPopup }));
 
+interface ReportLetterProps {
+  report: Report;
+  result: ReportResult;
+  aboveFigures?: ReactNode;
+}
+
 /** A good bank letter: the verdict, the reasons, the numbers, and what to do next. */
-export function ReportLetter({ report, result }: { report: Report; result: ReportResult }) {
+export function ReportLetter({ report, result, aboveFigures }: ReportLetterProps) {
   const w = useWords(reportWords);
+  const titles = useWords(reportTitles);
   const [language] = useLanguage();
   const { desk } = useLayout();
   const { data: rows, isError, isFetching, refetch } = useReportRows(report.id, report.version);
@@ -74,7 +83,7 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
   );
   return (
     <Page
-      title={w.title}
+      title={titles[report.kind]}
       meta={w.number(report.number, dateWords(report.as_of, language))}
       actions={
         <>
@@ -111,13 +120,16 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
                 onApply={onApply}
               />
             )}
+            {report.subject && <Sections sections={report.sections} />}
+            {aboveFigures}
+            {report.figures && <Figures figures={report.figures} />}
             {desk && <Facts facts={result.facts} />}
           </Suspense>
           {desk && fine}
         </div>
         <aside className="rep-aside">
           <Suspense fallback={<Skeleton shape="card" count={2} />}>
-            <ReportAside report={report} result={result} rows={rows} onApply={onApply} />
+            <ReportAside report={report} result={result} rows={rows} isCurrent={isCurrent} onApply={onApply} />
             {!desk && <Facts facts={result.facts} />}
           </Suspense>
         </aside>

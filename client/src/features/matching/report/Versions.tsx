@@ -30,7 +30,7 @@ export function Versions({ report }: { report: Report }) {
           .map((one, at) => (
             <Row
               key={one.version}
-              href={reportHref(report.id, at === newest ? undefined : one.version)}
+              href={reportHref(report.kind, report.id, at === newest ? undefined : one.version)}
               on={one.version === report.version}
               title={w.version(one.version)}
               beside={at === newest && <Tag kind="fill">{w.newest}</Tag>}

@@ -43,7 +43,8 @@ export function useMainAction({ report, best, reading, onApply, onFilter }: Ways
     },
   });
   const { near_miss: near = 0, needs_data: open = 0, match = 0 } = report.result?.counts ?? {};
-  if (report.version < newestOf(report)) return { label: w.toNewest, icon: ArrowRight, href: reportHref(report.id) };
+  if (report.version < newestOf(report))
+    return { label: w.toNewest, icon: ArrowRight, href: reportHref(report.kind, report.id) };
   if (report.expired)
     return { label: w.rematch, icon: RotateCw, onClick: () => rematch.mutate(), isBusy: rematch.isPending };
   if (match > 0) {

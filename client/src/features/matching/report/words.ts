@@ -1,8 +1,25 @@
 import { words } from '#platform/words.ts';
+import type { ReportKind } from '../kind.ts';
+
+export const reportTitles = words<Record<ReportKind, string>>({
+  zh: {
+    personal: '个人匹配报告',
+    business: '企业匹配报告',
+    tax: '税务匹配报告',
+    legal: '法律与涉税检测报告',
+    industry: '行业方案',
+  },
+  en: {
+    personal: 'Personal match report',
+    business: 'Company match report',
+    tax: 'Tax match report',
+    legal: 'Legal and tax report',
+    industry: 'Industry plan',
+  },
+});
 
 export const reportWords = words({
   zh: {
-    title: '个人匹配报告',
     number: (number: string, day: string) => `${number} · 数据截至 ${day}`,
     asOf: (day: string) => `数据截至 ${day}`,
     print: '打印',
@@ -41,7 +58,6 @@ export const reportWords = words({
     logInPlain: '登录',
   },
   en: {
-    title: 'Personal match report',
     number: (number: string, day: string) => `${number} · data as of ${day}`,
     asOf: (day: string) => `Data as of ${day}`,
     print: 'Print',

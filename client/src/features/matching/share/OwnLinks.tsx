@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { places, reportHref } from '../places.ts';
 import { reportWords } from '../report/words.ts';
 import { isNotThere } from '../report-access.ts';
+import { useReport } from '../use-report.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkList } from './LinkList.tsx';
 import { MadeLinkCard } from './MadeLinkCard.tsx';
@@ -22,6 +23,7 @@ export function OwnLinks({ id }: { id: string }) {
   const queries = useQueryClient();
   const key = ['report', id, 'links'];
   const { data: links, error, isFetching, refetch } = useQuery({ queryKey: key, queryFn: () => readLinks(id) });
+  const { data: report } = useReport(id);
   const [made, setMade] = useState<MadeLink | null>(null);
   const renew = () => void queries.invalidateQueries({ queryKey: key });
   const take = (link: MadeLink) => {
@@ -33,9 +35,11 @@ export function OwnLinks({ id }: { id: string }) {
     <Page
       title={w.title}
       deskActions={
-        <ButtonLink kind="line" href={reportHref(id)}>
-          {w.toReport}
-        </ButtonLink>
+        report && (
+          <ButtonLink kind="line" href={reportHref(report.kind, id)}>
+            {w.toReport}
+          </ButtonLink>
+        )
       }
     >
       <header className="col g4">

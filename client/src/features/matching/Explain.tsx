@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import { Page } from '#platform/frame/Page.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { places } from './places.ts';
+import { explainPoints, explainWords } from './tax/explain-words.ts';
+
+/** How the engine answers. */
+export function Explain() {
+  const w = useWords(explainWords);
+  const { desk } = useLayout();
+  return (
+    <Page
+      title={w.title}
+      width="letter"
+      dock={
+        <ButtonLink className={desk ? undefined : 'grow'} iconEnd={ArrowRight} href={hrefOf(places.tax)}>
+          {w.start}
+        </ButtonLink>
+      }
+    >
+      <header className="col g4">
+        <h2 className="song t24">{w.heading}</h2>
+        <p className="t15 c2">{w.text}</p>
+      </header>
+      <Card as="ol" className="col g20">
+        {explainPoints.map((point, at) => (
+          <li key={point} className="f g16 ft">
+            <span className="t20 cb song num" aria-hidden="true">
+              {at + 1}
+            </span>
+            <span className="col g4">
+              <b className="b">{w[point]}</b>
+              <span className="t15 c2">{w[`${point}Text`]}</span>
+            </span>
+          </li>
+        ))}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import { Example } from './tax/Example.tsx';
+
+export const TaxExampleGaps = () => <Example name="gappy" />;

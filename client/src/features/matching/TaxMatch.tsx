@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useWords } from '#platform/words.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { CompanyStart } from './company/CompanyStart.tsx';
+import { taxWords } from './tax/words.ts';
+
+const TaxAside = lazy(async () => ({ default: (await import('./tax/TaxAside.tsx')).TaxAside }));
+
+/** A tax match begins with the company and its files. */
+export function TaxMatch() {
+  const w = useWords(taxWords);
+  return (
+    <CompanyStart kind="tax" heading={w.heading} text={w.text}>
+      <Suspense fallback={<Skeleton shape="card" count={2} />}>
+        <TaxAside />
+      </Suspense>
+    </CompanyStart>
+  );
+}

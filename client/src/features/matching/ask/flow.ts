@@ -1,0 +1,36 @@
+import type { Language } from '@sycee/domain/language/both';
+import type { Answers, QuestionStep } from '@sycee/domain/matching/question';
+import { type AskedStep, stepsFor, stepWords } from '@sycee/domain/matching/questions';
+import type { AskedKind } from '../kind.ts';
+import { makeReport, type SentAnswers } from '../report-access.ts';
+import { askWords, whyWords } from './words.ts';
+
+/** What is asked for a report of one kind, in which words, and how it is made of the answers. */
+export interface Flow {
+  kind: AskedKind;
+  words: Readonly<Record<Language, FlowWords>>;
+  /** Known without asking. */
+  given?: Answers;
+  steps(answers: Answers): AskedStep[];
+  make(answers: SentAnswers, once: string): Promise<string>;
+}
+
+export interface FlowWords {
+  title: string;
+  /** The name of a step, and what it is good for. */
+  step: Readonly<Partial<Record<QuestionStep, string>>>;
+  why: Readonly<Partial<Record<QuestionStep, string>>>;
+}
+
+const personalWords = (language: Language): FlowWords => ({
+  title: askWords[language].title,
+  step: Object.fromEntries(Object.entries(stepWords).map(([step, name]) => [step, name[language]])),
+  why: whyWords[language],
+});
+
+export const personalFlow: Flow = {
+  kind: 'personal',
+  words: { zh: personalWords('zh'), en: personalWords('en') },
+  steps: (answers) => stepsFor(answers),
+  make: makeReport,
+};

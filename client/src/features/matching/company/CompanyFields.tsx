@@ -1,0 +1,86 @@
+import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
+import { CircleCheck } from 'lucide-react';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { Field } from '#ui/Field.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { CompanyDraft } from './draft.ts';
+import { startWords } from './start-words.ts';
+
+type Company = CompanyDraft['company'];
+const codeLength = 18;
+
+interface CompanyFieldsProps {
+  company: Company;
+  onChange: (company: Company) => void;
+  /** Its files were brought: another company needs others. */
+  isFixed: boolean;
+  onOther: () => void;
+  isStrict: boolean;
+}
+
+export function CompanyFields({ company, onChange, isFixed, onOther, isStrict }: CompanyFieldsProps) {
+  const w = useWords(startWords);
+  const length = normalizeCreditCode(company.code).length;
+  const isRight = isCreditCode(company.code);
+  return (
+    <Card className="col g16">
+      <SectionHead title={w.company} action={isFixed && <GoLink onClick={onOther}>{w.change}</GoLink>} />
+      <Field
+        label={w.name}
+        required
+        hint={w.nameHint}
+        error={isStrict && company.name.trim() === '' ? w.nameMissing : undefined}
+      >
+        <TextInput
+          size="lg"
+          maxLength={120}
+          autoComplete="organization"
+          disabled={isFixed}
+          value={company.name}
+          onChange={({ target }) => onChange({ ...company, name: target.value })}
+        />
+      </Field>
+      <Field
+        label={w.code}
+        required
+        hint={w.codeHint}
+        error={codeProblem(w, length, isRight, isStrict)}
+        aside={
+          <span className="f g4 t13 c2 num" aria-live="polite">
+            {isRight ? (
+              <>
+                <CircleCheck size={15} className="ok" aria-hidden="true" />
+                {w.codeRight}
+              </>
+            ) : (
+              length > 0 && `${length} / ${codeLength}`
+            )}
+          </span>
+        }
+      >
+        <TextInput
+          className="num"
+          size="lg"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          disabled={isFixed}
+          value={company.code}
+          onChange={({ target }) => onChange({ ...company, code: target.value.toUpperCase() })}
+        />
+      </Field>
+    </Card>
+  );
+}
+
+/** Said while it is typed as soon as it is certain: 18 characters that do not check, or more of them. */
+function codeProblem(w: (typeof startWords)['zh'], length: number, isRight: boolean, isStrict: boolean) {
+  if (isRight) return undefined;
+  if (length > codeLength) return w.codeLong;
+  if (length === codeLength) return w.codeWrong;
+  return isStrict ? w.codeShort(codeLength - length) : undefined;
+}

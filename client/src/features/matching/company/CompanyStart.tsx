@@ -1,0 +1,90 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { focusFirstProblem } from '#ui/first-problem.ts';
+import { useLayout } from '#ui/layout.ts';
+import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { isGiven } from '../ask/answering.ts';
+import { readDraft } from '../ask/draft.ts';
+import { dayWords } from '../date-words.ts';
+import { kindWords } from '../kind.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+import './company.css';
+import type { CompanyKind } from './draft.ts';
+import { startWords } from './start-words.ts';
+import { useCompanyStart } from './use-company-start.ts';
+
+const FilesPart = lazy(async () => ({ default: (await import('../statement/FilesPart.tsx')).FilesPart }));
+
+interface CompanyStartProps {
+  kind: CompanyKind;
+  heading: string;
+  text: string;
+  /** What is good to know beside it. */
+  children: ReactNode;
+}
+
+/** Which company, and its files; the questions come after. */
+export function CompanyStart({ kind, heading, text, children }: CompanyStartProps) {
+  const w = useWords(startWords);
+  const { desk } = useLayout();
+  const main = useRef<HTMLDivElement>(null);
+  const start = useCompanyStart(kind);
+  const { company, isKnown, state } = start;
+  const next = () => {
+    if (!start.next()) requestAnimationFrame(() => focusFirstProblem(main.current));
+  };
+  const button = (
+    <Button className={desk ? undefined : 'grow'} iconEnd={ArrowRight} onClick={next}>
+      {desk ? w.next : w.nextShort}
+    </Button>
+  );
+  return (
+    <Page title={useWords(kindWords)[kind]} meta={w.promise} dock={desk ? undefined : button}>
+      <header className="col g4">
+        <h2 className="song t24">{heading}</h2>
+        <p className="t15 c2">{text}</p>
+      </header>
+      <Unfinished kind={kind} />
+      <div className="letter co-start">
+        <div ref={main} className="col g20">
+          <CompanyFields
+            company={company}
+            onChange={start.change}
+            isFixed={state.files.length > 0}
+            onOther={() => void start.other()}
+            isStrict={start.isStrict}
+          />
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <FilesPart
+              files={start.files}
+              state={state}
+              company={isKnown ? company : null}
+              isOptional={kind === 'business'}
+            />
+          </Suspense>
+          {desk && <div className="f co-acts">{button}</div>}
+        </div>
+        <aside className="col g20">{children}</aside>
+      </div>
+    </Page>
+  );
+}
+
+function Unfinished({ kind }: { kind: CompanyKind }) {
+  const w = useWords(startWords);
+  const [language] = useLanguage();
+  const draft = readDraft(kind);
+  if (!draft) return null;
+  // That there is a company is given, and nobody's answer.
+  const count = Object.entries(draft.answers).filter(([id, answer]) => id !== 'hasCompany' && isGiven(answer)).length;
+  return (
+    <Note kind="info" title={w.draft}>
+      {w.draftText(dayWords(draft.at, language), count)}
+    </Note>
+  );
+}

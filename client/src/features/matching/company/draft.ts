@@ -1,0 +1,31 @@
+import { siteStorage } from '#platform/site/storage.ts';
+import type { AskedKind } from '../kind.ts';
+
+export type CompanyKind = Exclude<AskedKind, 'personal'>;
+
+/** Files that were brought for the company, as far as a reload must know of them. */
+export interface KeptStatement {
+  id: string;
+  secret: string | null;
+  files: readonly KeptFile[];
+  /** Attributes that the files tell of: nobody is asked for them. */
+  known: readonly string[];
+}
+
+export interface KeptFile {
+  file: number;
+  name: string;
+  bytes: number;
+  /** Its place was another file's before: pieces that are there are not of this one. */
+  anew?: boolean;
+}
+
+export interface CompanyDraft {
+  company: { code: string; name: string };
+  statement: KeptStatement | null;
+}
+
+/** One for both kinds of report: files are brought once. Forgotten at the logout, as all drafts are. */
+const key = 'draft:company';
+export const readCompany = (): CompanyDraft | null => siteStorage.get<CompanyDraft>(key);
+export const keepCompany = (draft: CompanyDraft): void => siteStorage.set(key, draft);

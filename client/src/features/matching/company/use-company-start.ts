@@ -1,0 +1,50 @@
+import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
+import { useState } from 'react';
+import { go } from '#platform/navigation/go.ts';
+import { useWords } from '#platform/words.ts';
+import { modal } from '#ui/modal.ts';
+import { toast } from '#ui/toast.ts';
+import { places } from '../places.ts';
+import { useStatementImport } from '../statement/use-statement-import.ts';
+import { type CompanyDraft, type CompanyKind, type KeptStatement, keepCompany, readCompany } from './draft.ts';
+import { startWords } from './start-words.ts';
+
+const nobody: CompanyDraft['company'] = { code: '', name: '' };
+
+const keepFiles = (statement: KeptStatement | null): void =>
+  keepCompany({ company: readCompany()?.company ?? nobody, statement });
+
+/** Which company and which files, kept at every change; on to its questions when both are in order. */
+export function useCompanyStart(kind: CompanyKind) {
+  const w = useWords(startWords);
+  const [company, setCompany] = useState(() => readCompany()?.company ?? nobody);
+  const [isStrict, setStrict] = useState(false);
+  const { files, state } = useStatementImport(readCompany()?.statement ?? null, keepFiles);
+  const change = (next: CompanyDraft['company']) => {
+    setCompany(next);
+    keepCompany({ company: next, statement: readCompany()?.statement ?? null });
+  };
+  const isKnown = company.name.trim() !== '' && isCreditCode(company.code);
+  const other = async () => {
+    if (!(await modal.show({ text: w.changeAsk, ok: w.changeOk, cancel: true, danger: true }))) return;
+    await files.forget();
+    change(nobody);
+  };
+  const problem = (): string | null => {
+    if (state.files.length === 0) return kind === 'tax' ? w.needFiles : null;
+    if (state.phase !== 'read') return w.wait;
+    return kind === 'tax' && state.view?.facts.length === 0 ? w.needFacts : null;
+  };
+  const next = () => {
+    setStrict(true);
+    if (!isKnown) return false;
+    const wrong = problem();
+    if (wrong) toast(wrong, { kind: 'bad' });
+    else {
+      change({ name: company.name.trim(), code: normalizeCreditCode(company.code) });
+      go(places.questions, { of: kind });
+    }
+    return true;
+  };
+  return { company, change, isKnown, isStrict, other, files, state, next };
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import type { FigureOf } from './figures-type.ts';
+import { figureWords } from './words.ts';
+
+type Invoices = FigureOf<'invoices'>;
+
+interface FigureCardProps {
+  title: string;
+  fact?: ReactNode;
+  window?: Invoices['window'];
+  origin: Invoices['origin'];
+  children: ReactNode;
+}
+
+/** A figure with the months it is of and the very rows it comes from. */
+export function FigureCard({ title, fact, window, origin, children }: FigureCardProps) {
+  const w = useWords(figureWords);
+  return (
+    <Card className="col g12">
+      <SectionHead
+        level={3}
+        title={title}
+        fact={
+          fact ?? (window && <span className="num">{w.window(window.from.slice(0, 7), window.to.slice(0, 7))}</span>)
+        }
+      />
+      {children}
+      {window?.is_stale && <Note kind="warn">{w.stale}</Note>}
+      {window && window.missing.length > 0 && <Note kind="info">{w.missing(window.missing.join(w.comma))}</Note>}
+      {origin.length > 0 && (
+        <p className="t12 c3 num fig-origin">
+          {w.from}{' '}
+          {origin
+            .map(({ file, sheet, first_row, last_row, rows }) => w.origin(file, sheet, first_row, last_row, rows))
+            .join(' · ')}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import { formatShare } from '@sycee/domain/money/format';
+import { useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import { Stats } from '#ui/Stats.tsx';
+import { FigureCard } from './FigureCard.tsx';
+import type { FigureOf, Figures } from './figures-type.ts';
+import { figureWords } from './words.ts';
+
+const signed = (share: number): string => `${share > 0 ? '+' : ''}${formatShare(share)}%`;
+
+export function InvoicesCard({ invoices }: { invoices: FigureOf<'invoices'> }) {
+  const w = useWords(figureWords);
+  const { growth, empty_months: empty } = invoices;
+  return (
+    <FigureCard title={w.invoices} window={invoices.window} origin={invoices.origin}>
+      <Stats>
+        <Stat size={20} label={w.sum}>
+          <Amount fen={invoices.invoiced} short />
+        </Stat>
+        <Stat size={20} label={w.growth} tone={growth !== null && growth < 0 ? 'bad' : undefined}>
+          {growth === null ? <span className="c3 t15 m">{w.unknown}</span> : signed(growth)}
+        </Stat>
+      </Stats>
+      <p className="t13 c2 num">
+        {invoices.sales} {w.sales} · {invoices.voids} {w.voids} · {invoices.reds} {w.reds}
+      </p>
+      {empty.length > 0 && <p className="t13 warn num">{w.emptyMonths(empty.join(w.comma))}</p>}
+      <Shares title={w.customers} partners={invoices.customers} />
+      <Shares title={w.suppliers} partners={invoices.suppliers} />
+    </FigureCard>
+  );
+}
+
+function Shares({ title, partners }: { title: string; partners: FigureOf<'invoices'>['customers'] }) {
+  if (partners.length === 0) return null;
+  return (
+    <div className="col">
+      <h4 className="t13 c2 m">{title}</h4>
+      <ul className="fig-shares t13">
+        {partners.map(({ name, amount, share }) => (
+          <li key={name}>
+            <span className="el">{name}</span>
+            <span className="c3 num">
+              <Amount fen={amount} short />
+            </span>
+            <b className="m num">{share === null ? '' : `${formatShare(share)}%`}</b>
+            <i aria-hidden="true" style={{ width: `${Math.min(100, Math.max(0, (share ?? 0) / 100))}%` }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function PaymentsCard({ payments }: { payments: FigureOf<'payments'> }) {
+  const w = useWords(figureWords);
+  const { paid, late, vat_burden: burden } = payments;
+  return (
+    <FigureCard title={w.payments} window={payments.window} origin={payments.origin}>
+      <Stats>
+        <Stat size={20} label={w.paid}>
+          <Amount fen={paid.vat + paid.income} short />
+        </Stat>
+        <Stat size={20} label={w.burden}>
+          {burden === null ? <span className="c3 t15 m">{w.unknown}</span> : `${formatShare(burden)}%`}
+        </Stat>
+      </Stats>
+      <p className="t12 c3">{w.taxes}</p>
+      <KeyValues
+        items={[
+          ...(['vat', 'income', 'surtax', 'other'] as const).map((kind) => ({
+            key: kind,
+            label: w[kind],
+            value: (
+              <span className="num">
+                <Amount fen={paid[kind]} exact />
+              </span>
+            ),
+          })),
+          { key: 'late', label: w.late, value: late === 0 ? w.none : w.times(late) },
+        ]}
+      />
+    </FigureCard>
+  );
+}
+
+export function FilingsCard({ filings }: { filings: FigureOf<'filings'> }) {
+  const w = useWords(figureWords);
+  const { zero, late } = filings;
+  return (
+    <FigureCard title={w.filings} window={filings.window} origin={filings.origin}>
+      <Stats>
+        <Stat size={20} label={w.zero} tone={zero.length > 0 ? 'warn' : undefined}>
+          {zero.length === 0 ? w.none : w.times(zero.length)}
+        </Stat>
+        <Stat size={20} label={w.lateFilings} tone={late > 0 ? 'warn' : undefined}>
+          {late === 0 ? w.none : w.times(late)}
+        </Stat>
+      </Stats>
+      {zero.length > 0 && (
+        <ul className="t13 c2 num">
+          {zero.map(({ from, to }) => (
+            <li key={`${from} ${to}`}>{from.slice(0, 7) === to.slice(0, 7) ? from.slice(0, 7) : w.window(from, to)}</li>
+          ))}
+        </ul>
+      )}
+    </FigureCard>
+  );
+}
+
+export function ArrearsCard({ arrears, grade }: Pick<Figures, 'arrears' | 'grade'>) {
+  const w = useWords(figureWords);
+  return (
+    <FigureCard
+      title={grade ? w.grade : w.arrears}
+      fact={grade ? w.gradeOf(grade.year) : undefined}
+      origin={arrears?.origin ?? []}
+    >
+      <Stats>
+        {grade && (
+          <Stat size={20} label={w.grade}>
+            {grade.grade}
+          </Stat>
+        )}
+        {arrears && (
+          <Stat size={20} label={w.arrears} tone={arrears.amount > 0 ? 'bad' : undefined}>
+            {arrears.amount === 0 ? w.none : <Amount fen={arrears.amount} short />}
+          </Stat>
+        )}
+      </Stats>
+      {arrears && arrears.taxes.length > 0 && (
+        <KeyValues
+          items={arrears.taxes.map(({ tax, amount }) => ({
+            key: tax,
+            label: tax,
+            value: (
+              <span className="num">
+                <Amount fen={amount} exact />
+              </span>
+            ),
+          }))}
+        />
+      )}
+    </FigureCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import './figures.css';
+import { ArrearsCard, FilingsCard, InvoicesCard, PaymentsCard } from './FigureCards.tsx';
+import type { Figures as AllFigures } from './figures-type.ts';
+import { MonthColumns } from './MonthColumns.tsx';
+import { figureWords } from './words.ts';
+
+/** What imported files say, in pictures and figures, each with its rows. */
+export function Figures({ figures }: { figures: AllFigures }) {
+  const w = useWords(figureWords);
+  const [span, setSpan] = useState<'12' | '24'>('12');
+  const months = figures.months.slice(-Number(span));
+  const has = (what: 'invoiced' | 'tax') => figures.months.some((month) => month[what] !== null);
+  return (
+    <section className="col g12">
+      <SectionHead title={w.title} fact={w.fact} />
+      <div className="fig-cards">
+        {(has('invoiced') || has('tax')) && (
+          <Card className="col g16 fig-wide">
+            <Segmented
+              label={w.months}
+              value={span}
+              options={[
+                { value: '12', label: w.monthsOf(12) },
+                { value: '24', label: w.monthsOf(24) },
+              ]}
+              onChange={setSpan}
+            />
+            <div className={has('invoiced') && has('tax') ? 'fig-pair' : undefined}>
+              {has('invoiced') && (
+                <MonthColumns
+                  title={w.invoiced}
+                  tone="d1"
+                  months={months.map(({ month, invoiced }) => ({ month, fen: invoiced }))}
+                />
+              )}
+              {has('tax') && (
+                <MonthColumns title={w.tax} tone="d2" months={months.map(({ month, tax }) => ({ month, fen: tax }))} />
+              )}
+            </div>
+          </Card>
+        )}
+        {figures.invoices && <InvoicesCard invoices={figures.invoices} />}
+        {figures.payments && <PaymentsCard payments={figures.payments} />}
+        {figures.filings && <FilingsCard filings={figures.filings} />}
+        {(figures.arrears || figures.grade) && <ArrearsCard arrears={figures.arrears} grade={figures.grade} />}
+      </div>
+    </section>
+  );
+}

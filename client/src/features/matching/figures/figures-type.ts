@@ -1,0 +1,4 @@
+import type { Report } from '../report-access.ts';
+
+export type Figures = NonNullable<Report['figures']>;
+export type FigureOf<Part extends keyof Figures> = NonNullable<Figures[Part]>;

@@ -1,0 +1,17 @@
+import type { reportKinds } from '@sycee/contract/matching';
+import { words } from '#platform/words.ts';
+
+export type ReportKind = (typeof reportKinds)[number];
+/** Made of answers, and of files where it is a company. */
+export type AskedKind = 'personal' | 'business' | 'tax';
+
+export const kindWords = words<Record<ReportKind, string>>({
+  zh: { personal: '个人匹配', business: '企业匹配', tax: '税务匹配', legal: '法律与涉税检测', industry: '行业方案' },
+  en: {
+    personal: 'Personal match',
+    business: 'Company match',
+    tax: 'Tax match',
+    legal: 'Legal and tax check',
+    industry: 'Industry plan',
+  },
+});

@@ -1,0 +1,60 @@
+import type { DataOut } from '@sycee/contract/core/call';
+import type { matching } from '@sycee/contract/matching';
+import { Building2, FileText } from 'lucide-react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import { dateWords, dayWords } from '../date-words.ts';
+import { kindWords } from '../kind.ts';
+import { reportHref } from '../places.ts';
+import { listWords } from './words.ts';
+
+export type ListedReport = DataOut<(typeof matching)['GET /tax/api/list']>['list'][number];
+
+/** By the company where it is about one, else by its kind. */
+export function ReportItem({ report, today }: { report: ListedReport; today: string }) {
+  const w = useWords(listWords);
+  const kinds = useWords(kindWords);
+  const [language] = useLanguage();
+  const { kind, subject } = report;
+  const isExpired = report.expires_on < today;
+  const Lead = subject ? Building2 : FileText;
+  return (
+    <Row
+      href={reportHref(kind, report.id)}
+      lead={<Lead size={20} className="cp" />}
+      title={subject?.name ?? kinds[kind]}
+      beside={
+        <>
+          {subject && <Tag>{kinds[kind]}</Tag>}
+          {isExpired && <Verdict kind="no">{w.expired}</Verdict>}
+        </>
+      }
+      sub={
+        <span className="num">
+          {w.madeOn(dayWords(report.made_at, language))} · {w.validTo(dateWords(report.expires_on, language))}
+        </span>
+      }
+      trail={<ReportOutcome report={report} />}
+      chevron
+    />
+  );
+}
+
+function ReportOutcome({ report: { state, matches, best_amount } }: { report: ListedReport }) {
+  const w = useWords(listWords);
+  if (state === 'running') return <Verdict kind="info">{w.running}</Verdict>;
+  if (state === 'failed') return <Verdict kind="warn">{w.failed}</Verdict>;
+  return (
+    <>
+      <b className="b c1">{w.matches(matches)}</b>
+      {best_amount !== null && (
+        <span className="t12 c3">
+          {w.upTo} <Amount fen={best_amount} short />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { useLanguage } from '#platform/words.ts';
+import { guestReports } from '../guest-reports.ts';
+import type { ReportKind } from '../kind.ts';
+import { isNotThere, type Report, readReport } from '../report-access.ts';
+import type { ListedReport } from './ReportItem.tsx';
+
+export interface Wanted {
+  kind: ReportKind | undefined;
+  company: string;
+}
+
+/** A member's own, from the server. */
+export function useOwnList({ kind, company }: Wanted) {
+  const [language] = useLanguage();
+  return useInfiniteQuery({
+    queryKey: ['reports', language, kind, company],
+    queryFn: ({ pageParam }) =>
+      call('GET /tax/api/list', { query: { cursor: pageParam, kind, company: company || undefined }, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** What this device keeps of a guest, each read by its secret; those that are gone are left out. */
+export function useKeptList({ kind, company }: Wanted) {
+  const [language] = useLanguage();
+  const [kept] = useState(guestReports);
+  const read = useQueries({
+    queries: kept.map(({ report_id: id }) => ({
+      queryKey: ['report', id, 'info', 'newest', language],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readReport(id, undefined, signal),
+      retry: false,
+    })),
+  });
+  const wanted = company.toLowerCase();
+  const reports = read
+    .flatMap(({ data }) => (data ? [listedOf(data)] : []))
+    .filter((one) => !kind || one.kind === kind)
+    .filter(({ subject }) => !wanted || `${subject?.name} ${subject?.code}`.toLowerCase().includes(wanted));
+  const lost = read.filter(({ error }) => error && !isNotThere(error));
+  return {
+    reports,
+    hasAny: kept.length > 0,
+    isPending: read.some(({ isPending }) => isPending),
+    isFetching: read.some(({ isFetching }) => isFetching),
+    isLost: lost.length > 0,
+    again() {
+      for (const { refetch } of lost) void refetch();
+    },
+  };
+}
+
+const listedOf = ({ id, number, kind, subject, state, made_at, expires_on, result }: Report): ListedReport => ({
+  id,
+  number,
+  kind,
+  subject,
+  state,
+  made_at,
+  expires_on,
+  matches: result?.counts.match ?? 0,
+  best_amount: result?.best_amount ?? null,
+});

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { go } from '#platform/navigation/go.ts';
+import { askForLogin } from '#platform/navigation/login.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { ReportKind } from '../kind.ts';
+import { places, reportPlace, useOptions } from '../places.ts';
+import { isNotThere, type Report } from '../report-access.ts';
+import { useReport } from '../use-report.ts';
+import { ReportLetter } from './ReportLetter.tsx';
+import { reportTitles, reportWords } from './words.ts';
+
+interface ReportScreenProps {
+  kind: ReportKind;
+  /** Stands above the figures of files: what has to be done before they are shown, say. */
+  aboveFigures?: (report: Report) => ReactNode;
+}
+
+/** `?id=` the report, `&v=` an earlier version of it. One of another kind goes to its own screen. */
+export function ReportScreen({ kind, aboveFigures }: ReportScreenProps) {
+  const titles = useWords(reportTitles);
+  const { id = '', v } = useOptions();
+  const { data: report, error, isFetching, refetch } = useReport(id, v ? Number(v) : undefined);
+  const isUnmade = report !== undefined && report.state !== 'ready';
+  useEffect(() => {
+    if (isUnmade) go(places.loading, { id }, { replace: true });
+  }, [isUnmade, id]);
+  const otherKind = report && report.kind !== kind ? report.kind : undefined;
+  useEffect(() => {
+    if (otherKind && !isUnmade) go(reportPlace(otherKind), { id, v }, { replace: true });
+  }, [otherKind, isUnmade, id, v]);
+  if (report?.result && !otherKind)
+    return (
+      <ReportLetter
+        key={`${report.id} ${report.version}`}
+        report={report}
+        result={report.result}
+        aboveFigures={aboveFigures?.(report)}
+      />
+    );
+  return (
+    <Page title={titles[kind]}>
+      {error && !report ? (
+        <Unread error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Skeleton shape="hero" />
+          <Skeleton shape="card" />
+          <Skeleton shape="row" count={5} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Unread({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
+  const w = useWords(reportWords);
+  const isMember = useRole() === 'member';
+  if (!isNotThere(error)) return <ErrorState busy={isBusy} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title={w.notHere}
+      action={
+        <>
+          {!isMember && <Button onClick={() => askForLogin('member')}>{w.logInPlain}</Button>}
+          <ButtonLink kind={isMember ? 'pri' : 'line'} href={hrefOf(places.home)}>
+            {w.toMatch}
+          </ButtonLink>
+        </>
+      }
+    >
+      {isMember ? w.notHereMember : w.notHereGuest}
+    </ErrorState>
+  );
+}

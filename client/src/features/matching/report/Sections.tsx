@@ -1,0 +1,56 @@
+import { Database, FileSpreadsheet, Gavel, Landmark, PencilLine } from 'lucide-react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import type { Icon } from '#ui/icon.ts';
+import { SampleMark } from '#ui/SampleMark.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { dateWords } from '../date-words.ts';
+import type { Report } from '../report-access.ts';
+import { sectionWords } from './section-words.ts';
+
+type Section = Report['sections'][number];
+
+const icons: Record<Section['source'], Icon> = {
+  answer: PencilLine,
+  statement: FileSpreadsheet,
+  registry: Database,
+  judicial: Gavel,
+  tax: Landmark,
+};
+/** What failed is not empty, and is not said so. */
+const kinds: Record<Section['state'], VerdictKind> = { ok: 'ok', empty: 'no', failed: 'bad', stale: 'warn' };
+
+/** Each source the report asked, and how it did. */
+export function Sections({ sections }: { sections: readonly Section[] }) {
+  const w = useWords(sectionWords);
+  const [language] = useLanguage();
+  return (
+    <Card className="col g4">
+      <SectionHead title={w.title} />
+      <ul className="list">
+        {sections.map(({ source, name, state, sample, as_of }) => {
+          const Glyph = icons[source];
+          return (
+            <li key={source} className="fb rep-line">
+              <span className="f g12">
+                <Glyph size={20} className="cp" aria-hidden="true" />
+                <span className="col g2">
+                  <span className="f g6 wrap m">
+                    {name}
+                    {sample && <SampleMark>{w.sample}</SampleMark>}
+                  </span>
+                  <span className="t12 c3">
+                    {w[`${state}Means`]}
+                    {as_of && ` · ${dateWords(as_of, language)}`}
+                  </span>
+                </span>
+              </span>
+              <Verdict kind={kinds[state]}>{w[state]}</Verdict>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

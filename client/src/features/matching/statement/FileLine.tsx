@@ -1,0 +1,36 @@
+import { FileSpreadsheet, X } from 'lucide-react';
+import { useWords } from '#platform/words.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import type { BroughtFile } from './entries.ts';
+import { faultWords, filesWords } from './words.ts';
+
+const mega = 1_000_000;
+
+export function FileLine({ file, onRemove }: { file: BroughtFile; onRemove: () => void }) {
+  const w = useWords(filesWords);
+  const faults = useWords(faultWords);
+  const { name, bytes, share, state, fault } = file;
+  const percent = Math.floor(share * 100);
+  const isMoving = state === 'waiting' || state === 'sending';
+  return (
+    <li className="st-file">
+      <FileSpreadsheet size={20} className="cp" aria-hidden="true" />
+      <span className="col g4">
+        <span className="st-name m">{name}</span>
+        <span className="f wrap t12 c3 num">
+          {bytes < mega / 10 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / mega).toFixed(1)} MB`}
+          {state === 'waiting' && share === 0 && <span>{w.waiting}</span>}
+          {isMoving && share > 0 && <span>{w.sending(percent)}</span>}
+          {state === 'sent' && !fault && <Verdict kind="ok">{w.sent}</Verdict>}
+          {state === 'refused' && <Verdict kind="bad">{w.refused}</Verdict>}
+        </span>
+        {state === 'gone' && <span className="t13 warn">{w.gone(percent)}</span>}
+        {fault && <span className="t13 bad">{faults[fault]}</span>}
+        {isMoving && <ProgressBar value={share} label={w.sending(percent)} />}
+      </span>
+      <IconButton size="sm" icon={X} label={(isMoving ? w.cancel : w.remove)(name)} onClick={onRemove} />
+    </li>
+  );
+}

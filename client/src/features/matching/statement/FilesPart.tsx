@@ -1,0 +1,112 @@
+import { FileSpreadsheet, RotateCw, Trash2, WifiOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { modal } from '#ui/modal.ts';
+import { Note } from '#ui/Note.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { DropFiles } from './DropFiles.tsx';
+import { FileLine } from './FileLine.tsx';
+import { filesAtMost } from './pieces.ts';
+import './statement.css';
+import type { ImportState, StatementImport } from './statement-import.ts';
+import { filesWords } from './words.ts';
+
+const Found = lazy(async () => ({ default: (await import('./Found.tsx')).Found }));
+
+interface FilesPartProps {
+  files: StatementImport;
+  state: ImportState;
+  /** Null until it is known which company they are of. */
+  company: { code: string; name: string } | null;
+  isOptional?: boolean;
+}
+
+/** Brings files of a company and says what was found in them. */
+export function FilesPart({ files, state, company, isOptional }: FilesPartProps) {
+  const w = useWords(filesWords);
+  const { view } = state;
+  const add = (picked: File[]) => {
+    const left = company ? files.add(company, picked) : 0;
+    if (left > 0) toast(w.tooMany(left, filesAtMost), { kind: 'bad' });
+  };
+  const forget = async () => {
+    if (await modal.show({ text: w.forgetAsk, ok: w.forgetOk, cancel: true, danger: true })) await files.forget();
+  };
+  return (
+    <Card className="col g16">
+      <SectionHead title={w.files} fact={isOptional && w.optional} />
+      <DropFiles isOpen={company !== null} onFiles={add} />
+      {state.files.length > 0 && (
+        <ul className="list" aria-label={w.files}>
+          {state.files.map((file) => (
+            <FileLine key={file.file} file={file} onRemove={() => files.remove(file.file)} />
+          ))}
+        </ul>
+      )}
+      <ImportStatus state={state} onRetry={files.retry} />
+      {view?.state === 'ready' && state.phase !== 'reading' && (
+        <Suspense fallback={<Skeleton shape="text" count={3} />}>
+          <Found view={view} onMap={(mapping) => files.map(mapping)} />
+        </Suspense>
+      )}
+      <div className="fb wrap">
+        <p className="t12 c3 st-sealed">{w.sealed}</p>
+        {state.files.length > 0 && (
+          <Button kind="ghost" size="sm" icon={Trash2} onClick={() => void forget()}>
+            {w.forget}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function ImportStatus({
+  state: { phase, view, problem, files },
+  onRetry,
+}: {
+  state: ImportState;
+  onRetry: () => void;
+}) {
+  const w = useWords(filesWords);
+  const retry = (label: string) => (
+    <Button kind="line" size="sm" icon={RotateCw} onClick={onRetry}>
+      {label}
+    </Button>
+  );
+  const percent = view?.state === 'reading' ? view.percent : 0;
+  return (
+    <div role="status" className="col g12 st-status">
+      {phase === 'resuming' && <p className="t13 c3">{w.resuming}</p>}
+      {phase === 'reading' && (
+        <div className="col g6">
+          <p className="f g6 t13 c2">
+            <FileSpreadsheet size={18} aria-hidden="true" />
+            <span className="num">{w.readingPercent(percent)}</span>
+          </p>
+          <ProgressBar value={percent / 100} label={w.reading} />
+        </div>
+      )}
+      {phase === 'lost' && (
+        <Note kind="warn" icon={WifiOff} title={w.lost} action={retry(w.goOn)}>
+          {w.lostText}
+        </Note>
+      )}
+      {phase === 'failed' && (
+        <Note kind="bad" title={w.failed} action={retry(w.readAgain)}>
+          {w.failedText}
+        </Note>
+      )}
+      {problem && files.some(({ state }) => state === 'refused') && (
+        <Note kind="bad" title={w.refused} action={retry(w.retry)}>
+          {problem}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type TableKind, tableKinds, tableOf, tables } from '@sycee/domain/statement/columns';
+import { useState } from 'react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { Mapping, StatementSheet } from './access.ts';
+import { mapWords } from './found-words.ts';
+import { SheetPreview } from './SheetPreview.tsx';
+
+const none = 'none';
+
+interface MappingPopupProps {
+  sheet: StatementSheet;
+  onClose: () => void;
+  onMap: (mapping: Mapping) => void;
+}
+
+/** What a sheet is, said by who knows: its kind, the row of its headers, which column is which; or nothing of it. */
+export function MappingPopup({ sheet, onClose, onMap }: MappingPopupProps) {
+  const w = useWords(mapWords);
+  const [language] = useLanguage();
+  const [kind, setKind] = useState<TableKind>(sheet.kind ?? 'invoices');
+  const [columns, setColumns] = useState<Record<string, number>>({ ...sheet.columns });
+  const [headerRow, setHeaderRow] = useState(String(sheet.header_row));
+  const table = tableOf(kind);
+  const width = Math.max(sheet.headers.length, ...sheet.preview.map((row) => row.length));
+  const names = Array.from({ length: width }, (_, at) => sheet.headers[at] ?? '');
+  const open = table.needs.filter((line) => !line.some((field) => columns[field] !== undefined));
+  const nameOf = (field: string) => table.fields[field]?.[language] ?? field;
+  const { file } = sheet;
+  const row = Number(headerRow);
+  const isWhole = open.length === 0 && Number.isSafeInteger(row) && row >= 1 && row <= 1_048_576;
+  const save = () => {
+    const own = Object.entries(columns).filter(([field]) => table.fields[field]);
+    onMap({ file, sheet: sheet.sheet, kind, header_row: row, columns: Object.fromEntries(own) });
+  };
+  const leave = () => onMap({ file, sheet: sheet.sheet, kind: null, header_row: sheet.header_row, columns: {} });
+  return (
+    <Popup
+      open
+      wide
+      keepOnMask
+      onClose={onClose}
+      title={w.title}
+      foot={
+        <>
+          <Button kind="line" onClick={leave}>
+            {w.leaveOut}
+          </Button>
+          <Button className="grow" disabled={!isWhole} onClick={save}>
+            {w.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="st-map">
+        <SheetPreview label={w.preview} names={names} rows={sheet.preview} />
+        <div className="st-fields">
+          <Field label={w.kind}>
+            <Select
+              value={kind}
+              options={tableKinds.map((value) => ({ value, label: tables[value][language] }))}
+              onChange={setKind}
+            />
+          </Field>
+          <Field label={w.headerRow}>
+            <TextInput
+              className="num"
+              inputMode="numeric"
+              maxLength={7}
+              value={headerRow}
+              onChange={(event) => setHeaderRow(event.target.value.replace(/\D/g, ''))}
+            />
+          </Field>
+        </div>
+        <section className="col g12">
+          <h3 className="t15 b">{w.fields}</h3>
+          <p className="t13 c3">{w.fieldsText}</p>
+          <div className="st-fields">
+            {Object.keys(table.fields).map((field) => {
+              const isNeeded = table.needs.some((line) => line.includes(field));
+              return (
+                <Field key={field} label={`${nameOf(field)}${isNeeded ? ' *' : ''}`}>
+                  <Select
+                    value={columns[field] === undefined ? none : String(columns[field])}
+                    options={[
+                      { value: none, label: w.noColumn },
+                      ...names.map((name, at) => ({ value: String(at), label: w.column(at + 1, name) })),
+                    ]}
+                    onChange={(value) =>
+                      setColumns(({ [field]: _, ...others }) =>
+                        value === none ? others : { ...others, [field]: Number(value) },
+                      )
+                    }
+                  />
+                </Field>
+              );
+            })}
+          </div>
+        </section>
+        {open.length > 0 && (
+          <Note kind="info">{w.missing(open.map((line) => line.map(nameOf).join(w.or)).join(' · '))}</Note>
+        )}
+      </div>
+    </Popup>
+  );
+}

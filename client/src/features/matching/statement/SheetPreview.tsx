@@ -1,0 +1,37 @@
+interface SheetPreviewProps {
+  label: string;
+  names: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** The sheet as it is, so that a person sees which column is which. */
+export function SheetPreview({ label, names, rows }: SheetPreviewProps) {
+  return (
+    <div className="tblw" role="region" aria-label={label} tabIndex={0}>
+      <table className="tbl st-preview">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            {names.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <th key={at} scope="col">
+                <span className="num c3">{at + 1}</span> {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            <tr key={at}>
+              {names.map((_, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <td key={column}>{row[column] ?? ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { KeptFile } from '../company/draft.ts';
+import type { FileFault, StatementView } from './access.ts';
+import { fileBytesAtMost, filesAtMost, piecesOf } from './pieces.ts';
+
+/** What can be seen without opening it is said before it is sent. */
+export type AnyFault = FileFault | 'other_kind';
+
+/** `gone`: a reload took the bytes; chosen again it goes on. `refused`: the server would not. `bad`: never sent. */
+type EntryState = 'waiting' | 'sending' | 'sent' | 'gone' | 'refused' | 'bad' | 'removed';
+
+export interface Entry extends KeptFile {
+  content: File | null;
+  readonly arrived: Set<number>;
+  state: EntryState;
+}
+
+export interface BroughtFile {
+  file: number;
+  name: string;
+  bytes: number;
+  /** 0 to 1. */
+  share: number;
+  state: Exclude<EntryState, 'removed'>;
+  fault: AnyFault | null;
+}
+
+export function faultOf({ name, bytes }: KeptFile): AnyFault | null {
+  const ending = name.toLowerCase().split('.').at(-1);
+  if (ending === 'xls') return 'old_or_locked';
+  if (ending !== 'xlsx' && ending !== 'csv') return 'other_kind';
+  if (bytes === 0) return 'empty';
+  return bytes > fileBytesAtMost ? 'too_large' : null;
+}
+
+export function entryOf(content: File, place: Pick<KeptFile, 'file' | 'anew'>): Entry {
+  const kept = { ...place, name: content.name, bytes: content.size };
+  return { ...kept, content, arrived: new Set(), state: faultOf(kept) ? 'bad' : 'waiting' };
+}
+
+export const entryOfKept = (kept: KeptFile): Entry => ({
+  ...kept,
+  content: null,
+  arrived: new Set(),
+  state: faultOf(kept) ? 'bad' : 'gone',
+});
+
+/** One that nobody had yet, as far as is known since the last reload; else that of a file that was removed; null when all are taken. */
+export function freePlace(entries: readonly Entry[], isResumed: boolean): Pick<KeptFile, 'file' | 'anew'> | null {
+  const live = new Set(entries.filter(({ state }) => state !== 'removed').map(({ file }) => file));
+  const had = new Set(entries.map(({ file }) => file));
+  const places = Array.from({ length: filesAtMost }, (_, file) => file).filter((file) => !live.has(file));
+  const file = places.find((one) => !had.has(one)) ?? places[0];
+  return file === undefined ? null : { file, ...((had.has(file) || isResumed) && { anew: true }) };
+}
+
+/** Says of each what has arrived; true when what was read is not what there is now. */
+export function settle(entries: readonly Entry[], view: StatementView): boolean {
+  const isRead = new Set(view.state === 'collecting' ? [] : view.files.map(({ file }) => file));
+  const arrived = new Map(view.arrived.map(({ file, pieces }) => [file, pieces]));
+  const live = new Set(entries.filter(({ state }) => state !== 'removed').map(({ file }) => file));
+  let isNew = [...isRead].some((file) => !live.has(file));
+  for (const entry of entries) {
+    if (entry.state === 'removed' || entry.state === 'bad') continue;
+    if (!entry.anew) for (const piece of arrived.get(entry.file) ?? []) entry.arrived.add(piece);
+    if (entry.content) continue;
+    if (isRead.has(entry.file)) entry.state = 'sent';
+    else if (entry.arrived.size >= piecesOf(entry.bytes)) {
+      entry.state = 'sent';
+      isNew = true;
+    } else if (entry.state !== 'sent') entry.state = 'gone';
+  }
+  return isNew;
+}
+
+export const brought = ({ file, name, bytes, arrived, state }: Entry, fault: AnyFault | null): BroughtFile => ({
+  file,
+  name,
+  bytes,
+  share: state === 'sent' ? 1 : arrived.size / Math.max(1, piecesOf(bytes)),
+  state: state as BroughtFile['state'],
+  fault,
+});

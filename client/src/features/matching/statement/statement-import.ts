@@ -1,0 +1,305 @@
+import { code } from '@sycee/contract/core/envelope';
+import { CallFailure } from '#platform/http/failure.ts';
+import { makeOnce } from '#platform/http/once.ts';
+import type { CompanyDraft, KeptStatement } from '../company/draft.ts';
+import {
+  beginStatement,
+  forgetStatement,
+  type Mapping,
+  type Own,
+  orderReading,
+  readStatement,
+  type StatementView,
+  sendPiece,
+} from './access.ts';
+import { type BroughtFile, brought, type Entry, entryOf, entryOfKept, faultOf, freePlace, settle } from './entries.ts';
+import { pieceOf, piecesOf } from './pieces.ts';
+
+/** `lost`: the network is away, and it goes on by itself. */
+export type ImportPhase = 'resuming' | 'idle' | 'sending' | 'reading' | 'read' | 'failed' | 'lost';
+
+export interface ImportState {
+  phase: ImportPhase;
+  files: readonly BroughtFile[];
+  view: StatementView | null;
+  /** What the server said against it. */
+  problem: string | null;
+}
+
+const pollMs = 400;
+const waitsMs = [1_000, 2_000, 5_000, 10_000];
+
+/**
+ * Brings files to the server piece by piece and has them read. One thing at a time, so that a lost network or a reload goes on
+ * with what is missing: what has arrived is asked of the server, and never assumed.
+ */
+export class StatementImport {
+  readonly #keep: (kept: KeptStatement | null) => void;
+  #own: Own | null;
+  #entries: Entry[];
+  #mappings: Mapping[] = [];
+  #view: StatementView | null = null;
+  #phase: ImportPhase = 'idle';
+  #problem: string | null = null;
+  #needsReading = false;
+  #needsCatchUp: boolean;
+  readonly #isResumed: boolean;
+  #company: CompanyDraft['company'] = { code: '', name: '' };
+  #isRunning = false;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #leaving = new AbortController();
+  #once = makeOnce();
+  readonly #listeners = new Set<() => void>();
+  #state: ImportState;
+
+  constructor(kept: KeptStatement | null, keep: (kept: KeptStatement | null) => void) {
+    this.#keep = keep;
+    this.#own = kept && { id: kept.id, secret: kept.secret };
+    this.#entries = kept?.files.map(entryOfKept) ?? [];
+    this.#needsCatchUp = kept !== null;
+    this.#isResumed = kept !== null;
+    if (kept) this.#phase = 'resuming';
+    this.#state = this.#stateNow();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly state = (): ImportState => this.#state;
+
+  open(): void {
+    this.#leaving = new AbortController();
+    if (this.#own) void this.#run();
+  }
+  close(): void {
+    this.#leaving.abort();
+    clearTimeout(this.#timer);
+  }
+
+  /** Answers how many no longer fit. One that was begun before goes on where it stopped. */
+  add(company: CompanyDraft['company'], files: readonly File[]): number {
+    this.#company = company;
+    let left = 0;
+    for (const content of files) {
+      const begun = this.#entries.find(
+        (one) => one.state === 'gone' && one.name === content.name && one.bytes === content.size,
+      );
+      if (begun) Object.assign(begun, { content, state: 'waiting' });
+      else {
+        const place = freePlace(this.#entries, this.#isResumed);
+        if (place) this.#entries.push(entryOf(content, place));
+        else left++;
+      }
+    }
+    this.#changed();
+    return left;
+  }
+
+  remove(file: number): void {
+    const entry = this.#entries.find((one) => one.file === file && one.state !== 'removed');
+    if (!entry) return;
+    if (entry.state === 'sent' && this.#view) this.#needsReading = true;
+    entry.state = 'removed';
+    entry.content = null;
+    this.#mappings = this.#mappings.filter((one) => one.file !== file);
+    if (this.#live.length === 0) this.#view = null;
+    this.#changed();
+  }
+
+  readonly retry = (): void => {
+    this.#problem = null;
+    this.#tries = 0;
+    for (const entry of this.#entries) if (entry.state === 'refused') entry.state = 'waiting';
+    if (this.#phase === 'failed') this.#needsReading = true;
+    void this.#run();
+  };
+
+  /** What a sheet is, said by a person: all is read anew. */
+  map(mapping: Mapping): void {
+    this.#mappings = [
+      ...this.#mappings.filter((one) => one.file !== mapping.file || one.sheet !== mapping.sheet),
+      mapping,
+    ];
+    this.#needsReading = true;
+    void this.#run();
+  }
+
+  /** The server forgets them too. */
+  async forget(): Promise<void> {
+    const own = this.#own;
+    this.close();
+    this.#reset();
+    this.#leaving = new AbortController();
+    this.#tell();
+    if (own) await forgetStatement(own).catch(() => null);
+  }
+
+  get #live(): Entry[] {
+    return this.#entries.filter(({ state }) => state !== 'removed');
+  }
+
+  #reset(): void {
+    this.#own = null;
+    this.#entries = [];
+    this.#mappings = [];
+    this.#view = null;
+    this.#phase = 'idle';
+    this.#needsReading = false;
+    this.#needsCatchUp = false;
+    this.#once = makeOnce();
+    this.#keep(null);
+  }
+
+  #changed(): void {
+    this.#save();
+    this.#tell();
+    void this.#run();
+  }
+
+  #save(): void {
+    if (!this.#own) return;
+    const files = this.#live.map(({ file, name, bytes, anew }) => ({ file, name, bytes, ...(anew && { anew }) }));
+    const known = this.#view?.facts.map(({ attr }) => attr) ?? [];
+    this.#keep({ ...this.#own, files, known });
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    clearTimeout(this.#timer);
+    const { signal } = this.#leaving;
+    try {
+      if (this.#needsCatchUp) await this.#catchUp(signal);
+      await this.#work(signal);
+      this.#tries = 0;
+    } catch (error) {
+      if (!signal.aborted) this.#stumble(error);
+    } finally {
+      this.#isRunning = false;
+      // Left and come back to meanwhile.
+      if (signal !== this.#leaving.signal && !this.#leaving.signal.aborted) void this.#run();
+    }
+  }
+
+  async #work(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const next = this.#entries.find(({ state }) => state === 'waiting');
+      if (next) await this.#send(next, signal);
+      else if (this.#needsReading && this.#live.some(({ state }) => state === 'sent')) {
+        if (this.#live.some(({ state }) => state === 'gone' || state === 'refused')) return this.#enter('idle');
+        await this.#read(signal);
+      } else break;
+    }
+    if (!signal.aborted) this.#enter(this.#restingPhase());
+  }
+
+  #restingPhase(): ImportPhase {
+    if (!this.#live.some(({ state }) => state === 'sent')) return 'idle';
+    return this.#view?.state === 'ready' ? 'read' : this.#view?.state === 'failed' ? 'failed' : 'idle';
+  }
+
+  async #send(entry: Entry, signal: AbortSignal): Promise<void> {
+    this.#enter('sending');
+    this.#own ??= await this.#once(this.#company, (once) => beginStatement(this.#company, once, signal));
+    entry.state = 'sending';
+    this.#save();
+    for (let piece = 0; piece < piecesOf(entry.bytes); piece++) {
+      if (!entry.content || signal.aborted) return;
+      if (entry.arrived.has(piece)) continue;
+      const bytes = await pieceOf(entry.content, piece).catch(() => null);
+      // Moved or changed since it was chosen.
+      if (bytes === null) return this.#lose(entry);
+      await sendPiece(this.#own, entry.file, piece, bytes, signal);
+      entry.arrived.add(piece);
+      this.#tell();
+    }
+    entry.state = 'sent';
+    this.#needsReading = true;
+    this.#tell();
+  }
+
+  #lose(entry: Entry): void {
+    entry.content = null;
+    entry.state = 'gone';
+    this.#tell();
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    if (!this.#own) return;
+    const files = this.#live
+      .filter(({ state }) => state === 'sent')
+      .map(({ file, name, bytes }) => ({ file, name, bytes }));
+    this.#enter('reading');
+    await orderReading(this.#own, { files, mappings: this.#mappings }, signal);
+    this.#needsReading = false;
+    await this.#poll(signal);
+  }
+
+  async #poll(signal: AbortSignal): Promise<void> {
+    while (this.#own && !signal.aborted) {
+      this.#view = await readStatement(this.#own, signal);
+      this.#enter('reading');
+      if (this.#view.state !== 'reading') break;
+      await new Promise((over) => setTimeout(over, pollMs));
+    }
+    this.#save();
+  }
+
+  async #catchUp(signal: AbortSignal): Promise<void> {
+    if (!this.#own) return;
+    const view = await readStatement(this.#own, signal);
+    this.#view = this.#live.length > 0 ? view : null;
+    this.#needsCatchUp = false;
+    this.#needsReading = settle(this.#entries, view) || this.#needsReading;
+    if (this.#mappings.length === 0)
+      this.#mappings = view.sheets.filter(({ how }) => how === 'mapped' || how === 'left').map(mappingOf);
+    if (view.state === 'reading') await this.#poll(signal);
+  }
+
+  #stumble(error: unknown): void {
+    for (const entry of this.#entries) if (entry.state === 'sending') entry.state = 'waiting';
+    if (error instanceof CallFailure && error.code === code.notThere) {
+      // Forgotten after its time, or under another login: whoever has the files begins again.
+      const again = this.#live.flatMap(({ content }) => content ?? []);
+      this.#reset();
+      this.#tell();
+      if (again.length > 0) this.add(this.#company, again);
+      return;
+    }
+    if (error instanceof CallFailure && error.isNetwork) {
+      this.#needsCatchUp = this.#own !== null;
+      this.#timer = setTimeout(() => void this.#run(), waitsMs[Math.min(this.#tries++, waitsMs.length - 1)]);
+      this.#enter('lost');
+      return;
+    }
+    for (const entry of this.#entries) if (entry.state === 'waiting') entry.state = 'refused';
+    this.#problem = error instanceof Error ? (Object.values(fieldsOf(error))[0] ?? error.message) : String(error);
+    this.#enter(this.#restingPhase());
+  }
+
+  #enter(phase: ImportPhase): void {
+    this.#phase = phase;
+    this.#tell();
+  }
+  #stateNow(): ImportState {
+    const faults = new Map(this.#view?.files.map(({ file, fault }) => [file, fault]));
+    const files = this.#live.map((entry) => brought(entry, faults.get(entry.file) ?? faultOf(entry)));
+    return { phase: this.#phase, files, view: this.#view, problem: this.#problem };
+  }
+  #tell(): void {
+    this.#state = this.#stateNow();
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const fieldsOf = (error: Error) => (error instanceof CallFailure ? error.fields : {});
+
+const mappingOf = ({ file, sheet, kind, header_row, columns }: StatementView['sheets'][number]): Mapping => ({
+  file,
+  sheet,
+  kind,
+  header_row,
+  columns,
+});

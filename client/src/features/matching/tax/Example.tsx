@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { Hero } from '#ui/Hero.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { SampleMark } from '#ui/SampleMark.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { places } from '../places.ts';
+import type { OfferFilter } from '../report/OfferList.tsx';
+import { taxAsideWords } from './aside-words.ts';
+import { type ExampleName, exampleFirm } from './example-firms.ts';
+import { exampleWords } from './example-words.ts';
+
+const OfferList = lazy(async () => ({ default: (await import('../report/OfferList.tsx')).OfferList }));
+const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }));
+
+const titles = { steady: 'good', gappy: 'gaps' } as const;
+
+/** A firm that exists nowhere against the rules of this site today: what a report is, before one makes one's own. */
+export function Example({ name }: { name: ExampleName }) {
+  const w = useWords(exampleWords);
+  const tax = useWords(taxAsideWords);
+  const [language] = useLanguage();
+  const { desk } = useLayout();
+  const [filter, setFilter] = useState<OfferFilter>('all');
+  const { facts, figures } = useMemo(() => exampleFirm(name), [name]);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['tax-example', name, language],
+    queryFn: () =>
+      call('POST /finance/api/select_product', { body: { audience: 'company', facts, page_size: 100 }, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const counts = data && { ...data.counts, no: 0, all: data.counts.all - data.counts.no };
+  const start = (
+    <ButtonLink
+      kind={desk ? 'champ' : 'pri'}
+      className={desk ? undefined : 'grow'}
+      iconEnd={ArrowRight}
+      href={hrefOf(places.tax)}
+    >
+      {w.try}
+    </ButtonLink>
+  );
+  return (
+    <Page title={tax[titles[name]]} dock={desk ? undefined : start} deskActions={<span />}>
+      <Hero className="col g12">
+        <div className="f wrap t13 c2">
+          <span>
+            {w.to} <b className="m c1">{w[name]}</b>
+          </span>
+          <SampleMark>{w.sample}</SampleMark>
+        </div>
+        <h2 className="song t24">{data ? w.verdict(data.counts.match, data.counts.all) : w.reading}</h2>
+        <p className="t15 c2">
+          {data && w.near(data.counts.near_miss)} {w.today}
+        </p>
+        {desk && <div className="f">{start}</div>}
+      </Hero>
+      <Suspense fallback={<Skeleton shape="card" count={3} />}>
+        <Figures figures={figures} />
+        {isError && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+        {counts && <OfferList rows={data.list} counts={counts} filter={filter} onFilter={setFilter} />}
+      </Suspense>
+      <GoLink href={hrefOf(places.explain)} iconEnd={ArrowRight}>
+        {w.whole}
+      </GoLink>
+    </Page>
+  );
+}

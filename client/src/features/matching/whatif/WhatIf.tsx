@@ -1,0 +1,80 @@
+import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
+import { writeValue } from '@sycee/domain/matching/value-words';
+import { RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Slider } from '#ui/Slider.tsx';
+import type { Report, ReportResult, ReportRow, SentAnswers } from '../report-access.ts';
+import { type Lever, leversOf } from './levers.ts';
+import { useWhatIf } from './use-what-if.ts';
+import './whatif.css';
+import { WhatMoves } from './WhatMoves.tsx';
+import { whatIfWords } from './words.ts';
+
+interface WhatIfProps {
+  report: Report;
+  result: ReportResult;
+  rows: readonly ReportRow[];
+}
+
+/** Facts that near misses hang on, to be supposed otherwise, alone or together. */
+export function WhatIf({ report, result, rows }: WhatIfProps) {
+  const w = useWords(whatIfWords);
+  const [language] = useLanguage();
+  const levers = useMemo(() => leversOf(rows, result.facts), [rows, result.facts]);
+  const [at, setAt] = useState<Partial<Record<AttrSlug, number>>>({});
+  const [chosen, setChosen] = useState<AttrSlug | null>(null);
+  const moved = levers.filter(({ attr }) => (at[attr] ?? 0) > 0);
+  const supposed: SentAnswers = Object.fromEntries(moved.map((lever) => [lever.attr, valueAt(lever, at[lever.attr])]));
+  const answer = useWhatIf(report.id, report.version, supposed);
+  const lever = levers.find(({ attr }) => attr === chosen) ?? levers[0];
+  if (!lever) return null;
+  const { attr } = lever;
+  const write = (place: number) => writeValue(attr, valueAt(lever, place), language);
+  const name = attributes[attr].name[language];
+  return (
+    <Card className="col g12 noprint">
+      <SectionHead level={3} title={w.title} />
+      <p className="t13 c3">{w.text}</p>
+      {levers.length > 1 && (
+        <div className="f wrap" role="group" aria-label={w.which}>
+          {levers.map((one) => (
+            <Chip key={one.attr} on={one.attr === attr} onClick={() => setChosen(one.attr)}>
+              {attributes[one.attr].name[language]}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div className="fb fe wrap">
+        <span className="t13 c2">{name}</span>
+        <b className="t17 b num">{write(at[attr] ?? 0)}</b>
+      </div>
+      <Slider
+        key={attr}
+        label={name}
+        min={0}
+        max={lever.values.length - 1}
+        step={1}
+        value={at[attr] ?? 0}
+        format={write}
+        onChange={(place) => setAt({ ...at, [attr]: place })}
+      />
+      <WhatMoves
+        before={result}
+        answer={moved.length > 0 ? answer.data : undefined}
+        isFailed={moved.length > 0 && answer.isError}
+      />
+      {moved.length > 0 && (
+        <GoLink icon={RotateCcw} onClick={() => setAt({})}>
+          {w.back}
+        </GoLink>
+      )}
+    </Card>
+  );
+}
+
+const valueAt = ({ values }: Lever, place = 0) => values[place] ?? values[0] ?? 0;

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#platform/words.ts';
+import { type SentAnswers, suppose } from '../report-access.ts';
+
+const waitMs = 250;
+
+/** Asks while one drags, a few times a second; an answer that was overtaken is not waited for. */
+export function useWhatIf(id: string, version: number, supposed: SentAnswers) {
+  const [language] = useLanguage();
+  const asked = usePaced(JSON.stringify(supposed));
+  const isAsked = asked !== '{}';
+  const query = useQuery({
+    queryKey: ['report', id, 'what-if', version, language, asked],
+    queryFn: ({ signal }) => suppose(id, JSON.parse(asked) as SentAnswers, signal),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  return { ...query, data: isAsked ? query.data : undefined };
+}
+
+/** The newest value, at most so often, and the last one always. */
+function usePaced<Value>(value: Value): Value {
+  const [paced, setPaced] = useState(value);
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        last.current = performance.now();
+        setPaced(value);
+      },
+      Math.max(0, last.current + waitMs - performance.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paced;
+}

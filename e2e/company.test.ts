@@ -1,0 +1,266 @@
+import type { Cell } from '@sycee/domain/statement/cell';
+import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { xlsxOf } from '../server/src/platform/sheets/testing.ts';
+import type { Visit } from '../tools/tour/photograph.ts';
+import { findVisits } from '../tools/tour/visits.ts';
+import { answerAsCompany } from './answer-questions.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const firm = { code: '914403001922038216', name: '杭州示例精密机械有限公司' };
+const header = [
+  '数电发票号码',
+  '销方识别号',
+  '销方名称',
+  '购方识别号',
+  '购买方名称',
+  '开票日期',
+  '金额',
+  '税额',
+  '价税合计',
+];
+const lastMonth = monthAfter(businessDateOf(Date.now()).slice(0, 7), -1);
+const months = monthsFrom(monthAfter(lastMonth, -11), lastMonth);
+let number = 0;
+const invoice = (month: string, yuan: Cell, date = `${month}-05 10:00:00`): Cell[] => {
+  const digits = `243120000000${String(++number).padStart(8, '0')}`;
+  return [digits, firm.code, firm.name, '91X', '华东客户有限公司', date, yuan, 0, yuan];
+};
+const workbook = (rows: readonly (readonly Cell[])[], sheet = '发票基础信息') => ({
+  name: 'invoices.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(xlsxOf({ [sheet]: rows })),
+});
+/** Twelve months of good rows, and one of the first month that cannot be read. */
+const invoices = () =>
+  workbook([header, ...months.map((month) => invoice(month, 400_000)), invoice(months[0]!, 1, '那天')]);
+const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+
+async function tellCompany(person: Person, route: string): Promise<void> {
+  await person.open(route);
+  await person.field('Company name').fill(firm.name);
+  await person.field('Unified social credit code').fill(firm.code);
+  await visible(person, 'It checks');
+}
+const choose = (person: Person, files: ReturnType<typeof workbook>[]) =>
+  person.page.locator('input[type=file]').setInputFiles(files);
+
+test('a credit code is checked while it is typed, and files wait for it', async () => {
+  const owner = await house.person('phone');
+  await owner.open('/pages/match/report/type2');
+  const files = owner.page.locator('input[type=file]');
+  await files.waitFor({ state: 'attached' });
+  expect(await files.isDisabled()).toBe(true);
+  await owner.field('Company name').fill(firm.name);
+  await owner.field('Unified social credit code').fill(`${firm.code.slice(0, 17)}7`);
+  await visible(owner, 'One character is wrong');
+  await owner.field('Unified social credit code').fill(firm.code);
+  await visible(owner, 'It checks');
+  await expect.poll(() => files.isDisabled()).toBe(false);
+  expect(owner.faults).toEqual([]);
+});
+
+test('[S1.07] a guest brings files, answers for the company, and opens its report with figures and their rows', async () => {
+  const owner = await house.person('phone');
+  await tellCompany(owner, '/pages/match/report/type2');
+  await choose(owner, [invoices()]);
+  await visible(owner, '12 rows counted');
+  await owner.page.getByText('1 row was not counted').click();
+  await visible(owner, 'The date cannot be read or does not exist');
+  await visible(owner, '“开票日期” holds “那天”');
+  await visible(owner, 'invoices.xlsx · 发票基础信息 · row 14');
+  await visible(owner, '¥4,800,000');
+  await owner.page.reload();
+  await visible(owner, '12 rows counted');
+  await owner.button('Next').click();
+  await owner.isAt('/pages/match/personal/information');
+  await answerAsCompany(owner);
+  await owner.isAt('/pages/match/report/type2');
+  await owner.heading('Company match report').waitFor();
+  await visible(owner, firm.name);
+  await visible(owner, 'Which sources were asked');
+  await visible(owner, 'What the files say');
+  await visible(owner, 'invoices.xlsx · 发票基础信息 · rows 2–13, 12 of them');
+  await owner
+    .button('24 months')
+    .or(owner.page.getByRole('radio', { name: '24 months' }))
+    .click();
+  await visible(owner, '12 months without data: unknown, and not zero');
+  expect(owner.faults).toEqual([]);
+});
+
+const long = () => workbook([header, ...Array.from({ length: 9_000 }, (_, at) => invoice(months[at % 12]!, at + 1))]);
+
+test('a lost network goes on where it stopped, and a reload in the middle too: no piece that arrived is sent again', async () => {
+  const owner = await house.person('desk');
+  owner.page.on('dialog', (dialog) => dialog.accept());
+  await tellCompany(owner, '/pages/match/report/type2');
+  const arrived: number[] = [];
+  let isAway = true;
+  await owner.page.route('**/tax/api/statement/*/piece', async (route) => {
+    const { piece } = route.request().postDataJSON() as { piece: number };
+    if (isAway && piece > 0) return await route.abort('internetdisconnected');
+    arrived.push(piece);
+    await route.continue();
+  });
+  const file = long();
+  await choose(owner, [file]);
+  await visible(owner, 'The network is away');
+  await owner.page.reload();
+  await visible(owner, /\d+% sent\. Choose this file once more/);
+  await choose(owner, [file]);
+  await visible(owner, 'The network is away');
+  isAway = false;
+  await visible(owner, '9,000 rows counted');
+  expect(arrived).toEqual(Array.from({ length: Math.ceil(file.buffer.length / 150_000) }, (_, piece) => piece));
+});
+
+test('files that cannot be read say what to do, and are removed; all are forgotten in one press', async () => {
+  const owner = await house.person('desk');
+  await tellCompany(owner, '/pages/match/report/type2');
+  const broken = { ...workbook([]), name: 'broken.xlsx', buffer: Buffer.from('PK\u0003\u0004 nothing') };
+  const old = { name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') };
+  await choose(owner, [broken, old, invoices()]);
+  await visible(owner, 'It is an old .xls or has a password');
+  await visible(owner, 'It is damaged and cannot be opened');
+  await visible(owner, '12 rows counted');
+  await owner.button('Remove old.xls').click();
+  await owner.button('Remove broken.xlsx').click();
+  await owner.page.getByText('It is damaged').waitFor({ state: 'detached' });
+  await visible(owner, '12 rows counted');
+  await owner.button('Forget these files').click();
+  await owner.page
+    .getByRole('alertdialog')
+    .or(owner.page.getByRole('dialog'))
+    .getByText('Forget', { exact: true })
+    .click();
+  await owner.page.getByText('12 rows counted').waitFor({ state: 'detached' });
+  await owner.page.reload();
+  await owner.field('Company name').waitFor();
+  expect(await owner.page.getByText('invoices.xlsx').count()).toBe(0);
+  expect(owner.faults).toEqual([]);
+});
+
+test('a sheet that nobody knows is read as its owner says', async () => {
+  const owner = await house.person('phone');
+  await tellCompany(owner, '/pages/match/report/type2');
+  const rows = months.map((month): Cell[] => [
+    `2499000000000000${++number + 1000}`,
+    firm.name,
+    '乙',
+    `${month}-03`,
+    1_000,
+  ]);
+  await choose(owner, [workbook([['票', '卖家', '买家', '哪天', '多少'], ...rows], '流水')]);
+  await visible(owner, 'Not recognised');
+  await owner.button('Say what it is').click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByText('Still to say').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Read it so' }).isDisabled()).toBe(true);
+  const columns = {
+    'Digital invoice number *': '0',
+    'Seller *': '1',
+    'Buyer *': '2',
+    'Date *': '3',
+    'Net amount *': '4',
+  };
+  for (const [field, column] of Object.entries(columns))
+    await dialog.getByLabel(field, { exact: true }).selectOption(column);
+  await dialog.getByRole('button', { name: 'Read it so' }).click();
+  await visible(owner, 'Read as you said');
+  await visible(owner, '12 rows counted');
+  await owner.button('Change').click();
+  await dialog.getByRole('button', { name: 'Leave it out' }).click();
+  await visible(owner, 'Left out');
+  expect(owner.faults).toEqual([]);
+});
+
+test('what would change it is tried with the keyboard, told to whoever listens, and nothing of the report is changed', async () => {
+  const visits = await findVisits(house.server.address, ['/pages/match/report/type2']);
+  const { storage, query } = visits.find((visit) => visit.query.id)!;
+  const owner = await house.person('desk');
+  await owner.page.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(storage));
+  await owner.open(`/pages/match/report/type2?id=${query.id}`);
+  await owner.heading('What if').waitFor();
+  const slider = owner.page.getByRole('slider').first();
+  expect(await slider.getAttribute('aria-valuetext')).toBeTruthy();
+  await slider.focus();
+  await slider.press('ArrowRight');
+  await slider.press('End');
+  await owner.page
+    .getByRole('status')
+    .filter({ hasText: /^Matches go from \d+ to \d+\. \d+ products? moves?$/ })
+    .waitFor({ state: 'attached' });
+  await owner.button('Back to how it is').click();
+  expect(await slider.inputValue()).toBe('0');
+  await owner.page.reload();
+  await owner.heading('What if').waitFor();
+  expect(await owner.page.getByText('Version 2').count()).toBe(0);
+  expect(owner.faults).toEqual([]);
+});
+
+test('[S1.08] somebody sees an example, brings files, and opens the tax report; without files it is not begun', async () => {
+  const owner = await house.person('desk');
+  await owner.open('/pages/match/tax');
+  await owner.link(/Example 3/).click();
+  await owner.isAt('/pages/match/tax-eg3');
+  await visible(owner, 'Sample: firm and figures are made up');
+  await visible(owner, /Of \d+ company products \d+ can be applied for|none fits yet/);
+  await visible(owner, 'Months without invoices');
+  await owner.link('Try it with your own company').click();
+  await tellCompany(owner, '/pages/match/tax');
+  await owner.button('Next').click();
+  await visible(owner, 'import one at least');
+  await choose(owner, [invoices()]);
+  await visible(owner, '12 rows counted');
+  await owner.button('Next').click();
+  await owner.isAt('/pages/match/personal/information');
+  await owner.heading('Tax match').waitFor();
+  await answerAsCompany(owner);
+  await owner.isAt('/pages/match/report/type3');
+  await owner.heading('Tax match report').waitFor();
+  await visible(owner, 'invoices.xlsx · 发票基础信息 · rows 2–13, 12 of them');
+  expect(owner.faults).toEqual([]);
+});
+
+test('how the engine answers stands on a page of its own', async () => {
+  const owner = await house.person('phone');
+  await owner.open('/pages/match/explain');
+  await visible(owner, 'Unknown is not a fail');
+  await owner.link('Start a tax match').click();
+  await owner.isAt('/pages/match/tax');
+  await owner.open('/pages/match/report/type3');
+  await owner.isAt('/pages/match/tax');
+  expect(owner.faults).toEqual([]);
+});
+
+test('all reports stand in one list: by kind, by company, and opened from there', async () => {
+  const [{ storage }] = (await findVisits(house.server.address, ['/pages/match/report/type3'])) as [Visit];
+  const owner = await house.person('phone');
+  await owner.page.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(storage));
+  await owner.open('/pages/match/index');
+  await owner.link('All reports').click();
+  await owner.isAt('/pages/match/list');
+  const items = owner.page.getByRole('list', { name: 'My reports' }).getByRole('link');
+  await owner.button('Tax match').click();
+  await expect.poll(() => items.count()).toBe(1);
+  await owner.page.getByRole('searchbox').fill('不存在的公司');
+  await visible(owner, 'No such report');
+  await owner.button('See all reports').click();
+  await owner.page.getByRole('searchbox').fill('示例精密');
+  await items.filter({ hasText: firm.name }).filter({ hasText: 'Tax match' }).first().click();
+  await owner.heading('Tax match report').waitFor();
+  expect(owner.faults).toEqual([]);
+});
