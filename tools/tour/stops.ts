@@ -1,6 +1,7 @@
 // Who looks at which screen, and with which ids. A route that is not here is visited by a guest, without parameters.
 import type { Role } from '@sycee/contract/core/roles';
 import type { Caller } from './caller.ts';
+import { makeTaxReport } from './tax-report.ts';
 
 export type Query = Record<string, string>;
 export interface Stop {
@@ -50,6 +51,12 @@ const firstArticle = async (call: Caller): Promise<Query> => {
 const newReport = async (call: Caller): Promise<Query> => {
   const { report_id } = await call('POST /tax/api/match/personal', { body: { answers: ownerOfFirm } });
   return { id: report_id };
+};
+/** With an order begun, so that how it stands is shown. */
+const lockedReport = async (call: Caller): Promise<Query> => {
+  const id = await makeTaxReport(call, ownerOfFirm);
+  await call('POST /pay/api/tax/{id}/pay', { params: { id }, body: {} });
+  return { id, at: 'locked' };
 };
 const firstWork = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
@@ -112,7 +119,14 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', query: async () => ({ keyword: '晴川' }) },
   ],
   '/subpkgs/news_center/news_detail': [{ as: 'guest', query: firstArticle }],
-  '/pages/match/personal/individual': [{ as: 'member', query: newReport }],
+  '/pages/match/personal/individual': [
+    { as: 'member', query: newReport },
+    { as: 'member', query: lockedReport },
+  ],
+  '/pages/admin/pay': [
+    { as: 'saas', query: async () => ({ at: 'orders' }) },
+    { as: 'saas', query: async () => ({ at: 'days' }) },
+  ],
   '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
   '/components/index': [{ as: 'member' }],
   '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],

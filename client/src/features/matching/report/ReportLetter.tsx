@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,6 +27,7 @@ const ReportWhy = lazy(async () => ({ default: (await import('./ReportWhy.tsx'))
 const OfferList = lazy(async () => ({ default: (await import('./OfferList.tsx')).OfferList }));
 const ReportAside = lazy(async () => ({ default: (await import('./ReportAside.tsx')).ReportAside }));
 const Facts = lazy(async () => ({ default: (await import('./Facts.tsx')).Facts }));
+const ReportPayment = lazy(async () => ({ default: (await import('#features/pay/door.ts')).ReportPayment }));
 const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/door.ts')).ApplyPopup }));
 
 /** A good bank letter: the verdict, the reasons, the numbers, and what to do next. */
@@ -34,6 +35,12 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
   const w = useWords(reportWords);
   const [language] = useLanguage();
   const { desk } = useLayout();
+  const queries = useQueryClient();
+  const reload = useCallback(
+    () => void queries.invalidateQueries({ queryKey: ['report', report.id] }),
+    [queries, report.id],
+  );
+  const { locked: isLocked, state: payment } = report.payment;
   const { data: rows, isError, isFetching, refetch } = useReportRows(report.id, report.version);
   const [filter, setFilter] = useState<OfferFilter>('all');
   const apply = useApply(report.id);
@@ -84,10 +91,15 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
       {isCurrent || <ReportNotice report={report} />}
       <ReportHero report={report} result={result} action={action} />
       {isCurrent && report.owner === 'guest' && <GuestNotice />}
+      {payment !== 'free' && (
+        <Suspense>
+          <ReportPayment report={report} onPaid={reload} />
+        </Suspense>
+      )}
       <div className="letter rep">
         <div className="rep-main">
           <Suspense fallback={<Skeleton shape="card" count={4} />}>
-            <ReportWhy counts={result.counts} rows={rows} />
+            {!isLocked && <ReportWhy counts={result.counts} rows={rows} />}
             {isError && !rows ? (
               <ErrorState busy={isFetching} onRetry={() => void refetch()} />
             ) : (
@@ -100,14 +112,14 @@ export function ReportLetter({ report, result }: { report: Report; result: Repor
                 onApply={onApply}
               />
             )}
-            {desk && <Facts facts={result.facts} />}
+            {desk && !isLocked && <Facts facts={result.facts} />}
           </Suspense>
           {desk && fine}
         </div>
         <aside className="rep-aside">
           <Suspense fallback={<Skeleton shape="card" count={2} />}>
             <ReportAside report={report} result={result} rows={rows} onApply={onApply} />
-            {!desk && <Facts facts={result.facts} />}
+            {!desk && !isLocked && <Facts facts={result.facts} />}
           </Suspense>
         </aside>
       </div>
