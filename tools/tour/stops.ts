@@ -52,10 +52,8 @@ const newReport = async (call: Caller): Promise<Query> => {
   const { report_id } = await call('POST /tax/api/match/personal', { body: { answers: ownerOfFirm } });
   return { id: report_id };
 };
-/** With an order begun, so that how it stands is shown. */
 const lockedReport = async (call: Caller): Promise<Query> => {
   const id = await makeTaxReport(call, ownerOfFirm);
-  await call('POST /pay/api/tax/{id}/pay', { params: { id }, body: {} });
   return { id, at: 'locked' };
 };
 const firstWork = async (call: Caller): Promise<Query> => {

@@ -1,9 +1,10 @@
-import { LockKeyhole, ReceiptText } from 'lucide-react';
+import { CircleCheck, LockKeyhole } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { askForLogin } from '#platform/navigation/login.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Button } from '#ui/Button.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import './pay.css';
 import type { PaidReport } from './types.ts';
 import { isUnderWay } from './use-payment.ts';
@@ -56,11 +57,13 @@ export function ReportPayment({ report, onPaid }: ReportPaymentProps) {
           </div>
         </section>
       ) : (
-        <div className="noprint">
-          <Button kind="ghost" size="sm" icon={ReceiptText} onClick={open}>
-            {w.receipt}
-          </Button>
-        </div>
+        <p className="f g8 t13 c2 noprint">
+          <CircleCheck size={18} className="pay-done" aria-hidden="true" />
+          <span>
+            {w.paidLine} <Amount fen={payment.price} exact />
+          </span>
+          <GoLink onClick={open}>{w.receipt}</GoLink>
+        </p>
       )}
       {wasOpened && (
         <Suspense>
