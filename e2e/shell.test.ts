@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { routesOfTable } from '../tools/spec/found.ts';
 import { type House, openHouse, type Person } from './house.ts';
+import { partOf } from './part-of.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -247,7 +248,7 @@ test('the first look is painted before style sheet and script, and the app is no
 test('[S8.18] a screen whose part does not arrive says so, and another try opens it', async () => {
   const person = await house.person('phone');
   await person.open('/pages/my/my');
-  const part = '**/assets/Products-*';
+  const part = partOf('src/features/catalog/Products.tsx');
   await person.page.route(part, (route) => route.abort());
   await tabsOf(person).getByText('Products').click();
   const missing = person.page.getByRole('alert').getByText('This page did not load');
@@ -276,7 +277,7 @@ test('[S8.18] a style sheet that did not arrive with one screen is not missing i
 
 test('[S8.18] a part of a screen that does not arrive leaves a way on', async () => {
   const person = await house.person('phone');
-  const part = '**/assets/Banners-*';
+  const part = partOf('src/features/site/Banners.tsx');
   await person.page.route(part, (route) => route.abort());
   await person.open('/pages/home/index');
   await person.page.getByRole('alert').getByText('This page did not load').waitFor();

@@ -185,6 +185,10 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', query: newReport },
     { as: 'guest', query: someLink },
   ],
+  '/pages/admin/pay': [
+    { as: 'saas', query: async () => ({ at: 'orders' }) },
+    { as: 'saas', query: async () => ({ at: 'days' }) },
+  ],
   '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
   '/pages/match/list': [{ as: 'guest' }, { as: 'member', query: someReports }],
   '/pages/match/report/type2': [

@@ -266,5 +266,11 @@ export const screens: readonly Screen[] = [
     menu: 'admin',
     load: async () => (await import('#features/console/app/AppSettings.tsx')).AppSettings,
   },
+  {
+    path: '/pages/admin/pay',
+    roles: ['saas'],
+    menu: 'pay',
+    load: async () => (await import('#features/pay/Money.tsx')).Money,
+  },
   { path: '/pages/tenant/enter', load: async () => (await import('#features/console/Enter.tsx')).Enter },
 ];

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -71,4 +74,32 @@ test('the share API needs both of its settings', () => {
   expect(readConfig({ WECHAT_MP_APPID: 'wx1', WECHAT_MP_SECRET: 's' }).wechat?.apiUrl).toBe(
     'https://api.weixin.qq.com',
   );
+});
+
+test('who takes money is configured whole: keys from files, channels that exist', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sycee-pay-'));
+  const [key, publicKey] = [join(folder, 'key.pem'), join(folder, 'public.pem')];
+  writeFileSync(key, 'PRIVATE');
+  writeFileSync(publicKey, 'PUBLIC');
+  const whole = {
+    WECHAT_PAY_MCHID: '1900',
+    WECHAT_PAY_APPID: 'wx1',
+    WECHAT_PAY_SERIAL: 'S1',
+    WECHAT_PAY_KEY_FILE: key,
+    WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
+    WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
+    WECHAT_PAY_PUBLIC_KEY_FILE: publicKey,
+  };
+  expect(readConfig({}).pay).toBeUndefined();
+  expect(readConfig(whole).pay).toMatchObject({
+    api: 'https://api.mch.weixin.qq.com',
+    merchantKey: 'PRIVATE',
+    platformKey: 'PUBLIC',
+    channels: ['jsapi', 'h5', 'native'],
+  });
+  for (const name of Object.keys(whole).slice(1))
+    expect(() => readConfig({ ...whole, [name]: '' })).toThrow(new RegExp(name));
+  expect(() => readConfig({ ...whole, WECHAT_PAY_API_V3_KEY: 'short' })).toThrow(/32/);
+  expect(() => readConfig({ ...whole, WECHAT_PAY_CHANNELS: 'h5,cash' })).toThrow(/cash/);
+  rmSync(folder, { recursive: true });
 });

@@ -9,6 +9,7 @@ import {
   ScrollText,
   Settings,
   UsersRound,
+  Wallet,
 } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -30,6 +31,7 @@ export function Mine() {
   const entry = useEntry();
   const isStaff = !!entry && entry.info.role !== 'member';
   const mayApp = useButton('app.edit') && entry?.info.role === 'saas';
+  const mayPay = useMenu('pay') && entry?.info.role === 'saas';
   const mayTenants = useMenu('platform.tenants') && entry?.info.role === 'saas';
   const mayAdmin = useMenu('admin') && entry?.info.role !== 'broker';
   return (
@@ -79,6 +81,15 @@ export function Mine() {
                 title={w.app}
                 sub={w.appSub}
                 href={hrefOf('/pages/admin/app')}
+                chevron
+              />
+            )}
+            {mayPay && (
+              <Row
+                lead={<Wallet size={22} />}
+                title={w.payments}
+                sub={w.paymentsSub}
+                href={hrefOf('/pages/admin/pay')}
                 chevron
               />
             )}

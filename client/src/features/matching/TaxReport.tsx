@@ -11,7 +11,6 @@ export function TaxReport() {
     if (!id) go(places.tax, {}, { replace: true });
   }, [id]);
   if (!id) return null;
-  // What has to be done before the figures are shown has its place in `aboveFigures`.
   return (
     <Suspense>
       <ReportScreen kind="tax" />

@@ -213,3 +213,56 @@ test('a new order after a failed one; both paid, one unlocks and the other goes 
   expect(states.map(({ state }) => state)).toEqual(['refunded', 'paid']);
   expect((await infoOf(id)).payment).toMatchObject({ state: 'paid', locked: false });
 });
+
+test('where nothing is set up to take money, nothing is unlocked by a sample: it stays locked and says whom to ask', async () => {
+  const real = await openTestHouse({ but: { demo: false } });
+  try {
+    const owner = await real.as('member', '13800000001');
+    const id = await taxReportOf(owner, await broughtInvoices(real, owner));
+    const refused = await owner.call('POST /pay/api/tax/{id}/pay', { params: { id } });
+    expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('ask the store') });
+    expect(await paymentOf(owner, id)).toMatchObject({ state: 'unpaid', locked: true, channels: [] });
+    const cashier = await real.app.inject({ method: 'GET', url: `/pay/cashier/${'a'.repeat(32)}` });
+    expect(cashier.json()).toMatchObject({ code: '4040000' });
+    expect((await real.app.inject({ method: 'POST', url: '/pay/notice/1001', payload: {} })).statusCode).toBe(404);
+  } finally {
+    await real.close();
+  }
+});
+
+test('the cashier leads back into this installation only, and shows nothing of what it does not know', async () => {
+  const number = await beginPaying(member, await newReport());
+  const to = (back: string) =>
+    house.app.inject({
+      method: 'POST',
+      url: `/pay/cashier/${number}?redirect_url=${encodeURIComponent(back)}`,
+      headers: { host: 'here.example', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'key=lose',
+    });
+  expect((await to('http://here.example/x#/pages/a?id=1')).headers.location).toBe('/x#/pages/a?id=1');
+  for (const away of [
+    'http://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    'http://here.example@evil.example/',
+  ])
+    expect((await to(away)).headers.location).toMatch(/^\/pay\/cashier\//);
+  const shown = await house.app.inject({ method: 'GET', url: `/pay/cashier/${number}?redirect_url="><script>` });
+  expect(shown.body).toContain('示例');
+  expect(shown.body).not.toContain('<script>');
+  expect(shown.headers['content-security-policy']).toContain("default-src 'self'");
+  expect((await house.app.inject({ method: 'GET', url: '/pay/cashier/none' })).statusCode).toBe(404);
+});
+
+test('a copy of one’s own data has the orders and what was paid for them', async () => {
+  const id = await newReport();
+  await press(house, await beginPaying(member, id), 'pay');
+  const code = await house.code('13800000001', 'export');
+  const { content } = await member.data('POST /account/api/export', { body: { code } });
+  const { payments } = JSON.parse(content) as { payments: { report: string; state: string; provider_no: string }[] };
+  expect(payments.find(({ report }) => report === id)).toMatchObject({
+    state: 'paid',
+    amount: 990,
+    provider_no: expect.any(String),
+  });
+});

@@ -55,16 +55,24 @@ export function ReportHero({ report, result, action }: ReportHeroProps) {
           <Stat size={20} label={w.matchOfAll}>
             {result.counts.match} <span className="c2 t15 m">/ {result.counts.all}</span>
           </Stat>
-          <Stat size={20} label={w.rateFrom}>
-            {result.best_rate === null ? <span className="c2 t15 m">{w.none}</span> : <Rate value={result.best_rate} />}
-          </Stat>
-          <Stat size={20} label={w.most}>
-            {result.best_amount === null ? (
-              <span className="c2 t15 m">{w.none}</span>
-            ) : (
-              <Amount fen={result.best_amount} />
-            )}
-          </Stat>
+          {!report.payment.locked && (
+            <>
+              <Stat size={20} label={w.rateFrom}>
+                {result.best_rate === null ? (
+                  <span className="c2 t15 m">{w.none}</span>
+                ) : (
+                  <Rate value={result.best_rate} />
+                )}
+              </Stat>
+              <Stat size={20} label={w.most}>
+                {result.best_amount === null ? (
+                  <span className="c2 t15 m">{w.none}</span>
+                ) : (
+                  <Amount fen={result.best_amount} />
+                )}
+              </Stat>
+            </>
+          )}
         </dl>
         <div className="rep-ring">
           <Rosette px={desk ? 360 : 290} opacity={desk ? 0.4 : 0.26}>

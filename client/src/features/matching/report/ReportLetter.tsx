@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine, Printer, Share2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -30,20 +30,26 @@ const ReportAside = lazy(async () => ({ default: (await import('./ReportAside.ts
 const Facts = lazy(async () => ({ default: (await import('./Facts.tsx')).Facts }));
 const Sections = lazy(async () => ({ default: (await import('./Sections.tsx')).Sections }));
 const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }));
+const ReportPayment = lazy(async () => ({ default: (await import('#features/pay/door.ts')).ReportPayment }));
 const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/door.ts')).ApplyPopup }));
 
 interface ReportLetterProps {
   report: Report;
   result: ReportResult;
-  aboveFigures?: ReactNode;
 }
 
 /** A good bank letter: the verdict, the reasons, the numbers, and what to do next. */
-export function ReportLetter({ report, result, aboveFigures }: ReportLetterProps) {
+export function ReportLetter({ report, result }: ReportLetterProps) {
   const w = useWords(reportWords);
   const titles = useWords(reportTitles);
   const [language] = useLanguage();
   const { desk } = useLayout();
+  const queries = useQueryClient();
+  const reload = useCallback(
+    () => void queries.invalidateQueries({ queryKey: ['report', report.id] }),
+    [queries, report.id],
+  );
+  const { locked: isLocked, state: payment } = report.payment;
   const { data: rows, isError, isFetching, refetch } = useReportRows(report.id, report.version);
   const [filter, setFilter] = useState<OfferFilter>('all');
   const apply = useApply(report.id);
@@ -104,10 +110,15 @@ export function ReportLetter({ report, result, aboveFigures }: ReportLetterProps
       {isCurrent || <ReportNotice report={report} />}
       <ReportHero report={report} result={result} action={action} />
       {isCurrent && report.owner === 'guest' && <GuestNotice />}
+      {payment !== 'free' && (
+        <Suspense>
+          <ReportPayment report={report} onPaid={reload} />
+        </Suspense>
+      )}
       <div className="letter rep">
         <div className="rep-main">
           <Suspense fallback={<Skeleton shape="card" count={4} />}>
-            <ReportWhy counts={result.counts} rows={rows} />
+            {!isLocked && <ReportWhy counts={result.counts} rows={rows} />}
             {isError && !rows ? (
               <ErrorState busy={isFetching} onRetry={() => void refetch()} />
             ) : (
@@ -121,16 +132,15 @@ export function ReportLetter({ report, result, aboveFigures }: ReportLetterProps
               />
             )}
             {report.subject && <Sections sections={report.sections} />}
-            {aboveFigures}
             {report.figures && <Figures figures={report.figures} />}
-            {desk && <Facts facts={result.facts} />}
+            {desk && !isLocked && <Facts facts={result.facts} />}
           </Suspense>
           {desk && fine}
         </div>
         <aside className="rep-aside">
           <Suspense fallback={<Skeleton shape="card" count={2} />}>
             <ReportAside report={report} result={result} rows={rows} isCurrent={isCurrent} onApply={onApply} />
-            {!desk && <Facts facts={result.facts} />}
+            {!desk && !isLocked && <Facts facts={result.facts} />}
           </Suspense>
         </aside>
       </div>

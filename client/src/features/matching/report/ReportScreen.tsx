@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { askForLogin } from '#platform/navigation/login.ts';
@@ -11,19 +11,13 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ReportKind } from '../kind.ts';
 import { places, reportPlace, useOptions } from '../places.ts';
-import { isNotThere, type Report } from '../report-access.ts';
+import { isNotThere } from '../report-access.ts';
 import { useReport } from '../use-report.ts';
 import { ReportLetter } from './ReportLetter.tsx';
 import { reportTitles, reportWords } from './words.ts';
 
-interface ReportScreenProps {
-  kind: ReportKind;
-  /** Stands above the figures of files: what has to be done before they are shown, say. */
-  aboveFigures?: (report: Report) => ReactNode;
-}
-
 /** `?id=` the report, `&v=` an earlier version of it. One of another kind goes to its own screen. */
-export function ReportScreen({ kind, aboveFigures }: ReportScreenProps) {
+export function ReportScreen({ kind }: { kind: ReportKind }) {
   const titles = useWords(reportTitles);
   const { id = '', v } = useOptions();
   const { data: report, error, isFetching, refetch } = useReport(id, v ? Number(v) : undefined);
@@ -36,14 +30,7 @@ export function ReportScreen({ kind, aboveFigures }: ReportScreenProps) {
     if (otherKind && !isUnmade) go(reportPlace(otherKind), { id, v }, { replace: true });
   }, [otherKind, isUnmade, id, v]);
   if (report?.result && !otherKind)
-    return (
-      <ReportLetter
-        key={`${report.id} ${report.version}`}
-        report={report}
-        result={report.result}
-        aboveFigures={aboveFigures?.(report)}
-      />
-    );
+    return <ReportLetter key={`${report.id} ${report.version}`} report={report} result={report.result} />;
   return (
     <Page title={titles[kind]}>
       {error && !report ? (

@@ -4,6 +4,7 @@ import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time
 import { ownApplications } from '#features/crm/door.ts';
 import { ownDrafts } from '#features/drafts/door.ts';
 import { ownReports } from '#features/matching/door.ts';
+import { ownPayments } from '#features/pay/door.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
@@ -71,6 +72,7 @@ async function copyOf(at: At) {
     uploads: await uploadsOf(at, account),
     applications: isMember ? await ownApplications(at) : [],
     reports: isMember ? await ownReports(at) : [],
+    payments: isMember ? await ownPayments(at) : [],
     drafts: isMember ? await ownDrafts(at) : [],
   };
 }

@@ -1,0 +1,41 @@
+import { Page } from '#platform/frame/Page.tsx';
+import { history } from '#platform/navigation/history.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { addressOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Note } from '#ui/Note.tsx';
+import { SampleMark } from '#ui/SampleMark.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import './money.css';
+import { DayList } from './DayList.tsx';
+import { moneyWords } from './money-words.ts';
+import { OrderList } from './OrderList.tsx';
+import { useDays } from './use-money.ts';
+
+const parts = ['orders', 'days'] as const;
+
+/** What members paid for, what went back, and whether it agrees with the provider. */
+export function Money() {
+  const w = useWords(moneyWords);
+  const { path, query } = usePlace();
+  const { data } = useDays();
+  const part = parts.find((one) => one === query.at) ?? 'orders';
+  return (
+    <Page title={w.title} meta={w.meta}>
+      {data?.ready === false && <Note kind="warn">{w.notReady}</Note>}
+      {data?.sample && (
+        <div>
+          <SampleMark>{w.sample}</SampleMark>
+        </div>
+      )}
+      <Tabs
+        label={w.title}
+        value={part}
+        onChange={(at) => history.replace(addressOf(path, { at }))}
+        items={parts.map((value) => ({ value, label: w[value] }))}
+      >
+        <div className="money-part">{part === 'orders' ? <OrderList /> : <DayList />}</div>
+      </Tabs>
+    </Page>
+  );
+}

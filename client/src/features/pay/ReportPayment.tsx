@@ -1,0 +1,75 @@
+import { CircleCheck, LockKeyhole } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { askForLogin } from '#platform/navigation/login.ts';
+import { useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Button } from '#ui/Button.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import './pay.css';
+import type { PaidReport } from './types.ts';
+import { isUnderWay } from './use-payment.ts';
+import { payWords } from './words.ts';
+
+// What only a press shows comes with the press.
+const PayPopup = lazy(async () => ({ default: (await import('./PayPopup.tsx')).PayPopup }));
+
+interface ReportPaymentProps {
+  report: PaidReport;
+  /** Paid for: the report has more to say now. */
+  onPaid: () => void;
+}
+
+/** What a locked report has to say of itself, and the receipt of one that was paid. Nothing where nothing is asked. */
+export function ReportPayment({ report, onPaid }: ReportPaymentProps) {
+  const w = useWords(payWords);
+  const { payment, owner, id, result } = report;
+  // Whoever comes back from paying sees at once how it stands.
+  const [isOpen, setOpen] = useState(() => payment.locked && isUnderWay(payment.state));
+  const [wasOpened, setOpened] = useState(isOpen);
+  const onOpen = useCallback(() => {
+    if (payment.locked) onPaid();
+  }, [payment.locked, onPaid]);
+  if (payment.state === 'free') return null;
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  const more = (result?.counts.all ?? 1) - 1;
+  const isGuest = owner === 'guest';
+  return (
+    <>
+      {payment.locked ? (
+        <section className="card pad pay-lock">
+          <span className="pay-glyph" aria-hidden="true">
+            <LockKeyhole size={22} />
+          </span>
+          <div className="col g4">
+            <h2 className="t17 b">{more > 0 ? w.lockedTitle(more) : w.lockedOne}</h2>
+            <p className="t13 c2">{isGuest ? w.guestText : w.lockedText}</p>
+          </div>
+          <div className="pay-act noprint">
+            <b className="t24 num">
+              <Amount fen={payment.price} exact />
+            </b>
+            <Button kind="champ" onClick={isGuest ? () => askForLogin('member') : open}>
+              {isGuest ? w.logIn : isUnderWay(payment.state) ? w.goOn : w.unlock}
+            </Button>
+          </div>
+        </section>
+      ) : (
+        <p className="f g8 t13 c2 noprint">
+          <CircleCheck size={18} className="pay-done" aria-hidden="true" />
+          <span>
+            {w.paidLine} <Amount fen={payment.price} exact />
+          </span>
+          <GoLink onClick={open}>{w.receipt}</GoLink>
+        </p>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <PayPopup id={id} isOpen={isOpen} onClose={() => setOpen(false)} onOpen={onOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

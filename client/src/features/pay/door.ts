@@ -1,0 +1,1 @@
+export { ReportPayment } from './ReportPayment.tsx';

@@ -1,0 +1,35 @@
+import type { PayChannel } from '@sycee/domain/pay/channels';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#platform/http/call.ts';
+import { useOnce } from '#platform/http/once.ts';
+import type { Payment } from './types.ts';
+
+const pollMs = 2_000;
+export const isUnderWay = (state: Payment['state'] | undefined): boolean =>
+  state === 'created' || state === 'pending' || state === 'unknown';
+
+/** Asked again while money may be on its way; `onOpen` once, when it is there. */
+export function usePayment(id: string, onOpen: () => void) {
+  const queries = useQueryClient();
+  const once = useOnce();
+  const key = ['payment', id];
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => call('GET /pay/api/tax/auth', { query: { id }, quiet: true }),
+    select: ({ payment }) => payment,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.payment.state) ? pollMs : false),
+  });
+  const start = useMutation({
+    mutationFn: (channel: PayChannel | undefined) =>
+      once({ id, channel }, (press) =>
+        call('POST /pay/api/tax/{id}/pay', { params: { id }, body: { channel }, once: press }),
+      ),
+    onSuccess: (payment) => queries.setQueryData(key, { payment, authorisation: { state: 'none' } }),
+  });
+  const isOpen = data !== undefined && !data.locked;
+  useEffect(() => {
+    if (isOpen) onOpen();
+  }, [isOpen, onOpen]);
+  return { payment: data, isError, isFetching, refetch, start };
+}

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { callerAt } from '../tools/tour/caller.ts';
+import { makeTaxReport } from '../tools/tour/tax-report.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+/** A member at a new tax report of theirs, through the page. */
+async function atReport(
+  device: 'phone' | 'desk',
+): Promise<{ member: Person; id: string; payment: () => Promise<unknown> }> {
+  const member = await house.person(device);
+  await member.logIn('member', '13800000001');
+  const token = await member.page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith(':member'))!;
+    return (JSON.parse(localStorage.getItem(key)!) as { token: string }).token;
+  });
+  const site = await callerAt(house.server.address)('GET /tools/api/get_url_token', { query: {} });
+  const call = callerAt(house.server.address, site, { role: 'member', token });
+  const id = await makeTaxReport(call);
+  await member.open(`/pages/match/personal/individual?id=${id}`);
+  await member.button('Unlock the report').waitFor();
+  const payment = async () => (await call('GET /pay/api/tax/auth', { query: { id } })).payment;
+  return { member, id, payment };
+}
+const dialogOf = ({ page }: Person) => page.getByRole('dialog');
+const rowsOf = ({ page }: Person) => page.locator('.rep-offers > *');
+
+test('[S1.11] a member pays in the sandbox and sees the report unlock, once', async () => {
+  const { member, payment } = await atReport('phone');
+  await member.page.getByText(/more products are not open yet/).waitFor();
+  await expect.poll(() => rowsOf(member).count()).toBe(1);
+  await member.button('Unlock the report').click();
+  await dialogOf(member).getByText('Sample: no money moves').waitFor();
+  // Pressed twice, it is one order and one way out.
+  await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).dblclick();
+  await member.page.getByText('Sample cashier').waitFor();
+  await member.page.reload();
+  await member.page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await member.isAt('/pages/match/personal/individual');
+  await member.button('Receipt').waitFor();
+  await expect.poll(() => rowsOf(member).count()).toBeGreaterThan(1);
+  expect(await payment()).toMatchObject({ state: 'paid', locked: false, receipt: { amount: 990 } });
+  await member.button('Receipt').click();
+  await dialogOf(member).getByText(/SY-O-/).waitFor();
+  await dialogOf(member).getByRole('button', { name: 'Close' }).click();
+  // Back to the cashier, and to the report again: nothing is asked a second time.
+  await member.page.goBack();
+  await member.page.getByText('Paid', { exact: true }).waitFor();
+  await member.page.goForward();
+  await member.button('Receipt').waitFor();
+  expect(member.faults).toEqual([]);
+});
+
+test('with the notice lost, whoever comes back and says that they have paid is let in', async () => {
+  const { member } = await atReport('desk');
+  await member.button('Unlock the report').click();
+  await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).click();
+  await member.page.getByText('Try something that goes wrong').click();
+  await member.button('Pay, and lose the notice').click();
+  await dialogOf(member).getByText('Waiting for your payment').waitFor();
+  await member.page.reload();
+  await dialogOf(member).getByRole('button', { name: 'I have paid' }).click();
+  await dialogOf(member).getByText('Unlocked').waitFor();
+  await expect.poll(() => rowsOf(member).count()).toBeGreaterThan(1);
+  expect(member.faults).toEqual([]);
+});
+
+test('a payment that fails says so, and the next one opens the report', async () => {
+  const { member } = await atReport('phone');
+  await member.button('Unlock the report').click();
+  await dialogOf(member).getByRole('button', { name: 'Pay', exact: true }).click();
+  await member.page.getByText('Try something that goes wrong').click();
+  await member.button('The payment fails').click();
+  await member.button('Unlock the report').click();
+  await dialogOf(member).getByText('This payment did not go through').waitFor();
+  await dialogOf(member).getByRole('button', { name: 'Pay again' }).click();
+  await member.page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await member.button('Receipt').waitFor();
+  expect(member.faults).toEqual([]);
+});
