@@ -28,9 +28,9 @@ test('inside WeChat the app is asked with what the server signed, and says when 
     signType: 'RSA' as const,
     paySign: 's',
   };
-  const invoke = vi.fn((_name: string, _params: object, done: () => void) => done());
+  const invoke = vi.fn<(name: string, params: object, done: () => void) => void>((_name, _params, done) => done());
   vi.stubGlobal('WeixinJSBridge', { invoke });
-  const onBack = vi.fn();
+  const onBack = vi.fn<() => void>();
   goToPay({ channel: 'jsapi', params }, onBack);
   expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', params, onBack);
   expect(onBack).toHaveBeenCalledOnce();
