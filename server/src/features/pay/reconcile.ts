@@ -20,21 +20,22 @@ export async function reconcileDays(ports: Ports): Promise<void> {
   const today = businessDateOf(now);
   if (now - startOfBusinessDate(today) < readyAfterMs) return;
   const day = addDays(today, -1);
+  let bill: Promise<BillRow[]> | undefined;
   for (const ffp of await ports.registry.openFfps()) {
     const till = await tillOf(ports, ffp);
-    const isDone = await ports.database
-      .of(ffp)
-      .selectFrom('pay_day')
-      .select('day')
-      .where('day', '=', day)
-      .executeTakeFirst();
-    if (till && !isDone) await reconcileDay(till, day);
+    const done = ports.database.of(ffp).selectFrom('pay_day').select('day').where('day', '=', day);
+    if (!till || (await done.executeTakeFirst())) continue;
+    // One merchant: the bill is all tenants'.
+    bill ??= till.pay.bill(day);
+    await reconcileDay(till, day, bill).catch((error: unknown) =>
+      ports.log.warn({ err: error, day }, 'a day could not be held against the provider; it is tried again'),
+    );
   }
 }
 
 /** What the provider says of a day is held against payments, refunds, unlocks and the ledger. What was missing is put right. */
-export async function reconcileDay(till: Till, day: string): Promise<Day> {
-  const bill = (await till.pay.bill(day)).filter(({ ffpNo }) => ffpNo === till.ffpNo);
+export async function reconcileDay(till: Till, day: string, told = till.pay.bill(day)): Promise<Day> {
+  const bill = (await told).filter(({ ffpNo }) => ffpNo === till.ffpNo);
   const findings: Finding[] = [];
   for (const row of bill)
     findings.push(...(row.kind === 'payment' ? await checkPayment(till, row) : await checkRefund(till, row)));

@@ -53,7 +53,11 @@ export function readNotice(trust: V3Trust, headers: NoticeHeaders, body: string,
   }
   const about = formed(transaction, told);
   if (about.appid !== trust.appId || about.mchid !== trust.merchantId) throw new ForgedNotice('app');
-  return { id, says: about.trade_state, about: { charge: chargeOf(about) } };
+  try {
+    return { id, says: about.trade_state, about: { charge: chargeOf(about) } };
+  } catch {
+    throw new ForgedNotice('form');
+  }
 }
 
 function parsed(text: string): unknown {
