@@ -51,6 +51,18 @@ const newReport = async (call: Caller): Promise<Query> => {
   const { report_id } = await call('POST /tax/api/match/personal', { body: { answers: ownerOfFirm } });
   return { id: report_id };
 };
+/** Of a sample company that courts have something to say of. */
+const newLegal = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /tax/api/company/search/', { query: { keyword: '讼累' } });
+  const { code, name } = list[0]!;
+  const body = {
+    company: { code, name },
+    answers: { taxGrade: 'M', taxArrears: 0, zeroFilings12m: 1 },
+    consent: { version: 'company-1' as const, given: true as const },
+  };
+  const { report_id } = await call('POST /tax/api/match/detection', { body });
+  return { kind: 'legal', id: report_id };
+};
 const firstWork = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
   return idOf(list);
@@ -114,6 +126,10 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/news_center/news_detail': [{ as: 'guest', query: firstArticle }],
   '/pages/match/personal/individual': [{ as: 'member', query: newReport }],
   '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
+  '/pages/match/report/type2': [
+    { as: 'guest', query: async () => ({ kind: 'legal' }) },
+    { as: 'member', query: newLegal },
+  ],
   '/components/index': [{ as: 'member' }],
   '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],
   '/pages/customer/customer_work': [{ as: 'broker' }, { as: 'store' }],

@@ -145,6 +145,21 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/matching/PersonalReport.tsx')).PersonalReport,
   },
   {
+    path: '/pages/match/report/type2',
+    module: 'match',
+    load: async () => (await import('#features/matching/legal/LegalPage.tsx')).LegalPage,
+  },
+  {
+    path: '/pages/match/onebyone_tax',
+    module: 'match',
+    load: async () => (await import('#features/matching/onebyone/OneByOneTax.tsx')).OneByOneTax,
+  },
+  {
+    path: '/pages/match/onebyone_laws',
+    module: 'match',
+    load: async () => (await import('#features/matching/onebyone/OneByOneLaws.tsx')).OneByOneLaws,
+  },
+  {
     path: '/pages/customer/customer_work',
     roles: staff,
     menu: 'work',

@@ -6,6 +6,7 @@ import {
   ListChecks,
   LockKeyhole,
   PencilLine,
+  Scale,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
@@ -25,6 +26,7 @@ import { readDraft } from './ask/draft.ts';
 import './home/home.css';
 import { RecentReports } from './home/RecentReports.tsx';
 import { homeWords } from './home/words.ts';
+import { legalHref } from './legal/legal-href.ts';
 import { places, useOptions } from './places.ts';
 
 /** What smart matching is and does, one way in, and the reports one has. */
@@ -54,6 +56,13 @@ export function MatchHome() {
                 lead={<UserRound size={22} className="cp" />}
                 title={w.personal}
                 sub={<span className="match-sub">{w.personalSub}</span>}
+                chevron
+              />
+              <Row
+                href={legalHref()}
+                lead={<Scale size={22} className="cp" />}
+                title={w.legal}
+                sub={<span className="match-sub">{w.legalSub}</span>}
                 chevron
               />
             </List>

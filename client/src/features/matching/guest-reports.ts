@@ -5,6 +5,8 @@ export interface GuestReport {
   report_id: string;
   secret: string;
   number: string;
+  /** A person's where it is not said. */
+  kind?: 'legal' | 'industry';
   /** When it was made, ISO. */
   at: string;
 }

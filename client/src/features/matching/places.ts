@@ -7,6 +7,10 @@ export const places = {
   questions: '/pages/match/personal/information',
   loading: '/pages/match/personal/loading',
   report: '/pages/match/personal/individual',
+  /** `kind=legal` is the legal report. */
+  ofCompany: '/pages/match/report/type2',
+  taxService: '/pages/match/onebyone_tax',
+  laws: '/pages/match/onebyone_laws',
   applications: '/subpkgs/my/apply',
 } as const;
 

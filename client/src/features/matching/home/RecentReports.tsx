@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { dateWords, dayWords } from '../date-words.ts';
 import { type GuestReport, guestReports } from '../guest-reports.ts';
+import { legalHref } from '../legal/legal-href.ts';
 import { reportHref } from '../places.ts';
 import { homeWords } from './words.ts';
 
@@ -66,12 +67,12 @@ function KeptReports({ reports }: { reports: readonly GuestReport[] }) {
   const [language] = useLanguage();
   return (
     <List card label={w.reports}>
-      {reports.map(({ report_id, number, at }) => (
+      {reports.map(({ report_id, number, kind, at }) => (
         <Row
           key={report_id}
-          href={reportHref(report_id)}
+          href={kind === 'legal' ? legalHref(report_id) : reportHref(report_id)}
           lead={<FileText size={20} className="cp" />}
-          title={w.personal}
+          title={kind === 'legal' ? w.legal : w.personal}
           sub={
             <span className="num">
               {w.madeOn(dayWords(at, language))} · {number}
@@ -104,9 +105,9 @@ function OwnReports({ isAlone }: { isAlone: boolean }) {
         {reports.map((report) => (
           <Row
             key={report.id}
-            href={reportHref(report.id)}
+            href={report.kind === 'legal' ? legalHref(report.id) : reportHref(report.id)}
             lead={<FileText size={20} className="cp" />}
-            title={w.personal}
+            title={report.kind === 'legal' ? w.legal : w.personal}
             beside={report.expires_on < today && <Verdict kind="no">{w.expired}</Verdict>}
             sub={
               <span className="num">
