@@ -63,6 +63,15 @@ const newLegal = async (call: Caller): Promise<Query> => {
   const { report_id } = await call('POST /tax/api/match/detection', { body });
   return { kind: 'legal', id: report_id };
 };
+const newIndustry = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /tax/api/company/search/', { query: { keyword: 'jmmj' } });
+  const { code, name } = list[0]!;
+  const { hasCompany: _, ...answers } = { ...ownerOfFirm, taxArrears: 1_200_000, lawsuits: 1 };
+  const consent = { version: 'company-1' as const, given: true as const };
+  const body = { company: { code, name }, answers, consent };
+  const { report_id } = await call('POST /tax/api/match/industry', { body });
+  return { id: report_id };
+};
 const firstWork = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
   return idOf(list);
@@ -126,6 +135,8 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/news_center/news_detail': [{ as: 'guest', query: firstArticle }],
   '/pages/match/personal/individual': [{ as: 'member', query: newReport }],
   '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
+  '/pages/match/industry/loading': [{ as: 'member', query: newIndustry }],
+  '/pages/match/industry/plan': [{ as: 'member', query: newIndustry }],
   '/pages/match/report/type2': [
     { as: 'guest', query: async () => ({ kind: 'legal' }) },
     { as: 'member', query: newLegal },

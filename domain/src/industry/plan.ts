@@ -28,10 +28,12 @@ export function horizonOf({ attr, by, on }: Change, asOf: string): Horizon {
   return effort >= yearFrom ? 12 : effort >= halfYearFrom || by === 'earn' ? 6 : 3;
 }
 
-/** The smallest changes of all near misses, each once, the nearest and most useful first. */
+/**
+ * The smallest changes of all products that need one, each once, the nearest and most useful first. With facts still missing
+ * such a change clears what fails, and the rest stays to be seen.
+ */
 export function planOf({ rows }: MatchResult, asOf: string): PlanStep[] {
-  const near = rows.filter(({ verdict }) => verdict === 'near_miss');
-  const all = near.flatMap(({ number, smallestChange }) =>
+  const all = rows.flatMap(({ number, smallestChange }) =>
     (smallestChange?.changes ?? []).map((change) => ({ number, change })),
   );
   const steps = [...Map.groupBy(all, ({ change: { attr, to } }) => `${attr} ${to}`).values()].map(

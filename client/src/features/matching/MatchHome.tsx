@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRight,
+  ChartNoAxesColumn,
   FileSearch,
   HeartHandshake,
   ListChecks,
@@ -63,6 +64,13 @@ export function MatchHome() {
                 lead={<Scale size={22} className="cp" />}
                 title={w.legal}
                 sub={<span className="match-sub">{w.legalSub}</span>}
+                chevron
+              />
+              <Row
+                href={hrefOf(places.industry)}
+                lead={<ChartNoAxesColumn size={22} className="cp" />}
+                title={w.industry}
+                sub={<span className="match-sub">{w.industrySub}</span>}
                 chevron
               />
             </List>

@@ -9,6 +9,10 @@ export const places = {
   report: '/pages/match/personal/individual',
   /** `kind=legal` is the legal report. */
   ofCompany: '/pages/match/report/type2',
+  industry: '/pages/match/industry',
+  industryLoading: '/pages/match/industry/loading',
+  industryPlan: '/pages/match/industry/plan',
+  industryExample: '/pages/match/industry/plan-eg',
   taxService: '/pages/match/onebyone_tax',
   laws: '/pages/match/onebyone_laws',
   applications: '/subpkgs/my/apply',

@@ -19,8 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { dateWords, dayWords } from '../date-words.ts';
 import { type GuestReport, guestReports } from '../guest-reports.ts';
-import { legalHref } from '../legal/legal-href.ts';
-import { reportHref } from '../places.ts';
+import { hrefOfKind } from './href-of-kind.ts';
 import { homeWords } from './words.ts';
 
 /** A member's own from the server; those made as a guest from this device. */
@@ -70,9 +69,9 @@ function KeptReports({ reports }: { reports: readonly GuestReport[] }) {
       {reports.map(({ report_id, number, kind, at }) => (
         <Row
           key={report_id}
-          href={kind === 'legal' ? legalHref(report_id) : reportHref(report_id)}
+          href={hrefOfKind(kind, report_id)}
           lead={<FileText size={20} className="cp" />}
-          title={kind === 'legal' ? w.legal : w.personal}
+          title={w[kind ?? 'personal']}
           sub={
             <span className="num">
               {w.madeOn(dayWords(at, language))} · {number}
@@ -105,9 +104,9 @@ function OwnReports({ isAlone }: { isAlone: boolean }) {
         {reports.map((report) => (
           <Row
             key={report.id}
-            href={report.kind === 'legal' ? legalHref(report.id) : reportHref(report.id)}
+            href={hrefOfKind(report.kind, report.id)}
             lead={<FileText size={20} className="cp" />}
-            title={report.kind === 'legal' ? w.legal : w.personal}
+            title={report.kind === 'legal' || report.kind === 'industry' ? w[report.kind] : w.personal}
             beside={report.expires_on < today && <Verdict kind="no">{w.expired}</Verdict>}
             sub={
               <span className="num">

@@ -1,19 +1,10 @@
-import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { call } from '#platform/http/call.ts';
 import { currentRole } from '#platform/session/session.ts';
-import type { PickedCompany } from '../company/picked.ts';
+import type { AskedOfCompany } from '../company/asked-of-company.ts';
 import { keepGuestReport, secretOf } from '../guest-reports.ts';
-import type { SentAnswers } from '../report-access.ts';
-
-export interface AskedLegal {
-  company: PickedCompany;
-  answers: SentAnswers;
-  /** Null: nobody is asked. */
-  consent: SourceConsentVersion | null;
-}
 
 /** Answers the id of the report. A guest's is kept on this device with its secret. */
-export async function makeLegal({ company, answers, consent }: AskedLegal, once: string): Promise<string> {
+export async function makeLegal({ company, answers, consent }: AskedOfCompany, once: string): Promise<string> {
   const body = { company, answers, ...(consent && { consent: { version: consent, given: true as const } }) };
   const { report_id, number, secret } =
     currentRole() === 'member'

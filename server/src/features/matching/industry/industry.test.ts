@@ -13,11 +13,10 @@ afterAll(() => house.close());
 
 const { code, name } = sampleCompanies[0]!;
 const consent = { version: sourceConsentInForce, given: true };
-const answers = {
-  ...{ tax12m: 30_000_000, invoiced12m: 500_000_000, taxGrade: 'B', taxArrears: 5_000_000, zeroFilings12m: 0 },
-  ...{ monthsWithoutInvoices: 0, lawsuits: 0, dishonestList: false, birthday: '1985-05-20', overdueNow: false },
-  ...{ worstOverdue24m: 0, inquiries1m: 0, inquiries3m: 1, inquiries6m: 1 },
-};
+const firm = { tax12m: 30_000_000, invoiced12m: 500_000_000, taxGrade: 'B', taxArrears: 5_000_000, zeroFilings12m: 0 };
+const courts = { monthsWithoutInvoices: 0, lawsuits: 0, dishonestList: false };
+const person = { birthday: '1985-05-20', overdueNow: false, worstOverdue24m: 0, inquiries1m: 0, inquiries3m: 1 };
+const answers = { ...firm, ...courts, ...person, inquiries6m: 1 };
 
 async function planned(body: object, guest = false) {
   const run = guest ? 'POST /tax/api/match_nologin/industry' : 'POST /tax/api/match/industry';
