@@ -6,6 +6,7 @@ import { call, defineModule } from './core/call.ts';
 import { listOf, page, versionNumber } from './core/list.ts';
 import { businessDate, fen, instant, rate, typed } from './core/text.ts';
 import { paymentBrief } from './pay.ts';
+import { industry } from './report-industry.ts';
 import { risk } from './report-risk.ts';
 import { section } from './report-sections.ts';
 import { figures } from './statement.ts';
@@ -112,6 +113,8 @@ export const report = z.object({
     .nullable(),
   /** Of a legal report; null in others, and until it is ready. */
   risk: risk.nullable(),
+  /** Of an industry plan; null in others, and until it is ready. */
+  industry: industry.nullable(),
   /** What imported files say; null without any. */
   figures: figures.nullable(),
   /** Of a tax report: locked until it is paid for. */
@@ -213,6 +216,13 @@ export const matching = defineModule('match', {
     ...runBusiness,
   }),
   'POST /tax/api/match_nologin/detection': call({ summary: 'The same as a guest', who: 'anyone', ...runBusiness }),
+  'POST /tax/api/match/industry': call({
+    summary:
+      'Compare a company with its industry and plan what to do (not in the spec: what its industry screens need)',
+    who: ['member'],
+    ...runBusiness,
+  }),
+  'POST /tax/api/match_nologin/industry': call({ summary: 'The same as a guest', who: 'anyone', ...runBusiness }),
   'DELETE /tax/api/match/consent/{id}': call({
     summary:
       'Take back the consent to ask sources about the company of a report; the log stays (not in the spec: what its "revocable" needs)',

@@ -86,6 +86,27 @@ const companyOnItsWay = async (call: Caller): Promise<Record<string, unknown>> =
   const { id, secret, files } = await broughtStatement(call);
   return { 'draft:company': { company: firm, statement: { id, secret, files, known: [] } } };
 };
+/** Of a sample company that courts have something to say of. */
+const newLegal = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /tax/api/company/search/', { query: { keyword: '讼累' } });
+  const { code, name } = list[0]!;
+  const body = {
+    company: { code, name },
+    answers: { taxGrade: 'M', taxArrears: 0, zeroFilings12m: 1 },
+    consent: { version: 'company-1' as const, given: true as const },
+  };
+  const { report_id } = await call('POST /tax/api/match/detection', { body });
+  return { kind: 'legal', id: report_id, at: 'legal' };
+};
+const newIndustry = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /tax/api/company/search/', { query: { keyword: 'jmmj' } });
+  const { code, name } = list[0]!;
+  const { hasCompany: _, ...answers } = { ...ownerOfFirm, taxArrears: 1_200_000, lawsuits: 1 };
+  const consent = { version: 'company-1' as const, given: true as const };
+  const body = { company: { code, name }, answers, consent };
+  const { report_id } = await call('POST /tax/api/match/industry', { body });
+  return { id: report_id };
+};
 const firstWork = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
   return idOf(list);
@@ -193,11 +214,15 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/match/list': [{ as: 'guest' }, { as: 'member', query: someReports }],
   '/pages/match/report/type2': [
     { as: 'guest' },
+    { as: 'guest', query: async () => ({ kind: 'legal', at: 'legal' }) },
     { as: 'member', query: newBusinessReport },
+    { as: 'member', query: newLegal },
     // Named after its part, which nobody reads.
     { as: 'member', query: async () => ({ at: 'files' }), kept: companyOnItsWay },
   ],
   '/pages/match/report/type3': [{ as: 'member', query: newTaxReport }],
+  '/pages/match/industry/loading': [{ as: 'member', query: newIndustry }],
+  '/pages/match/industry/plan': [{ as: 'member', query: newIndustry }],
   '/components/index': [{ as: 'member' }],
   '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],
   '/pages/customer/customer_work': [{ as: 'broker' }, { as: 'store' }],

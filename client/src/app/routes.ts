@@ -185,6 +185,36 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/matching/Explain.tsx')).Explain,
   },
   {
+    path: '/pages/match/industry',
+    module: 'match',
+    load: async () => (await import('#features/matching/industry/IndustryStart.tsx')).IndustryStart,
+  },
+  {
+    path: '/pages/match/industry/loading',
+    module: 'match',
+    load: async () => (await import('#features/matching/industry/IndustryLoading.tsx')).IndustryLoading,
+  },
+  {
+    path: '/pages/match/industry/plan',
+    module: 'match',
+    load: async () => (await import('#features/matching/industry/IndustryPlan.tsx')).IndustryPlan,
+  },
+  {
+    path: '/pages/match/industry/plan-eg',
+    module: 'match',
+    load: async () => (await import('#features/matching/industry/IndustryExample.tsx')).IndustryExample,
+  },
+  {
+    path: '/pages/match/onebyone_tax',
+    module: 'match',
+    load: async () => (await import('#features/matching/onebyone/OneByOneTax.tsx')).OneByOneTax,
+  },
+  {
+    path: '/pages/match/onebyone_laws',
+    module: 'match',
+    load: async () => (await import('#features/matching/onebyone/OneByOneLaws.tsx')).OneByOneLaws,
+  },
+  {
     path: '/pages/customer/customer_work',
     roles: staff,
     menu: 'work',

@@ -4,9 +4,17 @@ import { useOptions } from './places.ts';
 
 const ReportScreen = lazy(async () => ({ default: (await import('./report/ReportScreen.tsx')).ReportScreen }));
 
-/** The start of a company's match; with `?id=` its report. */
+const LegalPage = lazy(async () => ({ default: (await import('./legal/LegalPage.tsx')).LegalPage }));
+
+/** The start of a company's match; with `?id=` its report. `?kind=legal` is the check of its risks, which the spec puts here, too. */
 export function BusinessMatch() {
-  const { id } = useOptions();
+  const { id, kind } = useOptions();
+  if (kind === 'legal')
+    return (
+      <Suspense>
+        <LegalPage />
+      </Suspense>
+    );
   if (!id) return <BusinessStart />;
   return (
     <Suspense>

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { ReportProgress } from './loading/ReportProgress.tsx';
 import { loadingWords } from './loading/words.ts';
-import { places, reportPlace, useOptions } from './places.ts';
+import { places, reportOptions, reportPlace, useOptions } from './places.ts';
 import { appendAnswers, isNotThere } from './report-access.ts';
 import { useReport } from './use-report.ts';
 
@@ -21,7 +21,7 @@ export function Loading() {
   const { data: report, error, isFetching, refetch } = useReport(id);
   const made = report?.state === 'ready' ? report.kind : undefined;
   useEffect(() => {
-    if (made) go(reportPlace(made), { id }, { replace: true });
+    if (made) go(reportPlace(made), { ...reportOptions(made), id }, { replace: true });
   }, [made, id]);
   const again = useAgain(id);
   return (

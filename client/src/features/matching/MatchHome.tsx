@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRight,
   Building2,
+  ChartNoAxesColumn,
   FileSearch,
   HeartHandshake,
   ListChecks,
   LockKeyhole,
   PencilLine,
   ReceiptText,
+  Scale,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
@@ -72,6 +74,20 @@ export function MatchHome() {
                 lead={<ReceiptText size={22} className="cp" />}
                 title={kinds.tax}
                 sub={<span className="match-sub">{w.taxSub}</span>}
+                chevron
+              />
+              <Row
+                href={hrefOf(places.business, { kind: 'legal' })}
+                lead={<Scale size={22} className="cp" />}
+                title={kinds.legal}
+                sub={<span className="match-sub">{w.legalSub}</span>}
+                chevron
+              />
+              <Row
+                href={hrefOf(places.industry)}
+                lead={<ChartNoAxesColumn size={22} className="cp" />}
+                title={kinds.industry}
+                sub={<span className="match-sub">{w.industrySub}</span>}
                 chevron
               />
             </List>

@@ -16,10 +16,23 @@ export const places = {
   taxExample: '/pages/match/tax-eg',
   taxExampleGaps: '/pages/match/tax-eg3',
   explain: '/pages/match/explain',
+  industry: '/pages/match/industry',
+  industryLoading: '/pages/match/industry/loading',
+  industryPlan: '/pages/match/industry/plan',
+  industryExample: '/pages/match/industry/plan-eg',
+  taxService: '/pages/match/onebyone_tax',
+  laws: '/pages/match/onebyone_laws',
   applications: '/subpkgs/my/apply',
 } as const;
 
-const reportPlaces: Partial<Record<ReportKind, string>> = { business: places.business, tax: places.taxReport };
+const reportPlaces: Record<ReportKind, string> = {
+  personal: places.report,
+  business: places.business,
+  tax: places.taxReport,
+  // The spec has one address for both reports that are about a company.
+  legal: places.business,
+  industry: places.industryPlan,
+};
 export const startPlaces: Record<AskedKind, string> = {
   personal: places.start,
   business: places.business,
@@ -29,9 +42,11 @@ export const startPlaces: Record<AskedKind, string> = {
 /** More answers for a report; `ask` names the attributes that are wanted. */
 export const addAnswersHref = (id: string, attrs: readonly string[] = []): string =>
   hrefOf(places.questions, { append: id, ask: attrs.join(',') });
-export const reportPlace = (kind: ReportKind): string => reportPlaces[kind] ?? places.report;
+/** Where a report of a kind is read: its address and what it says besides the report's id. */
+export const reportPlace = (kind: ReportKind): string => reportPlaces[kind];
+export const reportOptions = (kind: ReportKind): { kind?: 'legal' } => (kind === 'legal' ? { kind } : {});
 export const reportHref = (kind: ReportKind, id: string, version?: number): string =>
-  hrefOf(reportPlace(kind), { id, v: version });
+  hrefOf(reportPlace(kind), { ...reportOptions(kind), id, v: version });
 
 /** The options of this screen's address; some change while it is open. */
 export const useOptions = (): Readonly<Record<string, string | undefined>> => usePlace().query;

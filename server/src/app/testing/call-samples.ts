@@ -152,6 +152,10 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /tax/api/match_nologin/detection': () => ({
     body: { company: { code: '914403001922038216', name: '某公司' } },
   }),
+  'POST /tax/api/match/industry': () => ({ body: { company: { code: '914403001922038216', name: '某公司' } } }),
+  'POST /tax/api/match_nologin/industry': () => ({
+    body: { company: { code: '914403001922038216', name: '某公司' } },
+  }),
   'DELETE /tax/api/match/consent/{id}': id('report'),
   'POST /tax/api/match/tax': (ids) => ({
     body: { company: { code: '914403001922038216', name: '某公司' }, statement_id: ids.statement },

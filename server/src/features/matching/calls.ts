@@ -2,7 +2,7 @@ import type { matching } from '@sycee/contract/matching';
 import { type At, callerOf } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { keepReports } from './door.ts';
-import { makeBusiness, makeLegal, makePersonal, makeTax } from './kinds.ts';
+import { makeBusiness, makeIndustry, makeLegal, makePersonal, makeTax } from './kinds.ts';
 import { listReports } from './list-reports.ts';
 import { appendAnswers } from './make-report.ts';
 import { readReport } from './read-report.ts';
@@ -23,6 +23,8 @@ export const matchingCalls: Handlers<typeof matching> = {
   'POST /tax/api/match_nologin/tax': ({ at, body }) => makeTax(guest(at), body),
   'POST /tax/api/match/detection': ({ at, body }) => makeLegal(at, body),
   'POST /tax/api/match_nologin/detection': ({ at, body }) => makeLegal(guest(at), body),
+  'POST /tax/api/match/industry': ({ at, body }) => makeIndustry(at, body),
+  'POST /tax/api/match_nologin/industry': ({ at, body }) => makeIndustry(guest(at), body),
   'DELETE /tax/api/match/consent/{id}': ({ at, params }) => revokeOfReport(at, params.id),
   'GET /tax/api/match/info/{id}': ({ at, params, query }) => readReport(at, params.id, query),
   'GET /tax/api/match_nologin/info/{id}': ({ at, params, query }) => readReport(guest(at), params.id, query),

@@ -19,9 +19,12 @@ export const makeBusiness = (at: At, asked: Business): Promise<Made> => makeOfCo
 /** Legal and tax risks of a company: what the courts, the register, its files and its people say. */
 export const makeLegal = (at: At, asked: Business): Promise<Made> => makeOfCompany(at, 'legal', asked);
 
+/** Where a company stands in its industry, and what to do next. */
+export const makeIndustry = (at: At, asked: Business): Promise<Made> => makeOfCompany(at, 'industry', asked);
+
 async function makeOfCompany(
   at: At,
-  kind: 'business' | 'legal',
+  kind: 'business' | 'legal' | 'industry',
   { company, answers, statement_id, consent }: Business,
 ): Promise<Made> {
   const subject = checkedCompany(company);

@@ -85,6 +85,7 @@ export function CompanyFinder({ onPick, error }: { onPick: (company: PickedCompa
         {data?.sample && (
           <div role="presentation" className="company-sample">
             <SampleMark>{w.sample}</SampleMark>
+            <span className="t12 c3">{w.sampleRule}</span>
           </div>
         )}
       </div>

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ReportKind } from '../kind.ts';
-import { places, reportPlace, useOptions } from '../places.ts';
+import { places, reportOptions, reportPlace, useOptions } from '../places.ts';
 import { isNotThere } from '../report-access.ts';
 import { useReport } from '../use-report.ts';
 import { ReportLetter } from './ReportLetter.tsx';
@@ -27,7 +27,7 @@ export function ReportScreen({ kind }: { kind: ReportKind }) {
   }, [isUnmade, id]);
   const otherKind = report && report.kind !== kind ? report.kind : undefined;
   useEffect(() => {
-    if (otherKind && !isUnmade) go(reportPlace(otherKind), { id, v }, { replace: true });
+    if (otherKind && !isUnmade) go(reportPlace(otherKind), { ...reportOptions(otherKind), id, v }, { replace: true });
   }, [otherKind, isUnmade, id, v]);
   if (report?.result && !otherKind)
     return <ReportLetter key={`${report.id} ${report.version}`} report={report} result={report.result} />;

@@ -1,0 +1,33 @@
+import type { Answer, Answers } from '@sycee/domain/matching/question';
+import { firmQuestions } from '@sycee/domain/matching/questions/firm';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { useState } from 'react';
+import { QuestionField } from '../ask/QuestionField.tsx';
+
+interface CompanyAskedProps {
+  /** Ids of the firm's questions. */
+  asked: readonly string[];
+  answers: Answers;
+  onAnswer: (question: string, answer: Answer) => void;
+}
+
+/** What only the firm or its files know; the rest is asked of sources. Everything may be left open. */
+export function CompanyAsked({ asked, answers, onAnswer }: CompanyAskedProps) {
+  const [today] = useState(() => businessDateOf(Date.now()));
+  return (
+    <div className="company-asked">
+      {firmQuestions
+        .filter(({ id }) => asked.includes(id))
+        .map((question) => (
+          <QuestionField
+            key={question.id}
+            question={{ ...question, optional: true }}
+            answer={answers[question.id]}
+            problem={undefined}
+            today={today}
+            onAnswer={(answer) => onAnswer(question.id, answer)}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { sourceConsentInForce, sourceConsents } from '@sycee/domain/matching/source-consent';
+import { useLanguage } from '#platform/words.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+
+/** The text in force, as the server keeps it by its version. Agreed to by ticking, never found ticked. */
+export function ConsentBox({ agreed, onAgreed }: { agreed: boolean; onAgreed: (agreed: boolean) => void }) {
+  const [language] = useLanguage();
+  return (
+    <Checkbox checked={agreed} onChange={onAgreed}>
+      <span className="t13 c2">{sourceConsents[sourceConsentInForce][language]}</span>
+    </Checkbox>
+  );
+}

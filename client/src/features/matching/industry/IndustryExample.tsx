@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { places } from '../places.ts';
+import { exampleCompany, exampleOf } from './example.ts';
+import { industryWords } from './words.ts';
+
+const PlanLetter = lazy(async () => ({ default: (await import('./PlanLetter.tsx')).PlanLetter }));
+
+/** What one gets, before anything is entered. */
+export function IndustryExample() {
+  const w = useWords(industryWords);
+  const [language] = useLanguage();
+  return (
+    <Page
+      title={w.exampleTitle}
+      dock={
+        <ButtonLink className="grow" href={hrefOf(places.industry)}>
+          {w.own}
+        </ButtonLink>
+      }
+    >
+      <Note kind="info">{w.exampleNote}</Note>
+      <Suspense fallback={<Skeleton shape="card" count={3} />}>
+        <PlanLetter industry={exampleOf(language)} company={exampleCompany[language]} />
+      </Suspense>
+    </Page>
+  );
+}

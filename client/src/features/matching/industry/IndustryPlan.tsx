@@ -1,0 +1,52 @@
+import { Printer } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { go } from '#platform/navigation/go.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { dateWords } from '../date-words.ts';
+import { places, useOptions } from '../places.ts';
+import { isNotThere } from '../report-access.ts';
+import { useReport } from '../use-report.ts';
+import { industryWords } from './words.ts';
+
+const PlanLetter = lazy(async () => ({ default: (await import('./PlanLetter.tsx')).PlanLetter }));
+
+/** `?id=` the plan. */
+export function IndustryPlan() {
+  const w = useWords(industryWords);
+  const [language] = useLanguage();
+  const { id = '' } = useOptions();
+  const { data: report, error, isFetching, refetch } = useReport(id);
+  const isUnmade = report !== undefined && report.state !== 'ready';
+  useEffect(() => {
+    if (isUnmade) go(places.industryLoading, { id }, { replace: true });
+  }, [isUnmade, id]);
+  const anew = (
+    <ButtonLink kind="line" className="grow" href={hrefOf(places.industry)}>
+      {w.anew}
+    </ButtonLink>
+  );
+  const isElsewhere = (error && isNotThere(error)) || (report?.state === 'ready' && !report.industry);
+  return (
+    <Page
+      title={w.plan}
+      meta={report && w.meta(report.number, dateWords(report.as_of, language))}
+      actions={report?.industry && <IconButton label={w.print} icon={Printer} onClick={() => window.print()} />}
+      dock={anew}
+    >
+      {report?.industry && (
+        <Suspense fallback={<Skeleton shape="card" count={3} />}>
+          <PlanLetter industry={report.industry} company={report.subject?.name ?? ''} />
+        </Suspense>
+      )}
+      {isElsewhere && <ErrorState title={w.notHere}>{w.notHereHint}</ErrorState>}
+      {error && !report && !isNotThere(error) && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!report && !error && <Skeleton shape="card" count={3} />}
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import type { Report } from '../report-access.ts';
+
+type Industry = NonNullable<Report['industry']>;
+
+export const exampleCompany: BothLanguages = { zh: '苏州示例精密模具有限公司', en: 'Suzhou Sample Moulds Ltd' };
+
+/** Invented from end to end, and said so above it. */
+export const exampleOf = (l: Language): Industry => {
+  const say = (zh: string, en: string) => ({ zh, en })[l];
+  return {
+    name: say('制造业', 'Manufacturing'),
+    peers: 412,
+    percentile: 61,
+    rank: 161,
+    headline: say(
+      '在制造业的样例同行里，高于其中的 61%。',
+      'It stands above 61% of its sample peers in manufacturing.',
+    ),
+    metrics: [
+      {
+        id: 'tax',
+        name: say('12 个月纳税', 'Tax in 12 months'),
+        value: '¥860,000',
+        percentile: 59,
+        median: '¥620,000',
+      },
+      {
+        id: 'invoiced',
+        name: say('12 个月开票', 'Invoiced in 12 months'),
+        value: '¥24,300,000',
+        percentile: 54,
+        median: '¥21,000,000',
+      },
+      { id: 'growth', name: say('开票增长', 'Invoice growth'), value: '15%', percentile: 67, median: '6%' },
+      {
+        id: 'staff',
+        name: say('参保人数', 'Insured staff'),
+        value: say('46 人', '46'),
+        percentile: 55,
+        median: say('38 人', '38'),
+      },
+      { id: 'burden', name: say('税负率', 'Tax burden'), value: '4.1%', percentile: 70, median: '3.2%' },
+    ],
+    plan: [
+      {
+        title: say('当前欠税', 'Tax arrears'),
+        text: say('先缴清欠税 ¥12,000，保留完税凭证。', 'Pay ¥12,000 of tax arrears first and keep the receipt.'),
+        within: 3,
+        on: null,
+        products: [say('示例税易贷', 'Sample Tax Loan'), say('示例票融通', 'Sample Invoice Line')],
+      },
+      {
+        title: say('法人变更已过', 'Time since a change of representative'),
+        text: say(
+          '2027 年 4 月 3 日起满足，其间不要再变更法人。',
+          'Met from 3 Apr 2027, with no further change of representative.',
+        ),
+        within: 6,
+        on: '2027-04-03',
+        products: [say('示例企业信用贷', 'Sample Company Credit')],
+      },
+      {
+        title: say('纳税信用等级', 'Tax credit grade'),
+        text: say(
+          '向税务机关申请信用修复或复评，目标 A 级。',
+          'Ask the tax office for a credit repair or review, aiming for grade A.',
+        ),
+        within: 12,
+        on: null,
+        products: [say('示例优税贷', 'Sample Prime Tax Loan')],
+      },
+    ],
+    policies: [
+      {
+        id: 'example',
+        title: say('先进制造贷款贴息（示例）', 'Interest grant for advanced industry (sample)'),
+        text: say(
+          '设备更新类贷款按实付利息的一定比例贴补，按季申报。',
+          'A share of the interest paid on loans for equipment is refunded each quarter.',
+        ),
+        source: say('示例通知〔2026〕18 号', 'Sample notice 18 of 2026'),
+        region: say('苏州市', 'Suzhou'),
+        on: '2026-04-08',
+      },
+    ],
+    sample: true,
+  };
+};

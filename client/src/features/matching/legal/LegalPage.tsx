@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useOptions } from '../places.ts';
+
+const LegalReport = lazy(async () => ({ default: (await import('./LegalReport.tsx')).LegalReport }));
+const LegalStart = lazy(async () => ({ default: (await import('./LegalStart.tsx')).LegalStart }));
+
+/** `?kind=legal`: with `&id=` the report, without it the way to one. */
+export function LegalPage() {
+  const { id } = useOptions();
+  return (
+    <Suspense fallback={<Skeleton shape="card" count={3} />}>
+      {id ? <LegalReport key={id} id={id} /> : <LegalStart />}
+    </Suspense>
+  );
+}

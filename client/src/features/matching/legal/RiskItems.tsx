@@ -1,0 +1,82 @@
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { dateWords } from '../date-words.ts';
+import type { Report } from '../report-access.ts';
+import { legalWords } from './words.ts';
+
+type Item = NonNullable<Report['risk']>['items'][number];
+const marks: Readonly<Record<NonNullable<Item['level']>, VerdictKind>> = {
+  high: 'bad',
+  medium: 'warn',
+  low: 'info',
+  none: 'ok',
+};
+
+/** What needs doing first and in full, what is fine in a line each, and what nobody knows yet apart from both. */
+export function RiskItems({ items }: { items: readonly Item[] }) {
+  const w = useWords(legalWords);
+  const bad = items.filter(({ level }) => level !== null && level !== 'none');
+  const fine = items.filter(({ level }) => level === 'none');
+  const open = items.filter(({ level }) => level === null);
+  return (
+    <>
+      {bad.length > 0 && (
+        <Card className="col g4">
+          <SectionHead title={w.items} />
+          <ul className="list">
+            {bad.map((item) => (
+              <Line key={item.id} item={item} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {fine.length > 0 && (
+        <Card className="col g4">
+          <SectionHead title={bad.length > 0 ? w.clean : w.items} />
+          <ul className="list">
+            {fine.map((item) => (
+              <Line key={item.id} item={item} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {open.length > 0 && (
+        <Card className="col g4">
+          <SectionHead title={w.unknowns} />
+          <ul className="list">
+            {open.map((item) => (
+              <Line key={item.id} item={item} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Line({ item: { name, level, sentence, act, failed, source, sample, as_of } }: { item: Item }) {
+  const w = useWords(legalWords);
+  const [language] = useLanguage();
+  const from = [source, sample && w.sampleMark, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ');
+  return (
+    <li className="col g4 legal-line">
+      <span className="fb">
+        <b className="m">{name}</b>
+        {level ? (
+          <Verdict kind={marks[level]}>{w[level]}</Verdict>
+        ) : (
+          <Verdict kind={failed ? 'warn' : 'data'}>{failed ? w.failed : w.unknown}</Verdict>
+        )}
+      </span>
+      <span className="t15 c2">{sentence}</span>
+      {act && (
+        <span className="t13 legal-act">
+          <b className="m">{w.act}</b> <span className="c2">{act}</span>
+        </span>
+      )}
+      {from && <span className="t12 c3 num">{from}</span>}
+    </li>
+  );
+}

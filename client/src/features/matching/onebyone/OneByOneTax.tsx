@@ -1,0 +1,3 @@
+import { OneByOne } from './OneByOne.tsx';
+
+export const OneByOneTax = () => <OneByOne kind="tax" />;

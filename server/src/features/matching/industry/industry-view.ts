@@ -1,0 +1,71 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { matching } from '@sycee/contract/matching';
+import { metricNames, metricsOf, standing } from '@sycee/domain/industry/metrics';
+import { type PlanStep, planOf } from '@sycee/domain/industry/plan';
+import type { Language } from '@sycee/domain/language/both';
+import { industries } from '@sycee/domain/matching/attribute/choices';
+import { attributes } from '@sycee/domain/matching/attributes';
+import { fixSentence } from '@sycee/domain/matching/explain';
+import { valueOf } from '@sycee/domain/matching/fact';
+import type { MatchRecord } from '@sycee/domain/matching/replay';
+import { isWithin } from '@sycee/domain/regions/code';
+import { samplePeers } from '@sycee/seed/industry/peers';
+import { samplePolicies } from '@sycee/seed/industry/policies';
+import { regionNames } from '#features/catalog/door.ts';
+import { industryHeadline, nationwide, writeMetric } from './industry-words.ts';
+
+type IndustryView = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['industry']>;
+type NameOf = (number: string) => string;
+
+/** Read off what the report was computed from: peers and policies are the sample's. */
+export function industryView(l: Language, { input, result }: MatchRecord, nameOf: NameOf): IndustryView {
+  const industry = valueOf(input.facts, 'industry');
+  const region = valueOf(input.facts, 'companyRegion');
+  const choice = industries.find(({ value }) => value === industry);
+  const peers = choice && samplePeers[choice.value];
+  const metrics = peers ? metricsOf(input.facts, peers) : [];
+  const place = peers ? standing(metrics, peers) : null;
+  return {
+    name: choice?.[l] ?? null,
+    peers: peers?.count ?? 0,
+    percentile: place?.percentile ?? null,
+    rank: place?.rank ?? null,
+    headline: industryHeadline(choice, place?.percentile ?? null)[l],
+    metrics: metrics.map(({ id, value, percentile, median }) => ({
+      id,
+      name: metricNames[id][l],
+      value: value === null ? null : writeMetric(id, value, l),
+      percentile,
+      median: writeMetric(id, median, l),
+    })),
+    plan: planOf(result, input.asOf)
+      .slice(0, stepsAtMost)
+      .map((step) => stepView(step, l, nameOf)),
+    policies: samplePolicies
+      .filter((one) => !one.region || (region !== null && isWithin(String(region), one.region)))
+      .filter((one) => !one.industries || one.industries.includes(String(industry)))
+      .toSorted((one, other) => other.on.localeCompare(one.on))
+      .map((one) => ({
+        id: one.id,
+        title: one.title[l],
+        text: one.text[l],
+        source: one.source[l],
+        region: one.region ? regionNames[l](one.region) : nationwide[l],
+        on: one.on,
+      })),
+    sample: true,
+  };
+}
+const stepsAtMost = 12;
+
+const stepView = (
+  { change, within, products }: PlanStep,
+  l: Language,
+  nameOf: NameOf,
+): IndustryView['plan'][number] => ({
+  title: attributes[change.attr].name[l],
+  text: fixSentence(change, { language: l, regions: regionNames[l] }),
+  within,
+  on: change.on,
+  products: products.map(nameOf),
+});

@@ -1,0 +1,29 @@
+import type { MetricId } from '@sycee/domain/industry/metrics';
+import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import { writeFen } from '@sycee/domain/matching/value-words';
+import { formatShare } from '@sycee/domain/money/format';
+
+export const nationwide: BothLanguages = { zh: '全国', en: 'Nationwide' };
+
+export function writeMetric(id: MetricId, value: number, l: Language): string {
+  if (id === 'tax' || id === 'invoiced') return writeFen(value, l);
+  if (id === 'staff') return { zh: `${value} 人`, en: String(value) }[l];
+  return `${formatShare(value)}%`;
+}
+
+/** The place first; what is missing where there is none. */
+export function industryHeadline(industry: BothLanguages | undefined, percentile: number | null): BothLanguages {
+  if (!industry)
+    return { zh: '还不知道所属行业，没法和同行比。', en: 'Its industry is not known, and so its peers are not.' };
+  if (percentile === null)
+    return {
+      zh: `知道了行业（${industry.zh}），还缺纳税、开票或人数。`,
+      en: `Its industry is ${industry.en}; tax, invoices or staff are still missing.`,
+    };
+  return {
+    zh: `在${industry.zh}的样例同行里，高于其中的 ${percentile}%。`,
+    en: `It stands above ${percentile}% of its sample peers in ${lowerFirst(industry.en)}.`,
+  };
+}
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

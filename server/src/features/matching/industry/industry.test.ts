@@ -1,0 +1,70 @@
+import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
+import { sampleCompanies } from '@sycee/seed/companies/companies';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let member: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.as('member', '13800000001');
+});
+afterAll(() => house.close());
+
+const { code, name } = sampleCompanies[0]!;
+const consent = { version: sourceConsentInForce, given: true };
+const firm = { tax12m: 30_000_000, invoiced12m: 500_000_000, taxGrade: 'B', taxArrears: 5_000_000, zeroFilings12m: 0 };
+const courts = { monthsWithoutInvoices: 0, lawsuits: 0, dishonestList: false };
+const person = { birthday: '1985-05-20', overdueNow: false, worstOverdue24m: 0, inquiries1m: 0, inquiries3m: 1 };
+const answers = { ...firm, ...courts, ...person, inquiries6m: 1 };
+
+async function planned(body: object, guest = false) {
+  const run = guest ? 'POST /tax/api/match_nologin/industry' : 'POST /tax/api/match/industry';
+  const info = guest ? 'GET /tax/api/match_nologin/info/{id}' : 'GET /tax/api/match/info/{id}';
+  const who = guest ? house.guest() : member;
+  const { report_id, secret } = await who.data(run, { body: { company: { code, name }, ...body } });
+  const owner = secret ? who.with({ 'x-claim': secret }) : who;
+  for (;;) {
+    const report = await owner.data(info, { params: { id: report_id } });
+    if (report.state !== 'running') return report;
+  }
+}
+
+test('[S1.10] an industry plan says where the firm stands, what to do until when, and which policies are for it', async () => {
+  const report = await planned({ answers, consent });
+  expect(report).toMatchObject({ kind: 'industry', state: 'ready', sample: true });
+  const plan = report.industry!;
+  expect(plan).toMatchObject({ name: 'Manufacturing', peers: 412, sample: true });
+  expect(plan.percentile).toBeGreaterThan(0);
+  expect(plan.rank).toBeLessThanOrEqual(plan.peers);
+  expect(plan.metrics.map(({ id, percentile }) => [id, percentile !== null])).toEqual([
+    ['tax', true],
+    ['invoiced', true],
+    ['growth', false],
+    ['staff', true],
+    ['burden', true],
+  ]);
+  expect(plan.plan.length).toBeGreaterThan(0);
+  expect(plan.plan.map(({ within }) => within)).toEqual(
+    plan.plan.map(({ within }) => within).toSorted((a, b) => a - b),
+  );
+  expect(plan.plan.find(({ title }) => title === 'Tax arrears')).toMatchObject({ within: 3 });
+  expect(plan.plan.every(({ products }) => products.length > 0)).toBe(true);
+  // Suzhou's own and the country's, for manufacturing; Shanghai's are not.
+  const ids = plan.policies.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['suzhou-interest', 'jiangsu-guarantee', 'rnd', 'small-vat']));
+  expect(ids).not.toContain('shanghai-trade');
+});
+
+test('without an industry nobody is a peer, and the plan says so', async () => {
+  const report = await planned({ answers: {} }, true);
+  expect(report.industry).toMatchObject({ name: null, percentile: null, rank: null, metrics: [] });
+  expect(report.industry!.headline).toContain('not known');
+  expect(report.industry!.policies.every(({ region }) => region === 'Nationwide')).toBe(true);
+});
+
+test('other kinds of reports have no plan', async () => {
+  const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
+  const { industry } = await member.data('GET /tax/api/match/info/{id}', { params: { id: report_id } });
+  expect(industry).toBeNull();
+});
