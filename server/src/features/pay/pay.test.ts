@@ -68,18 +68,21 @@ test('[S7.29] pay is idempotent, auth answers the state, and a paid report is ne
 });
 
 test('twenty at once make one order and one try, whatever their keys', async () => {
-  const id = await newReport();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => pay(id, n % 2 ? { 'idempotency-key': `race ${n}` } : {})),
-  );
-  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['2000000']));
-  expect(new Set(answers.map(({ data }) => data.order_no)).size).toBe(1);
-  const attempts = await rowsOf(
-    house,
-    'select a.id from pay_attempt a join pay_order o using (ffp) where o.id = a.pay_order and o.report = $1',
-    [id],
-  );
-  expect(attempts).toHaveLength(1);
+  // More than once: the first round opens the connections on which the others meet.
+  for (let round = 0; round < 4; round++) {
+    const id = await newReport();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => pay(id, n % 2 ? { 'idempotency-key': `race ${round} ${n}` } : {})),
+    );
+    expect(answers.map(({ code, message }) => [code, message])).toEqual(answers.map(() => ['2000000', 'Done']));
+    expect(new Set(answers.map(({ data }) => data.order_no)).size).toBe(1);
+    const attempts = await rowsOf(
+      house,
+      'select a.id from pay_attempt a join pay_order o using (ffp) where o.id = a.pay_order and o.report = $1',
+      [id],
+    );
+    expect(attempts).toHaveLength(1);
+  }
 });
 
 test('personal and business reports are free, and nothing is charged for them', async () => {
