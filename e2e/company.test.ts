@@ -206,6 +206,11 @@ test('what would change it is tried with the keyboard, told to whoever listens, 
   await owner.page.reload();
   await owner.heading('What if').waitFor();
   expect(await owner.page.getByText('Version 2').count()).toBe(0);
+  await owner.open(`/pages/match/personal/information?append=${query.id}`);
+  await owner.heading('The company').waitFor();
+  await owner.field('The representative’s stake').waitFor();
+  // What the files told is not asked.
+  expect(await owner.page.getByLabel('Invoiced in the last 12 months').count()).toBe(0);
   expect(owner.faults).toEqual([]);
 });
 

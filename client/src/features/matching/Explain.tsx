@@ -29,7 +29,7 @@ export function Explain() {
       <Card as="ol" className="col g20">
         {explainPoints.map((point, at) => (
           <li key={point} className="f g16 ft">
-            <span className="t20 cb song num" aria-hidden="true">
+            <span className="t20 c3 song num" aria-hidden="true">
               {at + 1}
             </span>
             <span className="col g4">

@@ -12,8 +12,7 @@ import { readDraft } from './ask/draft.ts';
 import { type Flow, personalFlow } from './ask/flow.ts';
 import { askWords } from './ask/words.ts';
 import { type CompanyKind, readCompany } from './company/draft.ts';
-import { companyFlow } from './company/flow.ts';
-import type { ReportKind } from './kind.ts';
+import { companyFlow, flowToAdd } from './company/flow.ts';
 import { places, startPlaces, useOptions } from './places.ts';
 import { isNotThere, type Report } from './report-access.ts';
 import { useReport } from './use-report.ts';
@@ -54,13 +53,13 @@ function AddedAnswers({ flow, report, wanted }: AddedProps) {
   return <AskingPage start={{ flow, answers, step, reportId: report.id, before }} />;
 }
 
-const flowToAdd = (kind: ReportKind): Flow =>
-  kind === 'business' || kind === 'tax' ? companyFlow(kind, null) : personalFlow;
+const flowOf = (report: Report): Flow =>
+  report.kind === 'business' || report.kind === 'tax' ? flowToAdd(report.kind, report) : personalFlow;
 
 function MoreAnswers({ reportId, wanted }: { reportId: string; wanted: readonly string[] }) {
   const w = useWords(askWords);
   const { data: report, error, refetch, isFetching } = useReport(reportId);
-  if (report) return <AddedAnswers flow={flowToAdd(report.kind)} report={report} wanted={wanted} />;
+  if (report) return <AddedAnswers flow={flowOf(report)} report={report} wanted={wanted} />;
   return (
     <Page title={w.addTitle}>
       {!error && <Skeleton shape="card" count={3} />}

@@ -1,4 +1,5 @@
 import type { pay } from '@sycee/contract/pay';
+import { needsProof } from '#features/account/door.ts';
 import { reportToPay } from '#features/matching/door.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { checkDay, listOrders, refundOrder, setPrice, shownDays } from './staff-money.ts';
@@ -16,8 +17,15 @@ export const payCalls: Handlers<typeof pay> = {
     return { payment, authorisation: { state: 'none' } };
   },
   'GET /admin/api/pay/orders': ({ at, query }) => listOrders(at, query),
-  'POST /admin/api/pay/orders/{id}/refund': ({ at, params }) => refundOrder(at, params.id),
+  // Money goes out, or costs another sum from now on: whoever sits there has just shown who they are.
+  'POST /admin/api/pay/orders/{id}/refund': async ({ at, params }) => {
+    await needsProof(at);
+    return await refundOrder(at, params.id);
+  },
   'GET /admin/api/pay/days': ({ at }) => shownDays(at),
   'POST /admin/api/pay/days': ({ at, body }) => checkDay(at, body),
-  'PUT /admin/api/pay/price': ({ at, body }) => setPrice(at, body),
+  'PUT /admin/api/pay/price': async ({ at, body }) => {
+    await needsProof(at);
+    return await setPrice(at, body);
+  },
 };

@@ -1,8 +1,9 @@
 import type { Language } from '@sycee/domain/language/both';
-import { ofCompany, stepsFor } from '@sycee/domain/matching/questions';
+import { ofCompany, questions, stepsFor } from '@sycee/domain/matching/questions';
+import { isGiven } from '../ask/answering.ts';
 import type { Flow, FlowWords } from '../ask/flow.ts';
 import { kindWords } from '../kind.ts';
-import { makeBusiness, makeTax } from '../report-access.ts';
+import { makeBusiness, makeTax, type Report } from '../report-access.ts';
 import { askedWhy, askedWords } from './asked-words.ts';
 import type { CompanyDraft, CompanyKind } from './draft.ts';
 
@@ -12,9 +13,23 @@ const wordsOf = (kind: CompanyKind, language: Language): FlowWords => ({
   why: askedWhy[language],
 });
 
-/** A company's questions, but for what its files have answered; `draft` null to add to a report. */
-export function companyFlow(kind: CompanyKind, draft: CompanyDraft | null): Flow {
-  const known = draft?.statement?.known ?? [];
+/** More answers for a report: nobody is asked for what its files told. */
+export function flowToAdd(kind: CompanyKind, { answers, result }: Report): Flow {
+  const answered = questions.filter(({ id }) => isGiven(answers[id])).map(({ attr }) => attr as string);
+  const known = result?.facts.filter(({ state }) => state === 'known').map(({ attr }) => attr) ?? [];
+  return companyFlow(
+    kind,
+    null,
+    known.filter((attr) => !answered.includes(attr)),
+  );
+}
+
+/** A company's questions, but for what is known of it; `draft` null to add to a report. */
+export function companyFlow(
+  kind: CompanyKind,
+  draft: CompanyDraft | null,
+  known: readonly string[] = draft?.statement?.known ?? [],
+): Flow {
   const asked = { company: draft?.company ?? { code: '', name: '' }, statement: draft?.statement ?? null };
   return {
     kind,
@@ -22,8 +37,8 @@ export function companyFlow(kind: CompanyKind, draft: CompanyDraft | null): Flow
     given: { hasCompany: true },
     steps: (answers) =>
       stepsFor(answers, ofCompany)
-        .map(({ step, questions }) => ({ step, questions: questions.filter(({ attr }) => !known.includes(attr)) }))
-        .filter(({ questions }) => questions.length > 0),
+        .map((one) => ({ ...one, questions: one.questions.filter(({ attr }) => !known.includes(attr)) }))
+        .filter((one) => one.questions.length > 0),
     make: (answers, once) => (kind === 'tax' ? makeTax : makeBusiness)(asked, answers, once),
   };
 }

@@ -4,11 +4,11 @@ import { Building2, FileText } from 'lucide-react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Row } from '#ui/Row.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { dateWords, dayWords } from '../date-words.ts';
 import { kindWords } from '../kind.ts';
 import { reportHref } from '../places.ts';
+import './list.css';
 import { listWords } from './words.ts';
 
 export type ListedReport = DataOut<(typeof matching)['GET /tax/api/list']>['list'][number];
@@ -26,14 +26,10 @@ export function ReportItem({ report, today }: { report: ListedReport; today: str
       href={reportHref(kind, report.id)}
       lead={<Lead size={20} className="cp" />}
       title={subject?.name ?? kinds[kind]}
-      beside={
-        <>
-          {subject && <Tag>{kinds[kind]}</Tag>}
-          {isExpired && <Verdict kind="no">{w.expired}</Verdict>}
-        </>
-      }
+      beside={isExpired && <Verdict kind="no">{w.expired}</Verdict>}
       sub={
-        <span className="num">
+        <span className="num list-sub">
+          {subject && `${kinds[kind]} · `}
           {w.madeOn(dayWords(report.made_at, language))} · {w.validTo(dateWords(report.expires_on, language))}
         </span>
       }

@@ -80,6 +80,9 @@ export function MappingPopup({ sheet, onClose, onMap }: MappingPopupProps) {
         <section className="col g12">
           <h3 className="t15 b">{w.fields}</h3>
           <p className="t13 c3">{w.fieldsText}</p>
+          {open.length > 0 && (
+            <Note kind="info">{w.missing(open.map((line) => line.map(nameOf).join(w.or)).join(' · '))}</Note>
+          )}
           <div className="st-fields">
             {Object.keys(table.fields).map((field) => {
               const isNeeded = table.needs.some((line) => line.includes(field));
@@ -102,9 +105,6 @@ export function MappingPopup({ sheet, onClose, onMap }: MappingPopupProps) {
             })}
           </div>
         </section>
-        {open.length > 0 && (
-          <Note kind="info">{w.missing(open.map((line) => line.map(nameOf).join(w.or)).join(' · '))}</Note>
-        )}
       </div>
     </Popup>
   );

@@ -71,7 +71,9 @@ function Moved({ moved }: Pick<WhatIf, 'moved'>) {
   const w = useWords(whatIfWords);
   const names = useWords(verdictNames);
   if (moved.length === 0) return <p className="t13 c3">{w.same}</p>;
-  const shown = moved.slice(0, shownAtMost);
+  // Another verdict is more than another amount.
+  const inOrder = moved.toSorted((a, b) => Number(b.before !== b.after) - Number(a.before !== a.after));
+  const shown = inOrder.slice(0, shownAtMost);
   return (
     <div className="col">
       <b className="t13 m">{w.moved(moved.length)}</b>

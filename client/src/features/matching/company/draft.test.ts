@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { enterSite } from '#platform/site/site.ts';
+import { siteStorage } from '#platform/site/storage.ts';
+import type { Report } from '../report-access.ts';
+import { keepCompany, readCompany } from './draft.ts';
+import { companyFlow, flowToAdd } from './flow.ts';
+
+const statement = { id: 's1', secret: 'x', files: [{ file: 0, name: 'a.csv', bytes: 9 }], known: ['taxGrade'] };
+const draft = { company: { code: '914403001922038216', name: '某公司' }, statement };
+
+beforeEach(() => {
+  localStorage.clear();
+  enterSite({ prefix: 'sy', ffpNo: '1001', storeNo: 1, name: 'Sycee' });
+});
+
+test('the company and its files outlive a reload, and go at the logout with all drafts', () => {
+  keepCompany(draft);
+  expect(readCompany()).toEqual(draft);
+  siteStorage.forgetDrafts();
+  expect(readCompany()).toBeNull();
+});
+
+test('what the files tell is not asked; the firm comes first, then the person behind it', () => {
+  const asked = (of: typeof draft | null) => {
+    const flow = companyFlow('business', of);
+    return flow.steps(flow.given ?? {});
+  };
+  expect(asked(draft).map(({ step }) => step)).toEqual(['firm', 'you', 'credit']);
+  const ids = (of: typeof draft | null) => asked(of).flatMap(({ questions }) => questions.map(({ id }) => id));
+  expect(ids(null)).toContain('taxGrade');
+  expect(ids(draft)).not.toContain('taxGrade');
+  expect(ids(draft)).toContain('birthday');
+  expect(ids(draft)).not.toContain('monthlyIncome');
+});
+
+test('more answers for a report are asked for what no file told; what was answered may be changed', () => {
+  const facts = ['taxGrade', 'invoiced12m', 'age'].map((attr) => ({ attr, state: 'known' }));
+  const report = { answers: { taxGrade: 'B', birthday: '1985-05-20' }, result: { facts } } as unknown as Report;
+  const flow = flowToAdd('tax', report);
+  const ids = flow.steps(flow.given ?? {}).flatMap(({ questions }) => questions.map(({ id }) => id));
+  expect(ids).toContain('taxGrade');
+  expect(ids).toContain('birthday');
+  expect(ids).not.toContain('invoiced12m');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { StatementView } from './access.ts';
+import { entryOf, entryOfKept, faultOf, freePlace, settle } from './entries.ts';
+import { pieceBytes, pieceOf, piecesOf } from './pieces.ts';
+
+const view = (of: Partial<Pick<StatementView, 'state' | 'files' | 'arrived'>>) =>
+  ({ state: 'collecting', files: [], arrived: [], ...of }) as unknown as StatementView;
+const kept = (file: number, bytes: number) => entryOfKept({ file, name: `${file}.csv`, bytes });
+
+test('what can be seen without opening a file is said before it is sent', () => {
+  const fault = (name: string, bytes: number) => faultOf({ file: 0, name, bytes });
+  expect(fault('旧.XLS', 1)).toBe('old_or_locked');
+  expect(fault('a.pdf', 1)).toBe('other_kind');
+  expect(fault('a.xlsx', 0)).toBe('empty');
+  expect(fault('a.csv', 20_000_001)).toBe('too_large');
+  expect(fault('a.CSV', 20_000_000)).toBeNull();
+});
+
+test('a place nobody had comes first; one that was taken before is filled anew', () => {
+  const content = new File(['x'], 'a.csv');
+  const entries = Array.from({ length: 12 }, (_, file) => entryOf(content, { file }));
+  expect(freePlace(entries.slice(0, 3), false)).toEqual({ file: 3 });
+  expect(freePlace(entries, false)).toBeNull();
+  entries[4]!.state = 'removed';
+  expect(freePlace(entries, false)).toEqual({ file: 4, anew: true });
+  expect(freePlace([], true)).toEqual({ file: 0, anew: true });
+});
+
+test('after a reload what arrived whole is there, what did not is asked for once more', () => {
+  const whole = kept(0, pieceBytes + 1);
+  const half = kept(1, pieceBytes * 3);
+  const arrived = [
+    { file: 0, pieces: [0, 1] },
+    { file: 1, pieces: [0] },
+  ];
+  expect(settle([whole, half], view({ arrived }))).toBe(true);
+  expect([whole.state, half.state, [...half.arrived]]).toEqual(['sent', 'gone', [0]]);
+});
+
+test('what was read is not read again, unless one of its files was removed', () => {
+  const files = [0, 1].map((file) => ({ file, name: `${file}.csv`, bytes: 9, fault: null }));
+  const entries = [kept(0, 9), kept(1, 9)];
+  expect(settle(entries, view({ state: 'ready', files }))).toBe(false);
+  expect(entries.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  expect(settle([kept(1, 9)], view({ state: 'ready', files }))).toBe(true);
+});
+
+test('pieces put together are the file', async () => {
+  const bytes = Uint8Array.from({ length: pieceBytes + 7 }, (_, at) => at % 251);
+  const content = new Blob([bytes]);
+  const parts = await Promise.all([0, 1].map((piece) => pieceOf(content, piece)));
+  expect(piecesOf(bytes.length)).toBe(2);
+  expect(Buffer.concat(parts.map((part) => Buffer.from(part, 'base64'))).equals(Buffer.from(bytes))).toBe(true);
+});
