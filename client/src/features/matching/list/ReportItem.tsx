@@ -25,10 +25,10 @@ export function ReportItem({ report, today }: { report: ListedReport; today: str
     <Row
       href={reportHref(kind, report.id)}
       lead={<Lead size={20} className="cp" />}
-      title={subject?.name ?? kinds[kind]}
+      title={<span className="list-wrap">{subject?.name ?? kinds[kind]}</span>}
       beside={isExpired && <Verdict kind="no">{w.expired}</Verdict>}
       sub={
-        <span className="num list-sub">
+        <span className="num list-wrap">
           {subject && `${kinds[kind]} · `}
           {w.madeOn(dayWords(report.made_at, language))} · {w.validTo(dateWords(report.expires_on, language))}
         </span>
