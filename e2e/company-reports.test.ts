@@ -31,7 +31,7 @@ test('[S1.09] a guest finds a company by its initials, agrees that sources are a
   await visible(guest, '2 cases against it are open.');
   await visible(guest, 'Judicial data');
   await guest.button('Take back').click();
-  await guest.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await visible(guest, /nothing is asked any more/);
   await guest.page.reload();
   await visible(guest, /nothing is asked any more/);
