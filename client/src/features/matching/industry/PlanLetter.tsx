@@ -66,7 +66,7 @@ function Compared({ metrics }: { metrics: Industry['metrics'] }) {
       <SectionHead level={3} title={w.compare} />
       {known.length >= radarFrom && (
         <figure className="col g4">
-          <Radar axes={known.map(({ name, percentile }) => ({ label: name, value: percentile, peer: 50 }))} />
+          <Radar axes={known.map(({ id, percentile }) => ({ label: w[id], value: percentile, peer: 50 }))} />
           <figcaption className="t12 c3 mid">{w.you}</figcaption>
         </figure>
       )}

@@ -3,6 +3,12 @@ import { words } from '#platform/words.ts';
 export const industryWords = words({
   zh: {
     title: '行业规划',
+    // On the radar, where there is little room.
+    tax: '纳税',
+    invoiced: '开票',
+    growth: '增长',
+    staff: '人数',
+    burden: '税负',
     heading: '和同行比一比，再定下一步。',
     text: '看纳税、开票、增长、人数和税负在同行里的位置，列出适用的政策，再按 3、6、12 个月排出要做的事。',
     run: '生成规划',
@@ -42,6 +48,11 @@ export const industryWords = words({
   },
   en: {
     title: 'Industry plan',
+    tax: 'Tax',
+    invoiced: 'Invoices',
+    growth: 'Growth',
+    staff: 'Staff',
+    burden: 'Burden',
     heading: 'Compare with your peers, then plan.',
     text: 'Where tax, invoices, growth, staff and tax burden stand among peers, which policies are for you, and what to do within 3, 6 and 12 months.',
     run: 'Make the plan',

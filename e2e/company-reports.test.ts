@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+/** As one types, by the keyboard alone. */
+async function pickCompany(person: Person, typed: string, name: string): Promise<void> {
+  const box = person.page.getByRole('combobox', { name: 'Company' });
+  await box.fill(typed);
+  await person.page.getByRole('option', { name }).waitFor();
+  await box.press('Enter');
+  await visible(person, name);
+}
+
+test('[S1.09] a guest finds a company by its initials, agrees that sources are asked, reads its risks and takes the consent back', async () => {
+  const guest = await house.person('phone');
+  await guest.open('/pages/match/index');
+  await guest.link(/Legal and tax risks/).click();
+  await guest.isAt('/pages/match/report/type2');
+  await guest.button('Detect risks').click();
+  await visible(guest, 'Choose a company first');
+  await pickCompany(guest, 'sljc', '苏州示例讼累建材有限公司');
+  await guest.page.getByRole('checkbox').check();
+  await guest.button('Detect risks').click();
+  await visible(guest, '2 cases against it are open.');
+  await visible(guest, 'Judicial data');
+  await guest.button('Take back').click();
+  await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await visible(guest, /nothing is asked any more/);
+  await guest.page.reload();
+  await visible(guest, /nothing is asked any more/);
+});
+
+test('[S1.10] an industry plan is made from a company and what one knows, and asks for a call when one wants help', async () => {
+  const member = await house.person('desk');
+  await member.logIn('member', '13800000001');
+  await member.open('/pages/match/industry');
+  await pickCompany(member, 'jingmimuju', '苏州示例精密模具有限公司');
+  await member.page.getByRole('checkbox').check();
+  await member.button('Make the plan').click();
+  await member.isAt('/pages/match/industry/plan');
+  await visible(member, /of its sample peers in manufacturing/);
+  await visible(member, 'Policies for you');
+  await member.open('/pages/match/onebyone_tax');
+  await member.page.getByRole('checkbox').check();
+  await member.button('Ask for a call').click();
+  await visible(member, /Noted: an adviser will call|You have one under way already/);
+  expect(await member.page.locator('body').innerText()).toMatch(/SY-W-\d{8}-\d{4}/);
+});
