@@ -35,6 +35,7 @@ test('[S1.09] a guest finds a company by its initials, agrees that sources are a
   await visible(guest, /nothing is asked any more/);
   await guest.page.reload();
   await visible(guest, /nothing is asked any more/);
+  expect(await guest.page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
 });
 
 test('[S1.10] an industry plan is made from a company and what one knows, and asks for a call when one wants help', async () => {
