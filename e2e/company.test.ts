@@ -97,6 +97,28 @@ test('[S1.07] a guest brings files, answers for the company, and opens its repor
   expect(owner.faults).toEqual([]);
 });
 
+test('[S1.07] a company found in the register is asked about under a consent, and the report says what its sources did', async () => {
+  const owner = await house.person('phone');
+  await owner.open('/pages/match/report/type2');
+  await owner.page.getByRole('combobox', { name: 'Find it in the register' }).fill('jmmj');
+  await owner.page.getByRole('option').first().click();
+  const name = await owner.field('Company name').inputValue();
+  expect(name).toContain('示例');
+  await visible(owner, 'It checks');
+  await owner.page.getByRole('checkbox').check();
+  await owner.page.reload();
+  expect(await owner.page.getByRole('checkbox').isChecked()).toBe(true);
+  await owner.button('Next').click();
+  await owner.isAt('/pages/match/personal/information');
+  await answerAsCompany(owner);
+  await owner.isAt('/pages/match/report/type2');
+  await visible(owner, name);
+  await visible(owner, 'Which sources were asked');
+  await visible(owner, 'Company registry');
+  await visible(owner, 'Judicial data');
+  expect(owner.faults).toEqual([]);
+});
+
 const long = () => workbook([header, ...Array.from({ length: 9_000 }, (_, at) => invoice(months[at % 12]!, at + 1))]);
 
 test('a lost network goes on where it stopped, and a reload in the middle too: no piece that arrived is sent again', async () => {

@@ -1,6 +1,7 @@
 import type { DataOut } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 import type { matching } from '@sycee/contract/matching';
+import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { currentRole } from '#platform/session/session.ts';
@@ -69,10 +70,15 @@ export interface AskedCompany {
   company: { code: string; name: string };
   /** Its files, when some were read, with the proof that they are the caller's. */
   statement: { id: string; secret: string | null } | null;
+  /** The register and the courts may be asked about it: the version of the text that was agreed to. */
+  consent: SourceConsentVersion | null;
 }
 
-export async function makeBusiness({ company, statement }: AskedCompany, answers: SentAnswers, once: string) {
-  const body = { company, answers, ...(statement && { statement_id: statement.id }) };
+const consented = ({ consent }: AskedCompany) => consent && { consent: { version: consent, given: true as const } };
+
+export async function makeBusiness(asked: AskedCompany, answers: SentAnswers, once: string) {
+  const { company, statement } = asked;
+  const body = { company, answers, ...(statement && { statement_id: statement.id }), ...consented(asked) };
   const given = { body, once, claim: statement?.secret ?? undefined };
   const made = isMember()
     ? await call('POST /tax/api/match/business/', given)
@@ -80,9 +86,10 @@ export async function makeBusiness({ company, statement }: AskedCompany, answers
   return kept('business', made);
 }
 
-export async function makeTax({ company, statement }: AskedCompany, answers: SentAnswers, once: string) {
+export async function makeTax(asked: AskedCompany, answers: SentAnswers, once: string) {
+  const { company, statement } = asked;
   const given = {
-    body: { company, answers, statement_id: statement?.id ?? '' },
+    body: { company, answers, statement_id: statement?.id ?? '', ...consented(asked) },
     once,
     claim: statement?.secret ?? undefined,
   };

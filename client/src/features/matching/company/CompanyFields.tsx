@@ -1,5 +1,6 @@
 import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -19,15 +20,18 @@ interface CompanyFieldsProps {
   isFixed: boolean;
   onOther: () => void;
   isStrict: boolean;
+  /** Fills both from the register; shown while they may still change. */
+  finder: ReactNode;
 }
 
-export function CompanyFields({ company, onChange, isFixed, onOther, isStrict }: CompanyFieldsProps) {
+export function CompanyFields({ company, onChange, isFixed, onOther, isStrict, finder }: CompanyFieldsProps) {
   const w = useWords(startWords);
   const length = normalizeCreditCode(company.code).length;
   const isRight = isCreditCode(company.code);
   return (
     <Card className="col g16">
       <SectionHead title={w.company} action={isFixed && <GoLink onClick={onOther}>{w.change}</GoLink>} />
+      {!isFixed && finder}
       <Field
         label={w.name}
         required

@@ -9,8 +9,15 @@ import type { PickedCompany } from './picked.ts';
 import { type Found, useCompanies } from './use-companies.ts';
 import { companyWords } from './words.ts';
 
+interface CompanyFinderProps {
+  onPick: (company: PickedCompany) => void;
+  error?: string;
+  /** Name and code may be typed beside it. */
+  isOptional?: boolean;
+}
+
 /** A box with a list under it, after the pattern of a combobox: arrows move, Enter takes, Escape closes. */
-export function CompanyFinder({ onPick, error }: { onPick: (company: PickedCompany) => void; error?: string }) {
+export function CompanyFinder({ onPick, error, isOptional = false }: CompanyFinderProps) {
   const w = useWords(companyWords);
   const id = useId();
   const [text, setText] = useState('');
@@ -34,6 +41,12 @@ export function CompanyFinder({ onPick, error }: { onPick: (company: PickedCompa
   useEffect(() => {
     if (isShown) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [isShown, id, at]);
+  // Where it stays after the choice it makes room for what was chosen.
+  const pick = ({ code, name }: PickedCompany) => {
+    setText('');
+    setOpen(false);
+    onPick({ code, name });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isShown) {
       event.preventDefault();
@@ -49,13 +62,12 @@ export function CompanyFinder({ onPick, error }: { onPick: (company: PickedCompa
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setAt((at + step + list.length) % list.length);
     const chosen = list[at];
-    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing)
-      onPick({ code: chosen.code, name: chosen.name });
+    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) pick(chosen);
     if (step || event.key === 'Enter') event.preventDefault();
   };
   return (
     <div className="company-find">
-      <Field label={w.label} hint={w.hint} error={error} required>
+      <Field label={isOptional ? w.find : w.label} hint={w.hint} error={error} required={!isOptional}>
         <TextInput
           icon={Search}
           role="combobox"
@@ -80,7 +92,7 @@ export function CompanyFinder({ onPick, error }: { onPick: (company: PickedCompa
       </Field>
       <div id={`${id}-list`} role="listbox" aria-label={w.list} className="company-list" hidden={!isShown}>
         {list.map((company, i) => (
-          <Option key={company.code} id={`${id}-${i}`} company={company} isAt={i === at} onPick={onPick} />
+          <Option key={company.code} id={`${id}-${i}`} company={company} isAt={i === at} onPick={pick} />
         ))}
         {data?.sample && (
           <div role="presentation" className="company-sample">

@@ -18,6 +18,8 @@ import type { CompanyKind } from './draft.ts';
 import { startWords } from './start-words.ts';
 import { useCompanyStart } from './use-company-start.ts';
 
+const CompanyFinder = lazy(async () => ({ default: (await import('./CompanyFinder.tsx')).CompanyFinder }));
+const SourcesPart = lazy(async () => ({ default: (await import('./SourcesPart.tsx')).SourcesPart }));
 const FilesPart = lazy(async () => ({ default: (await import('../statement/FilesPart.tsx')).FilesPart }));
 
 interface CompanyStartProps {
@@ -58,7 +60,15 @@ export function CompanyStart({ kind, heading, text, children }: CompanyStartProp
             isFixed={state.files.length > 0}
             onOther={() => void start.other()}
             isStrict={start.isStrict}
+            finder={
+              <Suspense fallback={<Skeleton shape="text" />}>
+                <CompanyFinder isOptional onPick={start.change} />
+              </Suspense>
+            }
           />
+          <Suspense fallback={<Skeleton shape="text" />}>
+            <SourcesPart consent={start.consent} onConsent={start.agree} />
+          </Suspense>
           <Suspense fallback={<Skeleton shape="card" />}>
             <FilesPart
               files={start.files}

@@ -1,3 +1,4 @@
+import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { siteStorage } from '#platform/site/storage.ts';
 import type { AskedKind } from '../kind.ts';
 
@@ -23,6 +24,8 @@ export interface KeptFile {
 export interface CompanyDraft {
   company: { code: string; name: string };
   statement: KeptStatement | null;
+  /** Sources may be asked about it: the text that was agreed to. */
+  consent?: SourceConsentVersion | null;
 }
 
 /** One for both kinds of report: files are brought once. Forgotten at the logout, as all drafts are. */

@@ -30,7 +30,11 @@ export function companyFlow(
   draft: CompanyDraft | null,
   known: readonly string[] = draft?.statement?.known ?? [],
 ): Flow {
-  const asked = { company: draft?.company ?? { code: '', name: '' }, statement: draft?.statement ?? null };
+  const asked = {
+    company: draft?.company ?? { code: '', name: '' },
+    statement: draft?.statement ?? null,
+    consent: draft?.consent ?? null,
+  };
   return {
     kind,
     words: { zh: wordsOf(kind, 'zh'), en: wordsOf(kind, 'en') },

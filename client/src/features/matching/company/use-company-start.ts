@@ -1,4 +1,5 @@
 import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
+import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { useState } from 'react';
 import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
@@ -11,24 +12,32 @@ import { startWords } from './start-words.ts';
 
 const nobody: CompanyDraft['company'] = { code: '', name: '' };
 
-const keepFiles = (statement: KeptStatement | null): void =>
-  keepCompany({ company: readCompany()?.company ?? nobody, statement });
+const keep = (changed: Partial<CompanyDraft>): void =>
+  keepCompany({ company: nobody, statement: null, ...readCompany(), ...changed });
+const keepFiles = (statement: KeptStatement | null): void => keep({ statement });
 
 /** Which company and which files, kept at every change; on to its questions when both are in order. */
 export function useCompanyStart(kind: CompanyKind) {
   const w = useWords(startWords);
   const [company, setCompany] = useState(() => readCompany()?.company ?? nobody);
+  const [consent, setConsent] = useState(() => readCompany()?.consent ?? null);
   const [isStrict, setStrict] = useState(false);
   const { files, state } = useStatementImport(readCompany()?.statement ?? null, keepFiles);
   const change = (next: CompanyDraft['company']) => {
     setCompany(next);
-    keepCompany({ company: next, statement: readCompany()?.statement ?? null });
+    keep({ company: next });
+  };
+  const agree = (next: SourceConsentVersion | null) => {
+    setConsent(next);
+    keep({ consent: next });
   };
   const isKnown = company.name.trim() !== '' && isCreditCode(company.code);
   const other = async () => {
     if (!(await modal.show({ text: w.changeAsk, ok: w.changeOk, cancel: true, danger: true }))) return;
     await files.forget();
     change(nobody);
+    // It was agreed to for the company before.
+    agree(null);
   };
   const problem = (): string | null => {
     if (state.files.length === 0) return kind === 'tax' ? w.needFiles : null;
@@ -46,5 +55,5 @@ export function useCompanyStart(kind: CompanyKind) {
     }
     return true;
   };
-  return { company, change, isKnown, isStrict, other, files, state, next };
+  return { company, change, consent, agree, isKnown, isStrict, other, files, state, next };
 }

@@ -3,6 +3,7 @@ import { words } from '#platform/words.ts';
 export const companyWords = words({
   zh: {
     label: '企业',
+    find: '从工商登记里找',
     hint: '输入名称的一部分、拼音或首字母，或 18 位统一社会信用代码',
     placeholder: '例如：精密模具、jmmj',
     list: '找到的企业',
@@ -26,6 +27,7 @@ export const companyWords = words({
   },
   en: {
     label: 'Company',
+    find: 'Find it in the register',
     hint: 'Part of the name, pinyin or initials, or the 18-character credit code',
     placeholder: 'For example 精密模具 or jmmj',
     list: 'Companies found',
