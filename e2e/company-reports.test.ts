@@ -21,7 +21,7 @@ async function pickCompany(person: Person, typed: string, name: string): Promise
 test('[S1.09] a guest finds a company by its initials, agrees that sources are asked, reads its risks and takes the consent back', async () => {
   const guest = await house.person('phone');
   await guest.open('/pages/match/index');
-  await guest.link(/Legal and tax risks/).click();
+  await guest.link(/Legal and tax check/).click();
   await guest.isAt('/pages/match/report/type2');
   await guest.button('Detect risks').click();
   await visible(guest, 'Choose a company first');

@@ -23,7 +23,7 @@ async function atReport(
   const site = await callerAt(house.server.address)('GET /tools/api/get_url_token', { query: {} });
   const call = callerAt(house.server.address, site, { role: 'member', token });
   const id = await makeTaxReport(call);
-  await member.open(`/pages/match/personal/individual?id=${id}`);
+  await member.open(`/pages/match/report/type3?id=${id}`);
   await member.button('Unlock the report').waitFor();
   const payment = async () => (await call('GET /pay/api/tax/auth', { query: { id } })).payment;
   return { member, id, payment };
@@ -42,7 +42,7 @@ test('[S1.11] a member pays in the sandbox and sees the report unlock, once', as
   await member.page.getByText('Sample cashier').waitFor();
   await member.page.reload();
   await member.page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await member.isAt('/pages/match/personal/individual');
+  await member.isAt('/pages/match/report/type3');
   await member.button('Receipt').waitFor();
   await expect.poll(() => rowsOf(member).count()).toBeGreaterThan(1);
   expect(await payment()).toMatchObject({ state: 'paid', locked: false, receipt: { amount: 990 } });

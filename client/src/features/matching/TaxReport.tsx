@@ -1,19 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { go } from '#platform/navigation/go.ts';
-import { places, useOptions } from './places.ts';
+import { lazy, Suspense } from 'react';
+import { useOptions } from './places.ts';
 
 const ReportScreen = lazy(async () => ({ default: (await import('./report/ReportScreen.tsx')).ReportScreen }));
+const TaxMatch = lazy(async () => ({ default: (await import('./TaxMatch.tsx')).TaxMatch }));
 
 /** `?id=` the tax report; without one, where it begins. */
 export function TaxReport() {
   const { id } = useOptions();
-  useEffect(() => {
-    if (!id) go(places.tax, {}, { replace: true });
-  }, [id]);
-  if (!id) return null;
-  return (
-    <Suspense>
-      <ReportScreen kind="tax" />
-    </Suspense>
-  );
+  return <Suspense>{id ? <ReportScreen kind="tax" /> : <TaxMatch />}</Suspense>;
 }
