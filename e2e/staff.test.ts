@@ -225,22 +225,23 @@ test('somebody whose group changes sees the right buttons and menus with the nex
   await option(boss, 'Group', 'Store managers');
   await boss.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await boss.page.getByText('Saved', { exact: true }).first().waitFor();
-  // Whatever is asked for next says that it was answered under other rights.
-  await clerk.page.getByRole('tab', { name: /Over/ }).click();
-  await adminTab.waitFor();
+  // Whatever is asked for next says that it was answered under other rights; a list that is there already asks nothing.
+  const asksUntil = (tabs: number) =>
+    expect
+      .poll(
+        async () => {
+          for (const name of [/Bin/, /Over/]) await clerk.page.getByRole('tab', { name }).click();
+          return adminTab.count();
+        },
+        { interval: 300 },
+      )
+      .toBe(tabs);
+  await asksUntil(1);
   await boss.page.keyboard.press('Escape');
   await boss.button('Open 陶映雪').click();
   await option(boss, 'Group', 'Store clerks');
   await boss.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => boss.page.getByRole('dialog').getByText('Store clerks').count()).toBeGreaterThan(0);
-  await expect
-    .poll(
-      async () => {
-        for (const name of [/Bin/, /Over/]) await clerk.page.getByRole('tab', { name }).click();
-        return adminTab.count();
-      },
-      { interval: 300 },
-    )
-    .toBe(0);
+  await asksUntil(0);
   expect([...boss.faults, ...clerk.faults]).toEqual([]);
 });
