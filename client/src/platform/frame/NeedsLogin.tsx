@@ -7,11 +7,12 @@ import { switchRole, useRole, useSession } from '#platform/session/session.ts';
 export function NeedsLogin({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const role = useRole();
   const other = useSession(({ entries }) => roles.find((one) => entries[one]));
+  const ended = useSession((session) => roles.find((one) => one === session.ended));
   const isWelcome = role !== null && roles.includes(role);
   useEffect(() => {
     if (isWelcome) return;
     if (other) switchRole(other);
-    else askForLogin(roles[0] ?? 'member');
-  }, [isWelcome, other, roles]);
+    else askForLogin(ended ?? roles[0] ?? 'member');
+  }, [isWelcome, other, ended, roles]);
   return isWelcome ? children : null;
 }

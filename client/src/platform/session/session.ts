@@ -50,8 +50,10 @@ interface SessionState {
   entries: Partial<Record<Role, Entry>>;
   /** The current role; null is a guest. */
   role: Role | null;
+  /** The last role whose session ended here: its login is the one to ask for, where a page is for several. */
+  ended: Role | null;
 }
-export const useSession = create<SessionState>(() => ({ entries: {}, role: null }));
+export const useSession = create<SessionState>(() => ({ entries: {}, role: null, ended: null }));
 export const tokenOf = ({ entries, role }: SessionState): string | undefined =>
   role ? entries[role]?.token : undefined;
 
@@ -94,7 +96,7 @@ export function dropRole(role: Role, token?: string): boolean {
   const next = current === role ? firstOf(remaining) : current;
   if (next) siteStorage.set('role', next);
   else siteStorage.remove('role');
-  useSession.setState({ entries: remaining, role: next });
+  useSession.setState({ entries: remaining, role: next, ended: role });
   return true;
 }
 
