@@ -14,6 +14,7 @@ import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
 import { upload } from './upload.ts';
+import { workActions } from './work-actions.ts';
 
 /** Every call by its feature: what the server binds, OpenAPI lists and the tests walk. */
 export const contract = {
@@ -29,6 +30,7 @@ export const contract = {
   reportShare,
   pay,
   crm,
+  workActions,
   drafts,
   staff,
   console,
@@ -48,6 +50,7 @@ export type Contract = typeof account &
   typeof reportShare &
   typeof pay &
   typeof crm &
+  typeof workActions &
   typeof drafts &
   typeof staff &
   typeof console &

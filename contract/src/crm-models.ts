@@ -55,6 +55,8 @@ export const logKinds = [
   'submitted',
   'distributed',
   'devolved',
+  'claimed',
+  'to_sea',
   'flow',
   'returned',
   'finished',
@@ -64,6 +66,12 @@ export const logKinds = [
   'form',
   'revealed',
   'matched',
+  'product',
+  'tags',
+  'recycled',
+  'unrecycled',
+  'deleted',
+  'readded',
 ] as const;
 export const logEntry = z.object({
   id: z.uuid(),

@@ -180,8 +180,8 @@ export const crm = defineCalls({
     }),
   }),
   'GET /finance/api/local_resident': call({
-    summary: 'Brokers of the store with duty and load, to distribute to',
-    who: ['store', 'roc', 'saas'],
+    summary: 'Brokers of the store with duty and load, to distribute or hand on to',
+    who: staffRoles,
     menu: 'work',
     query: z.object({ store_no: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     data: z.object({

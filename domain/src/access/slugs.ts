@@ -25,6 +25,22 @@ export const buttonSlugs = {
     name: { zh: '分配工单', en: 'Give work out' },
     opens: { zh: '把待分配和退回的单分给顾问', en: 'New and returned orders to advisers' },
   },
+  'work.devolve': {
+    name: { zh: '转交工单', en: 'Hand work on' },
+    opens: { zh: '转给同店同事；店长还能转到别的门店', en: 'To a colleague; a manager to another store too' },
+  },
+  'work.sea': {
+    name: { zh: '退回公海', en: 'Return to the sea' },
+    opens: { zh: '把客户放回公海，写明原因', en: 'A customer back into the common pool, with a reason' },
+  },
+  'sea.claim': {
+    name: { zh: '认领公海客户', en: 'Claim from the sea' },
+    opens: { zh: '从公海认领客户', en: 'Take a customer out of the common pool' },
+  },
+  'work.bin': {
+    name: { zh: '工单回收站', en: 'Bin of work' },
+    opens: { zh: '移入回收站、恢复、彻底删除', en: 'To the bin, back from it, delete for good' },
+  },
   'staff.view': {
     name: { zh: '查看员工', en: 'See staff' },
     opens: { zh: '员工名单，以及谁为什么能看到', en: 'The list of staff, and why somebody sees a row' },

@@ -3,7 +3,7 @@ import { consentInForce } from '@sycee/domain/work/consent';
 import { stages } from '@sycee/domain/work/status';
 import { type SeedWork, works } from '@sycee/seed/world/work';
 import { personOf } from '#features/account/door.ts';
-import { filedWork, writeEntry } from '#features/crm/door.ts';
+import { customerTerms, filedWork, writeEntry } from '#features/crm/door.ts';
 import { type Bed, dayMs, type Stores } from './bed.ts';
 import { seedId } from './ids.ts';
 import { dueTime, officeTime } from './office-hours.ts';
@@ -51,7 +51,9 @@ async function plantOne(
       tags: [...seed.tags],
       came_from: 'product',
       sample: true,
+      search: customerTerms(bed, person.name || seed.customer, seed.company ?? '', seed.mobile),
       created_at: createdAt,
+      updated_at: createdAt,
     })
     .execute();
   const reached = stages.slice(0, stages.indexOf(seed.stage) + 1);
@@ -96,11 +98,11 @@ async function plantOne(
       updated_at: new Date(Math.max(createdAt.getTime(), now - seed.daysAgo * hourMs)),
     })
     .execute();
-  const write = (atMs: number, entry: Omit<Parameters<typeof writeEntry>[2], 'work' | 'person'>) =>
+  const write = (atMs: number, entry: Omit<Parameters<typeof writeEntry>[2], 'customer' | 'work' | 'person'>) =>
     writeEntry(
       db,
       { site: bed.site, secrets: bed.secrets, now: Math.min(atMs, now) },
-      { work: id, person: sealed.person, ...entry },
+      { customer, work: id, person: sealed.person, ...entry },
     );
   const began = createdAt.getTime();
   await write(began, {

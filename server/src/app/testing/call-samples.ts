@@ -136,6 +136,20 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/{id}/work_form_info': id('work'),
   'PUT /finance/api/{id}/work_form_info': (ids) => ({ params: { id: ids.work }, body: { version: 0 } }),
   'GET /finance/api/work/{id}/work_product_list': id('work'),
+  'POST /finance/api/submit_devolve': (ids) => ({ body: { work_ids: [ids.work], account_no: 'b-none' } }),
+  'POST /finance/api/submit_sea': (ids) => ({
+    body: { work_ids: [ids.work], reason: 'no_need', sea_id: '019b76da-a800-7000-8000-000000000000' },
+  }),
+  'GET /finance/api/{id}/claim': id('work'),
+  'POST /finance/api/work_change_product': (ids) => ({
+    body: { id: ids.work, version: 0, product_id: ids.secondProduct },
+  }),
+  'POST /finance/api/work_change_tag': (ids) => ({ body: { id: ids.work, tags: ['no such tag'] } }),
+  'GET /finance/api/{id}/recycle_work': id('work'),
+  'GET /finance/api/{id}/unrecycle_work': id('work'),
+  'GET /finance/api/{id}/workDel': id('work'),
+  'POST /finance/api/work_del': (ids) => ({ body: { work_ids: [ids.work] } }),
+  'GET /finance/api/{id}/work_readd': id('work'),
   'POST /finance/api/distribute': (ids) => ({
     body: { work_ids: [ids.work], mode: 'evenly', account_nos: ['b-none'] },
   }),

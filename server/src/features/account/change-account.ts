@@ -2,6 +2,7 @@ import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut } from '@sycee/contract/core/call';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import { type At, callerOf } from '#platform/context.ts';
+import { isTakenAlready } from '#platform/db/taken.ts';
 import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { filePerson } from './account-terms.ts';
 import { countLoginTry } from './login-tries.ts';
@@ -91,7 +92,7 @@ async function changeMobile(at: At, account: AccountRow, { code, mobile, newCode
       return 'done';
     })
     .catch((error: unknown) => {
-      if ((error as { code?: string }).code === uniqueViolation) throw takenByAnother();
+      if (isTakenAlready(error)) throw takenByAnother();
       throw error;
     });
   if (outcome === 'done') at.security.tell('session.ended', at, { kind: 'mobile' });
@@ -129,7 +130,6 @@ const fromTheStronger = () =>
     en: 'This is the mobile of your working account too; change it there, where your second factor is',
   });
 
-const uniqueViolation = '23505';
 const ownMobile = (at: At, account: AccountRow): string =>
   mobileOf(at.secrets, at.site.ffp, { ...account, id: account.person });
 const wrongNewCode = () =>

@@ -1,6 +1,13 @@
 import type { crm } from '@sycee/contract/crm';
+import type { workActions } from '@sycee/contract/work-actions';
 import { outcomes, outcomeWords, returnReasons, stages, stageWords, workStatuses } from '@sycee/domain/work/status';
 import type { Handlers } from '#platform/handlers.ts';
+import { deleteMany, deleteOne, recycle, unrecycle } from './actions/bin.ts';
+import { changeProduct, changeTags } from './actions/change.ts';
+import { claim } from './actions/claim.ts';
+import { devolve } from './actions/devolve.ts';
+import { submitToSea } from './actions/into-sea.ts';
+import { readd } from './actions/readd.ts';
 import { revealMobile, saveForm, workDetails, workForm, workProducts } from './details.ts';
 import { distribute, residents } from './distribute.ts';
 import { listWork } from './lists.ts';
@@ -37,4 +44,17 @@ export const crmCalls: Handlers<typeof crm> = {
   'GET /finance/api/work_customer_log': ({ at, query }) => readTimeline(at, query),
   'POST /finance/api/work_customer_log': ({ at, body }) => writeNote(at, body),
   'POST /finance/api/{id}/reveal_mobile': ({ at, params }) => revealMobile(at, params.id),
+};
+
+export const workActionCalls: Handlers<typeof workActions> = {
+  'POST /finance/api/submit_devolve': ({ at, body }) => devolve(at, body),
+  'POST /finance/api/submit_sea': ({ at, body }) => submitToSea(at, body),
+  'GET /finance/api/{id}/claim': ({ at, params, query }) => claim(at, params.id, query),
+  'POST /finance/api/work_change_product': ({ at, body }) => changeProduct(at, body),
+  'POST /finance/api/work_change_tag': ({ at, body }) => changeTags(at, body),
+  'GET /finance/api/{id}/recycle_work': ({ at, params }) => recycle(at, params.id),
+  'GET /finance/api/{id}/unrecycle_work': ({ at, params }) => unrecycle(at, params.id),
+  'GET /finance/api/{id}/workDel': ({ at, params }) => deleteOne(at, params.id),
+  'POST /finance/api/work_del': ({ at, body }) => deleteMany(at, body.work_ids),
+  'GET /finance/api/{id}/work_readd': ({ at, params }) => readd(at, params.id),
 };

@@ -99,7 +99,14 @@ export async function saveForm(
       change.field === 'purpose' ? { field: 'purpose', from: null, to: null } : change,
     );
     if (shown.length)
-      await writeEntry(db, at, { work: row.id, person, kind: 'form', by: callerOf(at).account, changes: shown });
+      await writeEntry(db, at, {
+        customer: row.customer,
+        work: row.id,
+        person,
+        kind: 'form',
+        by: callerOf(at).account,
+        changes: shown,
+      });
     return { version: version + 1 };
   });
 }
@@ -136,7 +143,8 @@ export async function revealMobile(at: At, id: string): Promise<{ mobile: string
         en: 'The customer has taken back the consent of this application; their mobile is not shown any more',
       });
     const person = { id: row.person, wrapped_key: row.wrapped_key };
-    await writeEntry(db, at, { work: row.id, person, kind: 'revealed', by: callerOf(at).account });
+    const by = callerOf(at).account;
+    await writeEntry(db, at, { customer: row.customer, work: row.id, person, kind: 'revealed', by });
     const subject = { kind: 'work', id: row.work_no } as const;
     await writeAudit(db, at, { action: 'work.reveal_mobile', subject, store: row.store });
     return { mobile: mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }) };

@@ -2,14 +2,15 @@ import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { type BrokerLoad, distributeEvenly } from '@sycee/domain/work/distribute';
 import { allowedActions } from '@sycee/domain/work/machine';
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid } from '#platform/refusal.ts';
 import { type Giving, give, type Receiver } from './give.ts';
 import { openByOwner, type WorkRow, workRows } from './rows.ts';
-import { brokersInScope, withinScope } from './scope.ts';
+import { brokersInScope, receiversOf, withinScope } from './scope.ts';
 import { stateOf } from './views.ts';
+import { rowWords, unplacedWords } from './words.ts';
 
 type Call = (typeof crm)['POST /finance/api/distribute'];
 
@@ -37,8 +38,8 @@ export async function distribute(at: At, asked: BodyOut<Call>): Promise<DataIn<C
     return {
       given,
       left: [
-        ...missing.map((id) => ({ work_id: id, reason: words.notThere[at.language] })),
-        ...left.map(({ work, why }) => ({ work_id: work.id, reason: words[why][at.language] })),
+        ...missing.map((id) => ({ work_id: id, reason: rowWords.notThere[at.language] })),
+        ...left.map(({ work, why }) => ({ work_id: work.id, reason: unplacedWords[why][at.language] })),
       ],
     };
   });
@@ -71,24 +72,34 @@ export function planGifts(works: readonly WorkRow[], brokers: readonly Broker[],
 }
 
 /** Orders in scope and their customers, in the order of their ids, so that no two who write wait for each other in a ring. */
-export async function lockWorks(db: Kysely<DB>, at: At, ids: readonly string[]): Promise<WorkRow[]> {
+export async function lockWorks(
+  db: Kysely<DB>,
+  at: At,
+  ids: readonly string[],
+  reach: Expression<SqlBool> = withinScope(at),
+): Promise<WorkRow[]> {
   const wanted = sql<string>`any(${[...ids]}::uuid[])`;
-  const rows = () => workRows(db).where('work.id', '=', wanted).where(withinScope(at)).orderBy('work.id');
+  const rows = () => workRows(db).where('work.id', '=', wanted).where(reach).orderBy('work.id');
   const seen = await rows().forNoKeyUpdate('work').execute();
   const customers = sql<string>`any(${seen.map(({ customer }) => customer)}::uuid[])`;
   await db.selectFrom('customer').select('id').where('id', '=', customers).orderBy('id').forNoKeyUpdate().execute();
   return await rows().execute();
 }
 
-export async function lockBrokers(db: Kysely<DB>, at: At, accountNos: readonly string[]): Promise<Broker[]> {
-  const rows = await brokerRows(db)
+export async function lockBrokers(
+  db: Kysely<DB>,
+  at: At,
+  accountNos: readonly string[],
+  reach: Expression<SqlBool> = brokersInScope(callerOf(at)),
+  { dutyAsked = true } = {},
+): Promise<Broker[]> {
+  let found = brokerRows(db)
     .where('account_no', '=', sql<string>`any(${[...accountNos]}::text[])`)
-    .where('on_duty', '=', true)
-    .where(brokersInScope(callerOf(at)))
-    .orderBy('account.id')
-    // Not for update: timelines that point at a broker need not wait.
-    .forNoKeyUpdate('account')
-    .execute();
+    .where(reach)
+    .orderBy('account.id');
+  if (dutyAsked) found = found.where('on_duty', '=', true);
+  // Not for update: timelines that point at a broker need not wait.
+  const rows = await found.forNoKeyUpdate('account').execute();
   const open = await openByOwner(
     db,
     rows.map(({ id }) => id),
@@ -109,7 +120,7 @@ const brokerRows = (db: Kysely<DB>) =>
 type Residents = (typeof crm)['GET /finance/api/local_resident'];
 export async function residents(at: At, { store_no }: QueryOut<Residents>): Promise<DataIn<Residents>> {
   let query = brokerRows(at.db)
-    .where(brokersInScope(callerOf(at)))
+    .where(receiversOf(callerOf(at)))
     .orderBy('person.name');
   if (store_no)
     query = query.where('account.store', 'in', at.db.selectFrom('store').select('id').where('store_no', '=', store_no));
@@ -134,10 +145,3 @@ function partition<Item>(items: readonly Item[], isIn: (item: Item) => boolean):
   const groups = Map.groupBy(items, isIn);
   return [groups.get(true) ?? [], groups.get(false) ?? []];
 }
-
-const words = {
-  notThere: { zh: '没有找到，或不在你的范围内', en: 'Not found, or outside your scope' },
-  notOpen: { zh: '已被分配，无需重复分配', en: 'Given to somebody already' },
-  full: { zh: '所选顾问手上工单已满', en: 'The chosen advisers have no room left' },
-  otherStore: { zh: '所选顾问不在这个门店', en: 'The chosen advisers work at another store' },
-};

@@ -1,4 +1,4 @@
-export { filedWork } from './filed-work.ts';
+export { customerTerms, filedWork } from './filed-work.ts';
 export { countOrders, forgetCustomer } from './forget-customer.ts';
 export { type Colleague, colleaguesOf, gotMore, handOver, lockOrdersOf, type OrdersOf } from './hand-over.ts';
 export { ownApplications } from './own-copy.ts';

@@ -4,6 +4,12 @@ import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { bigrams } from '#platform/search.ts';
 
+/** What a customer is found by. */
+export const customerTerms = (at: Pick<At, 'secrets' | 'site'>, name: string, company: string, mobile: string) => [
+  ...bigrams(name, company),
+  last4Term(at, mobile.slice(-4)),
+];
+
 export interface Filed {
   purpose: string;
   company: string;

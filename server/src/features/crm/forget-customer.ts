@@ -39,7 +39,15 @@ export async function forgetCustomer(db: Kysely<DB>, { now }: Pick<At, 'now'>, p
     .execute();
   await db
     .updateTable('customer')
-    .set({ company_name: '', tags: [], in_sea: false })
+    .set({
+      company_name: '',
+      tags: [],
+      sea: null,
+      sea_since: null,
+      sea_reason: null,
+      search: [],
+      updated_at: new Date(now),
+    })
     .where('person', '=', person)
     .execute();
 }

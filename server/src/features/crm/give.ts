@@ -14,9 +14,12 @@ export interface Gift {
   work: WorkRow;
   to: Receiver;
 }
-/** Given out from the store's pile, or handed on by somebody who had it. */
-export type Giving = 'distribute' | 'devolve';
-const kindOf = { distribute: 'distributed', devolve: 'devolved' } as const satisfies Record<Giving, string>;
+/** Given out from the store's pile, handed on by somebody who had it, or taken out of the sea. */
+export type Giving = 'distribute' | 'devolve' | 'claim';
+const kindOf = { distribute: 'distributed', devolve: 'devolved', claim: 'claimed' } as const satisfies Record<
+  Giving,
+  string
+>;
 
 /** By when somebody who gets an order is to call; a new one would otherwise stand last among those with a date. */
 export const firstContactBy = (at: At): Date => new Date(at.now + contactWithinHours * 3_600_000);
@@ -36,6 +39,7 @@ export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[], givin
     db,
     at,
     gifts.map(({ work, to }) => ({
+      customer: work.customer,
       work: work.id,
       person: { id: work.person, wrapped_key: work.wrapped_key },
       kind: kindOf[giving],
@@ -50,7 +54,9 @@ export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[], givin
 
 async function giveWorks(db: Kysely<DB>, at: At, gifts: readonly Gift[], giving: Giving): Promise<void> {
   const next = gifts.map(({ work, to }) => {
-    const facts = { targetId: to.account, isTargetOnDuty: true, hasTargetCapacity: true };
+    // Whoever calls has looked at these before, where they are said in words.
+    const seen = { isTargetOnDuty: true, hasTargetCapacity: true, hasQuotaLeft: true, isCoolingDown: false };
+    const facts = { targetId: to.account, ...seen };
     return decided(at, work, giving, facts).next.state!;
   });
   const ids = gifts.map(({ work }) => work.id);
@@ -76,6 +82,9 @@ async function giveWorks(db: Kysely<DB>, at: At, gifts: readonly Gift[], giving:
     .execute();
 }
 
+/** Of a customer who has somebody again. */
+export const outOfSea = { sea: null, sea_since: null, sea_reason: null } as const;
+
 /** A customer with two orders is the last one's, and was the first one's first. */
 async function giveCustomers(db: Kysely<DB>, gifts: readonly Gift[]): Promise<void> {
   const byCustomer = [...Map.groupBy(gifts, ({ work }) => work.customer)];
@@ -94,6 +103,7 @@ async function giveCustomers(db: Kysely<DB>, gifts: readonly Gift[]): Promise<vo
     .set((eb) => ({
       owner: eb.ref('given.last'),
       first_owner: eb.fn.coalesce('customer.first_owner', 'given.first'),
+      ...outOfSea,
     }))
     .whereRef('customer.id', '=', 'given.id')
     .execute();

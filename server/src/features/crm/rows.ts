@@ -35,7 +35,7 @@ export const workRows = (db: Kysely<DB>) =>
       'work.owner',
     ])
     .select(['work.product', 'work.report', 'work.parent', 'amount_asked', 'amount_approved', 'amount_disbursed'])
-    .select(['term_months', 'purpose_sealed', 'outcome', 'return_reason', 'work.came_from', 'next_contact_at'])
+    .select(['term_months', 'purpose_sealed', 'outcome', 'return_reason', 'work.came_from', 'work.next_contact_at'])
     .select(['work.created_at', 'work.updated_at', 'work.customer', 'origin_code'])
     .select(['origin_account', 'origin_share', 'consent_version', 'consent_by', 'consent_at', 'consent_revoked_at'])
     .select([
@@ -44,6 +44,10 @@ export const workRows = (db: Kysely<DB>) =>
       'customer.level',
       'customer.tags',
       'customer.in_sea',
+      'customer.sea',
+      'customer.left_by',
+      'customer.left_at',
+      'customer.locked_at',
       'customer.sample',
     ])
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])

@@ -23,6 +23,16 @@ const ofPerson = (person: string): Expression<SqlBool> =>
 /** Brokers whom the caller may give work to. */
 export const brokersInScope = (caller: Caller): Expression<SqlBool> => within(caller, accountPlace);
 
+/** To whom the caller may hand an order on: a broker to the colleagues of the store, a manager to whom they give work out. */
+export const receiversOf = (caller: Caller): Expression<SqlBool> =>
+  caller.role === 'broker' ? sql<SqlBool>`account.store = ${caller.store}::uuid` : brokersInScope(caller);
+
+/** A sea is the store's: everybody who works there may look into it, and whoever has several stores into each of theirs. */
+export const withinSea = (caller: Caller): Expression<SqlBool> =>
+  caller.role === 'broker' || caller.role === 'store'
+    ? sql<SqlBool>`customer.store = ${caller.store}::uuid`
+    : within(caller, { store: 'customer.store' });
+
 /** Another site's, a colleague's out of scope and what does not exist are one and the same answer. */
 export async function inScope(db: Kysely<DB>, at: At, id: string): Promise<WorkRow> {
   const row = await byIdOrNumber(workRows(db), id).where(withinScope(at)).executeTakeFirst();

@@ -46,6 +46,7 @@ export async function takeStep(at: At, id: string, asked: Asked): Promise<DataIn
     };
     await db.updateTable('work').set(set).where('id', '=', row.id).execute();
     await writeEntry(db, at, {
+      customer: row.customer,
       work: row.id,
       person: { id: row.person, wrapped_key: row.wrapped_key },
       kind: kindOf[asked.step],

@@ -1,18 +1,18 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
-import { firstStage, openStatuses } from '@sycee/domain/work/status';
-import { type Kysely, sql } from 'kysely';
+import { openStatuses } from '@sycee/domain/work/status';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { namePerson, personOf, useCode, wrongCode } from '#features/account/door.ts';
+import { mobileOf, namePerson, personOf, useCode, wrongCode } from '#features/account/door.ts';
 import { productToApplyFor } from '#features/catalog/door.ts';
 import { reportForWork } from '#features/matching/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
-import { invalid, notThere, sessionEnded } from '#platform/refusal.ts';
-import { filedWork } from './filed-work.ts';
-import { firstContact, firstContactBy } from './give.ts';
+import { conflict, invalid, notThere, sessionEnded } from '#platform/refusal.ts';
+import { customerTerms, filedWork } from './filed-work.ts';
+import { firstContact, outOfSea } from './give.ts';
+import { openWork } from './open-work.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 
 type Guest = (typeof crm)['POST /finance/api/submit_work_nologin'];
@@ -69,7 +69,7 @@ async function submit(
         ? 'report'
         : 'product';
   const customer = await customerOf(db, at, {
-    person: person.id,
+    person,
     store,
     isCompany,
     companyName: asked.company_name,
@@ -81,57 +81,38 @@ async function submit(
     company: asked.company_name,
     names: product?.names ?? [],
   });
-  const id = newId(at.now);
-  const status = broker ? 'working' : 'undistributed';
-  const reached = new Date(at.now);
-  const made = await db
-    .insertInto('work')
-    .values({
-      ffp: at.site.ffp,
-      id,
-      work_no: `SY-W-${await nextNumber(db, at, 'work')}`,
-      customer,
-      store,
-      owner: broker?.id ?? null,
-      product: product?.id ?? null,
-      report: report?.id ?? null,
-      status,
-      stage: firstStage,
-      stages: JSON.stringify({ [firstStage]: reached.toISOString() }),
-      next_contact_at: broker ? firstContactBy(at) : null,
-      amount_asked: asked.amount_asked ?? null,
-      term_months: asked.term_months ?? null,
-      purpose_sealed: filed.purpose,
-      came_from: cameFrom,
-      origin_code: promo?.promo_code ?? null,
-      origin_account: promo?.id ?? null,
-      origin_share: shareId(at),
-      consent_version: asked.consent_version,
-      consent_by: isForCustomer ? 'staff' : 'self',
-      consent_at: reached,
-      search: filed.search,
-      created_at: reached,
-      updated_at: reached,
-    })
-    // One open order for a person and a product: of two at once the second finds the first. The words stand in the text,
-    // for PostgreSQL takes a partial index by what it can read there, and parameters of a generic plan it cannot.
-    .onConflict((on) => on.columns(['ffp', 'customer', 'product']).where('status', 'in', openInText).doNothing())
-    .returning(['work_no'])
-    .executeTakeFirst();
+  const made = await openWork(db, at, {
+    customer,
+    store,
+    owner: broker?.id ?? null,
+    product: product?.id ?? null,
+    report: report?.id ?? null,
+    amount_asked: asked.amount_asked ?? null,
+    term_months: asked.term_months ?? null,
+    purpose_sealed: filed.purpose,
+    came_from: cameFrom,
+    origin_code: promo?.promo_code ?? null,
+    origin_account: promo?.id ?? null,
+    origin_share: shareId(at),
+    consent_version: asked.consent_version,
+    consent_by: isForCustomer ? 'staff' : 'self',
+    consent_at: new Date(at.now),
+    search: filed.search,
+  });
   if (!made) return await alreadyOpen(db, customer, product?.id ?? null);
   const changes: FieldChange[] = [{ field: 'product', from: null, to: product?.name ?? null }];
   if (asked.amount_asked) changes.push({ field: 'amount_asked', from: null, to: asked.amount_asked });
-  await writeEntry(db, at, { work: id, person, kind: 'submitted', by, changes, text: asked.purpose });
-  if (report) await writeEntry(db, at, { work: id, person, kind: 'matched', by: null, text: report.number });
+  const about = { customer, work: made.id, person };
+  await writeEntry(db, at, { ...about, kind: 'submitted', by, changes, text: asked.purpose });
+  if (report) await writeEntry(db, at, { ...about, kind: 'matched', by: null, text: report.number });
   if (broker)
     await writeEntry(db, at, {
-      work: id,
-      person,
+      ...about,
       kind: 'distributed',
       by: null,
       changes: [{ field: 'owner', from: null, to: broker.name }, firstContact(at)],
     });
-  return { id, work_no: made.work_no, status, already_open: false };
+  return { ...made, already_open: false };
 }
 
 async function productOf(db: Kysely<DB>, at: At, id: string) {
@@ -187,10 +168,8 @@ async function namedPerson(db: Kysely<DB>, at: At, { id, name }: { id: string; n
     .executeTakeFirstOrThrow();
 }
 
-const openInText = openStatuses.map((status) => sql.lit(status));
-
 interface NewCustomer {
-  person: string;
+  person: Awaited<ReturnType<typeof namedPerson>>;
   store: string;
   isCompany: boolean;
   companyName: string;
@@ -198,48 +177,65 @@ interface NewCustomer {
   owner: string | null;
 }
 
-/** A customer is unique in the ffp: whoever comes again stays with the store and owner they have. */
+/** A customer is unique in the ffp: whoever comes again stays with the store and owner they have, and comes out of the sea. */
 async function customerOf(
   db: Kysely<DB>,
   at: At,
   { person, store, isCompany, companyName, cameFrom, owner }: NewCustomer,
 ): Promise<string> {
-  const values = {
-    ffp: at.site.ffp,
-    id: newId(at.now),
-    person,
-    store,
-    came_from: cameFrom,
-    created_at: new Date(at.now),
-  };
+  const now = new Date(at.now);
+  const mobile = mobileOf(at.secrets, at.site.ffp, person);
   await db
     .insertInto('customer')
     .values({
-      ...values,
+      ffp: at.site.ffp,
+      id: newId(at.now),
+      person: person.id,
+      store,
+      came_from: cameFrom,
       owner,
       first_owner: owner,
       cometype: isCompany ? 'company' : 'person',
       company_name: companyName,
+      search: customerTerms(at, person.name, companyName, mobile),
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((on) => on.columns(['ffp', 'person']).doNothing())
     .execute();
-  const { id } = await db.selectFrom('customer').select('id').where('person', '=', person).executeTakeFirstOrThrow();
-  if (owner)
-    await db
-      .updateTable('customer')
-      .set((eb) => ({ owner, first_owner: eb.fn.coalesce('first_owner', eb.val(owner)) }))
-      .where('id', '=', id)
-      .where('owner', 'is', null)
-      .execute();
-  if (isCompany)
-    await db
-      .updateTable('customer')
-      .set({ company_name: companyName, cometype: 'company' })
-      .where('id', '=', id)
-      .where('company_name', '=', '')
-      .execute();
-  return id;
+  const found = await db
+    .selectFrom('customer')
+    .select(['id', 'in_sea', 'company_name', 'owner'])
+    .where('person', '=', person.id)
+    // Whoever claims them waits for this, or this finds them claimed.
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (found.in_sea && at.caller?.role === 'broker') throw claimFirst();
+  const firm = isCompany && found.company_name === '' ? companyName : null;
+  await db
+    .updateTable('customer')
+    .set((eb) => ({
+      ...outOfSea,
+      ...(owner && !found.owner && { owner, first_owner: eb.fn.coalesce('first_owner', eb.val(owner)) }),
+      ...(firm && {
+        company_name: firm,
+        cometype: 'company',
+        search: customerTerms(at, person.name, firm, mobile),
+      }),
+      kind: 'customer',
+      deleted_at: null,
+      updated_at: now,
+    }))
+    .where('id', '=', found.id)
+    .execute();
+  return found.id;
 }
+
+const claimFirst = () =>
+  conflict({
+    zh: '客户在公海里，请先认领再提交',
+    en: 'This customer is in the sea: claim them first, then file',
+  });
 
 async function alreadyOpen(db: Kysely<DB>, customer: string, product: string | null): Promise<Submitted> {
   const open = await db

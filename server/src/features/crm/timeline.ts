@@ -3,9 +3,10 @@ import type { crm } from '@sycee/contract/crm';
 import type { logKinds } from '@sycee/contract/crm-models';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { formatFen } from '@sycee/domain/money/format';
-import { outcomeWords, returnReasons, stageWords } from '@sycee/domain/work/status';
+import { outcomeWords, returnReasons, seaFalls, seaReasons, stageWords } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
 import { openText, sealText } from '#features/account/door.ts';
+import { tagWords } from '#features/site/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -23,7 +24,17 @@ export interface FieldChange {
   to: Value;
 }
 /** Members read what happened to their application; notes, calls and who looked are the staff's. */
-const publicKinds = new Set<Kind>(['submitted', 'distributed', 'devolved', 'flow', 'finished', 'withdrawn', 'matched']);
+const publicKinds = new Set<Kind>([
+  'submitted',
+  'distributed',
+  'devolved',
+  'claimed',
+  'flow',
+  'finished',
+  'withdrawn',
+  'matched',
+  'readded',
+]);
 /** Of those, whose text is the applicant's own or the system's; beside a step a broker notes what is for the staff. */
 const publicTexts = new Set<Kind>(['submitted', 'matched']);
 
@@ -31,7 +42,9 @@ type LogCall = (typeof crm)['GET /finance/api/work_customer_log'];
 type Entry = DataIn<LogCall>['list'][number];
 
 export interface NewEntry {
-  work: string;
+  customer: string;
+  /** Null: about the customer, and so in the timeline of each of their orders. */
+  work: string | null;
   person: { id: string; wrapped_key: Buffer | null };
   kind: Kind;
   by: string | null;
@@ -48,8 +61,9 @@ export async function writeEntry(db: Kysely<DB>, at: Writer, entry: NewEntry): P
 
 /** One statement, however many. */
 export async function writeEntries(db: Kysely<DB>, at: Writer, entries: readonly NewEntry[]): Promise<string[]> {
-  const rows = entries.map(({ work, person, kind, by, changes = [], text = '' }) => ({
+  const rows = entries.map(({ customer, work, person, kind, by, changes = [], text = '' }) => ({
     ffp: at.site.ffp,
+    customer,
     id: newId(at.now),
     work,
     kind,
@@ -59,19 +73,20 @@ export async function writeEntries(db: Kysely<DB>, at: Writer, entries: readonly
     changes: JSON.stringify(changes),
     text_sealed: sealText(at.secrets, at.site.ffp, person, text),
   }));
-  await db.insertInto('work_log').values(rows).execute();
+  if (rows.length > 0) await db.insertInto('customer_log').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 
 export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<DataIn<LogCall>> {
   const work = await inScope(at.db, at, asked.id);
   let rows = entryRows(at.db)
-    .where('work', '=', work.id)
-    .orderBy('work_log.id', 'desc')
+    .where('customer_log.customer', '=', work.customer)
+    .where(({ eb, or }) => or([eb('work', '=', work.id), eb('work', 'is', null)]))
+    .orderBy('customer_log.id', 'desc')
     .limit(asked.page_size + 1);
   if (callerOf(at).role === 'member') rows = rows.where('is_public', '=', true);
   if (asked.kind) rows = rows.where('kind', '=', asked.kind);
-  if (asked.cursor) rows = rows.where('work_log.id', '<', idCursor(asked.cursor));
+  if (asked.cursor) rows = rows.where('customer_log.id', '<', idCursor(asked.cursor));
   const found = await rows.execute();
   return {
     list: found.slice(0, asked.page_size).map((row) => entryView(at, work, row)),
@@ -87,13 +102,21 @@ export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataI
     const next = asked.next_contact_at;
     const before = work.next_contact_at?.toISOString() ?? null;
     if (next !== undefined && next !== before) changes.push({ field: 'next_contact_at', from: before, to: next });
+    const now = new Date(at.now);
     await db
       .updateTable('work')
-      .set({ updated_at: new Date(at.now), ...(next !== undefined && { next_contact_at: next }) })
+      .set({ updated_at: now, ...(next !== undefined && { next_contact_at: next }) })
       .where('id', '=', work.id)
+      .execute();
+    // What the sea's days count from.
+    await db
+      .updateTable('customer')
+      .set({ last_contact_at: now, updated_at: now })
+      .where('id', '=', work.customer)
       .execute();
     const person = { id: work.person, wrapped_key: work.wrapped_key };
     const id = await writeEntry(db, at, {
+      customer: work.customer,
       work: work.id,
       person,
       kind: asked.kind,
@@ -101,21 +124,21 @@ export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataI
       changes,
       text: asked.text,
     });
-    const row = await entryRows(db).where('work_log.id', '=', id).executeTakeFirstOrThrow();
+    const row = await entryRows(db).where('customer_log.id', '=', id).executeTakeFirstOrThrow();
     return entryView(at, work, row);
   });
 }
 
 const entryRows = (db: Kysely<DB>) =>
   db
-    .selectFrom('work_log')
+    .selectFrom('customer_log')
     .leftJoin('account', (join) =>
-      join.onRef('account.ffp', '=', 'work_log.ffp').onRef('account.id', '=', 'work_log.by_account'),
+      join.onRef('account.ffp', '=', 'customer_log.ffp').onRef('account.id', '=', 'customer_log.by_account'),
     )
     .leftJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
     )
-    .select(['work_log.id', 'kind', 'at', 'changes', 'text_sealed', 'account_no', 'person.name']);
+    .select(['customer_log.id', 'kind', 'at', 'changes', 'text_sealed', 'account_no', 'person.name']);
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>;
 
 function entryView(at: At, work: WorkRow, row: EntryRow): Entry {
@@ -151,14 +174,23 @@ const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>
   outcome: outcomeWords,
   return_reason: returnReasons,
   level: levelWords,
+  sea_reason: { ...seaReasons, ...seaFalls },
 };
 
 function valueInWords(field: string, value: Value, l: Language): string {
   if (value === null || value === '') return '—';
   const words = slugWords[field]?.[String(value)];
   if (words) return words[l];
+  if (field === 'tags') return namesOfTags(String(value), l);
   if (field.startsWith('amount_')) return `¥${formatFen(Number(value))}`;
   if (field === 'next_contact_at') return momentInWords(String(value), l);
   if (field === 'term_months') return { zh: `${value} 个月`, en: `${value} months` }[l];
   return String(value);
 }
+
+/** Slugs with commas between them, as the log keeps them. */
+const namesOfTags = (slugs: string, l: Language): string =>
+  slugs
+    .split(',')
+    .map((slug) => tagWords[slug]?.[l] ?? slug)
+    .join({ zh: '、', en: ', ' }[l]);

@@ -23,6 +23,7 @@ export async function withdrawConsent(db: Kysely<DB>, at: At, person: string, id
     .where('id', '=', row.id)
     .execute();
   await writeEntry(db, at, {
+    customer: row.customer,
     work: row.id,
     person: { id: row.person, wrapped_key: row.wrapped_key },
     kind: 'withdrawn',

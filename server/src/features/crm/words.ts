@@ -40,6 +40,12 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   outcome: { zh: '结果', en: 'Outcome' },
   return_reason: { zh: '退回原因', en: 'Reason' },
   product: { zh: '产品', en: 'Product' },
+  work: { zh: '新工单', en: 'New order' },
+  store: { zh: '门店', en: 'Store' },
+  tags: { zh: '标签', en: 'Tags' },
+  sea: { zh: '公海', en: 'Sea' },
+  sea_reason: { zh: '退回原因', en: 'Reason' },
+  parent: { zh: '原工单', en: 'Opened from' },
 };
 
 export const logTitles: Readonly<Record<string, BothLanguages>> = {
@@ -55,6 +61,14 @@ export const logTitles: Readonly<Record<string, BothLanguages>> = {
   form: { zh: '修改资料', en: 'Details changed' },
   revealed: { zh: '查看完整手机号', en: 'Viewed the whole mobile' },
   matched: { zh: '附匹配报告', en: 'Match report attached' },
+  claimed: { zh: '从公海认领', en: 'Claimed from the sea' },
+  to_sea: { zh: '退回公海', en: 'Returned to the sea' },
+  product: { zh: '更换产品', en: 'Product changed' },
+  tags: { zh: '修改标签', en: 'Tags changed' },
+  recycled: { zh: '移入回收站', en: 'Put into the bin' },
+  unrecycled: { zh: '从回收站恢复', en: 'Taken back from the bin' },
+  deleted: { zh: '彻底删除', en: 'Deleted for good' },
+  readded: { zh: '重新发起', en: 'Opened again' },
 };
 
 export const cameFromWords: Readonly<Record<string, BothLanguages>> = {
@@ -62,6 +76,8 @@ export const cameFromWords: Readonly<Record<string, BothLanguages>> = {
   product: { zh: '来自产品页', en: 'from a product page' },
   promo: { zh: '来自经纪人分享', en: 'from a shared link' },
   staff: { zh: '员工录入', en: 'filed by staff' },
+  sea: { zh: '从公海认领', en: 'claimed from the sea' },
+  readd: { zh: '重新发起', en: 'opened again' },
 };
 
 /** Why an action may not be done, and what to do. */
@@ -71,10 +87,18 @@ export const refusalWords: Readonly<Partial<Record<WorkRefusal, BothLanguages>>>
     en: 'The order is no longer where this is possible; reload it',
   },
   next_stage: { zh: '请按流程顺序推进', en: 'Take the stages in their order' },
-  reason: { zh: '请选择退回原因', en: 'Choose a reason' },
+  reason: { zh: '请选择原因', en: 'Choose a reason' },
   outcome: { zh: '当前阶段不能选这个结果', en: 'This outcome does not fit the stage it is at' },
   target_on_duty: { zh: '顾问不在岗，请换一位', en: 'This adviser is off duty; choose another' },
   target_capacity: { zh: '顾问手上工单已满，请换一位', en: 'This adviser has no room left; choose another' },
+  manager: { zh: '这一步由店长操作', en: 'This is for the manager to do' },
+  other_owner: { zh: '已经在这位顾问手上，请换一位', en: 'It is with this adviser already; choose another' },
+  not_locked: { zh: '客户已锁定，请先解锁再退回公海', en: 'The customer is locked; unlock them first' },
+  not_at_bank: {
+    zh: '客户有工单正在机构审批，审批结束后才能退回公海',
+    en: 'An order of this customer is at the institution; wait until it has decided',
+  },
+  other_product: { zh: '已经是这款产品了，请另选', en: 'It is this product already; choose another' },
   no_open_duplicate: { zh: '这款产品已有进行中的申请', en: 'There is an open application for this product' },
 };
 
@@ -85,3 +109,20 @@ export const overtaken: BothLanguages = {
 
 /** In the place of the name of somebody who had their account erased. */
 export const erasedWords: BothLanguages = { zh: '已注销的客户', en: 'Erased customer' };
+
+/** Of one row among many. */
+export const rowWords = {
+  notThere: { zh: '没有找到，或不在你的范围内', en: 'Not found, or outside your scope' },
+  thereAlready: { zh: '已经在这家门店', en: 'It is at this store already' },
+  withOthers: {
+    zh: '客户还有工单在别的同事手上，先协调再退回',
+    en: 'A colleague works on another order of this customer; agree with them first',
+  },
+} as const satisfies Record<string, BothLanguages>;
+
+/** Why an order found nobody. */
+export const unplacedWords = {
+  notOpen: { zh: '已被分配，无需重复分配', en: 'Given to somebody already' },
+  full: { zh: '所选顾问手上工单已满', en: 'The chosen advisers have no room left' },
+  otherStore: { zh: '所选顾问不在这个门店', en: 'The chosen advisers work at another store' },
+} as const satisfies Record<string, BothLanguages>;

@@ -157,16 +157,42 @@ export interface Customer {
   cometype: string;
   company_name: Generated<string>;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   ffp: string;
   first_owner: string | null;
   id: string;
   in_sea: Generated<boolean>;
+  kind: Generated<string>;
+  last_contact_at: Timestamp | null;
+  left_at: Timestamp | null;
+  left_by: string | null;
   level: Generated<string>;
+  locked_at: Timestamp | null;
+  next_contact_at: Timestamp | null;
   owner: string | null;
   person: string;
   sample: Generated<boolean>;
+  sea: string | null;
+  sea_reason: string | null;
+  sea_since: Timestamp | null;
+  search: Generated<string[]>;
   store: string | null;
   tags: Generated<string[]>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CustomerLog {
+  at: Timestamp;
+  by_account: string | null;
+  changes: Generated<Json>;
+  customer: string;
+  ffp: string;
+  id: string;
+  is_public: boolean;
+  kind: string;
+  text_sealed: Buffer | null;
+  work: string | null;
 }
 
 export interface DataExport {
@@ -506,6 +532,32 @@ export interface ReportVersion {
   version: number;
 }
 
+export interface Sea {
+  claims_a_day: Generated<number>;
+  contact_days: number | null;
+  cooldown_days: Generated<number>;
+  created_at: Timestamp;
+  deal_days: number | null;
+  ffp: string;
+  id: string;
+  is_first: Generated<boolean>;
+  name_en: string;
+  name_zh: string;
+  protected_stages: Generated<string[]>;
+  removed_at: Timestamp | null;
+  store: string;
+  version: Generated<number>;
+  warn_days: Generated<number>;
+}
+
+export interface SeaClaim {
+  account: string;
+  day: string;
+  ffp: string;
+  n: number;
+  sea: string;
+}
+
 export interface Session {
   account: string;
   address: Generated<string>;
@@ -749,18 +801,6 @@ export interface Work {
   work_no: string;
 }
 
-export interface WorkLog {
-  at: Timestamp;
-  by_account: string | null;
-  changes: Generated<Json>;
-  ffp: string;
-  id: string;
-  is_public: boolean;
-  kind: string;
-  text_sealed: Buffer | null;
-  work: string;
-}
-
 export interface DB {
   account: Account;
   announcement: Announcement;
@@ -773,6 +813,7 @@ export interface DB {
   content_column: ContentColumn;
   counter: Counter;
   customer: Customer;
+  customer_log: CustomerLog;
   data_export: DataExport;
   draft: Draft;
   factor: Factor;
@@ -800,6 +841,8 @@ export interface DB {
   report_share: ReportShare;
   report_unlock: ReportUnlock;
   report_version: ReportVersion;
+  sea: Sea;
+  sea_claim: SeaClaim;
   session: Session;
   shelf: Shelf;
   site: Site;
@@ -819,5 +862,4 @@ export interface DB {
   team: Team;
   upload: Upload;
   work: Work;
-  work_log: WorkLog;
 }

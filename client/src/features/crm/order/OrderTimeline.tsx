@@ -1,14 +1,19 @@
 import {
+  ArrowLeftRight,
   Eye,
   FileCheck,
   Flag,
   NotebookPen,
   PencilLine,
   PhoneOutgoing,
+  RotateCcw,
   ScanSearch,
   Send,
+  Tag,
+  Trash,
   Undo2,
   UserRoundCheck,
+  Waves,
 } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
@@ -37,6 +42,14 @@ const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] 
   form: { icon: PencilLine },
   revealed: { icon: Eye },
   matched: { icon: ScanSearch },
+  claimed: { icon: UserRoundCheck, tone: 'pri' },
+  to_sea: { icon: Waves, tone: 'warn' },
+  product: { icon: ArrowLeftRight },
+  tags: { icon: Tag },
+  recycled: { icon: Trash },
+  unrecycled: { icon: Undo2 },
+  deleted: { icon: Trash },
+  readded: { icon: RotateCcw },
 };
 
 /** What happened, newest first, by kind if one likes. */

@@ -14,4 +14,11 @@ export const logKindSlugs = [
   'submitted',
   'matched',
   'revealed',
+  'claimed',
+  'to_sea',
+  'product',
+  'tags',
+  'recycled',
+  'unrecycled',
+  'readded',
 ] as const satisfies readonly LogEntry['kind'][];

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let manager: Visitor;
+let broker: Visitor;
+let colleague: Visitor;
+const everybodyLogsIn = async () => {
+  manager = await house.as('store', '13800000201');
+  broker = await house.as('broker', '13800000101');
+  colleague = await house.as('broker', '13800000102');
+};
+/** When nobody has to wait for a customer they had, and nobody has claimed yet. */
+const eightDaysLater = async () => {
+  house.clock.advance(8 * 24 * 3_600_000);
+  await everybodyLogsIn();
+};
+beforeAll(async () => {
+  house = await openTestHouse();
+  await everybodyLogsIn();
+});
+afterAll(() => house.close());
+
+let n = 0;
+const newMobile = () => `1378880${String(n++).padStart(4, '0')}`;
+const products = async () => (await house.guest().data('GET /finance/api/product_list')).list;
+/** Filed by a broker it is theirs at once, by the manager nobody's. */
+async function file(by: Visitor, mobile = newMobile(), nth = 0): Promise<string> {
+  const product_id = (await products())[nth]!.id;
+  const body = { name: '行客', mobile, consent: true as const, product_id };
+  return (await by.data('POST /finance/api/submit_work', { body })).id;
+}
+const numberOf = async (who: Visitor) => (await who.data('GET /account/api/info')).account_no;
+const details = (who: Visitor, id: string) => who.data('GET /finance/api/{id}/work_details', { params: { id } });
+const kinds = async (id: string, who = manager) =>
+  (await who.data('GET /finance/api/work_customer_log', { query: { id } })).list.map(({ kind }) => kind);
+const toSea = (who: Visitor, work_ids: string[], more = {}) =>
+  who.data('POST /finance/api/submit_sea', { body: { work_ids, reason: 'no_need', ...more } });
+const claimBy = (who: Visitor, id: string, account_no?: string) =>
+  who.call('GET /finance/api/{id}/claim', { params: { id }, query: { ...(account_no && { account_no }) } });
+
+test('[S4.21] an order handed on is the colleague’s, with its stage, once, and both say so', async () => {
+  const id = await file(broker);
+  const account_no = await numberOf(colleague);
+  const body = { work_ids: [id], account_no };
+  const once = crypto.randomUUID();
+  const keyed = broker.with({ 'idempotency-key': once });
+  const answers = await Promise.all([1, 2].map(() => keyed.data('POST /finance/api/submit_devolve', { body })));
+  expect(answers).toEqual([
+    { done: [id], left: [] },
+    { done: [id], left: [] },
+  ]);
+  expect((await details(colleague, id)).owner?.account_no).toBe(account_no);
+  expect((await broker.call('GET /finance/api/{id}/work_details', { params: { id } })).code).toBe('4040000');
+  expect((await kinds(id)).filter((kind) => kind === 'devolved')).toHaveLength(1);
+  const again = await manager.data('POST /finance/api/submit_devolve', { body });
+  expect(again).toEqual({
+    done: [],
+    left: [{ work_id: id, reason: 'It is with this adviser already; choose another' }],
+  });
+});
+
+test('[S4.21] a manager hands an order to another store, where it waits; a broker may not', async () => {
+  const id = await file(broker);
+  const body = { work_ids: [id], store_no: 2 };
+  expect((await broker.call('POST /finance/api/submit_devolve', { body })).code).toBe('4030000');
+  expect(await manager.data('POST /finance/api/submit_devolve', { body })).toEqual({ done: [id], left: [] });
+  const there = await house.as('store', '13800000203', jingan);
+  const moved = await details(there, id);
+  expect([moved.status, moved.owner]).toEqual(['undistributed', null]);
+  expect((await manager.call('GET /finance/api/{id}/work_details', { params: { id } })).code).toBe('4040000');
+});
+
+test('neither or both of colleague and store is refused with what to choose', async () => {
+  const id = await file(broker);
+  for (const more of [{}, { store_no: 2, account_no: 'b-1001-1' }])
+    expect(await broker.call('POST /finance/api/submit_devolve', { body: { work_ids: [id], ...more } })).toMatchObject({
+      code: '4220000',
+      data: { fields: { account_no: 'Choose a colleague, or a store' } },
+    });
+});
+
+test('[S4.29] a customer goes into the sea with every open order, and comes out with them for one', async () => {
+  const mobile = newMobile();
+  const [one, two] = [await file(broker, mobile, 0), await file(broker, mobile, 1)];
+  expect(await toSea(broker, [one], { note: '半年后再说' })).toEqual({ done: [one], left: [] });
+  for (const id of [one, two]) {
+    const { status, owner, flow } = await details(manager, id);
+    expect([status, owner]).toEqual(['undistributed', null]);
+    expect(flow.allowed).toContain('claim');
+    expect(flow.allowed).not.toContain('distribute');
+  }
+  expect(await claimBy(colleague, two)).toMatchObject({ code: '2000000', data: { work_ids: [one, two].sort() } });
+  expect((await details(colleague, one)).status).toBe('working');
+  expect(await kinds(one)).toEqual(['claimed', 'to_sea', 'distributed', 'submitted']);
+});
+
+test('[S4.26] of fifty who claim at once one gets the customer, and forty-nine are told who', async () => {
+  const id = await file(broker);
+  await toSea(broker, [id]);
+  const [mine, theirs] = [await numberOf(broker), await numberOf(colleague)];
+  await eightDaysLater();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => {
+      if (i % 3 === 0) return claimBy(broker, id);
+      return i % 3 === 1 ? claimBy(colleague, id) : claimBy(manager, id, i % 2 ? mine : theirs);
+    }),
+  );
+  const { owner } = await details(manager, id);
+  expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
+  const others = answers.filter(({ code }) => code !== '2000000');
+  expect(new Set(others.map(({ code, message }) => `${code} ${message}`))).toEqual(
+    new Set([`4090000 ${owner!.name} has claimed this customer`]),
+  );
+  expect((await kinds(id)).filter((kind) => kind === 'claimed')).toHaveLength(1);
+});
+
+test('[S4.26] whoever had the customer waits, and claims of a day have an end, however many at once', async () => {
+  await eightDaysLater();
+  const own = await file(broker);
+  await toSea(broker, [own]);
+  expect(await claimBy(broker, own)).toMatchObject({
+    code: '4090000',
+    message: 'You had this customer until lately; you may claim them again in 7 days',
+  });
+  const others = await Promise.all(Array.from({ length: 12 }, () => file(manager)));
+  await toSea(manager, others);
+  const answers = await Promise.all(others.map((id) => claimBy(broker, id)));
+  expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(10);
+  const refused = answers.filter(({ code }) => code !== '2000000');
+  expect(new Set(refused.map(({ message }) => message))).toEqual(
+    new Set(['All 10 claims of today are used; come again tomorrow']),
+  );
+  // What was refused is there for the others.
+  const left = others[answers.findIndex(({ code }) => code !== '2000000')]!;
+  expect((await claimBy(colleague, left)).code).toBe('2000000');
+});
+
+test('[S4.29] what is at the institution, locked or partly a colleague’s does not go into the sea, and says why', async () => {
+  const bank = await file(colleague);
+  for (const _ of ['met', 'documents', 'submitted']) {
+    const { version } = (await details(colleague, bank)).flow;
+    const body = { version, step: 'advance' as const };
+    await colleague.data('PUT /finance/api/{id}/work_flow_info', { params: { id: bank }, body });
+  }
+  const mobile = newMobile();
+  const [mine, theirs] = [await file(broker, mobile, 0), await file(broker, mobile, 1)];
+  await broker.data('POST /finance/api/submit_devolve', {
+    body: { work_ids: [theirs], account_no: await numberOf(colleague) },
+  });
+  const { left } = await toSea(colleague, [bank]);
+  expect(left[0]!.reason).toMatch('is at the institution');
+  expect((await toSea(broker, [mine])).left[0]!.reason).toMatch('A colleague works on another order');
+  expect((await details(broker, mine)).status).toBe('working');
+  expect((await toSea(manager, [mine])).done).toEqual([mine]);
+});
+
+test('who applies again comes out of the sea; a broker claims before they file', async () => {
+  const mobile = newMobile();
+  const id = await file(manager, mobile);
+  await toSea(manager, [id]);
+  const body = { name: '行客', mobile, consent: true as const, product_id: (await products())[1]!.id };
+  expect(await broker.call('POST /finance/api/submit_work', { body })).toMatchObject({
+    code: '4090000',
+    message: 'This customer is in the sea: claim them first, then file',
+  });
+  const code = await house.code(mobile, 'submit');
+  await house.guest().data('POST /finance/api/submit_work_nologin', { body: { ...body, code } });
+  expect((await details(manager, id)).flow.allowed).toContain('distribute');
+});
+
+const bin = (who: Visitor, action: 'recycle_work' | 'unrecycle_work' | 'workDel' | 'work_readd', id: string) =>
+  who.call(`GET /finance/api/{id}/${action}`, { params: { id } });
+
+test('[S4.24] [S4.25] [S7.24] into the bin and back to where it was; its adviser gone, it is to be given out', async () => {
+  const id = await file(colleague);
+  expect((await bin(broker, 'recycle_work', id)).code).toBe('4030000');
+  expect(await bin(manager, 'recycle_work', id)).toMatchObject({ data: { flow: { status: 'recycle' } } });
+  expect(await bin(manager, 'recycle_work', id)).toMatchObject({
+    code: '4090000',
+    data: { allowed: ['unrecycle', 'readd', 'delete'] },
+  });
+  expect(await bin(manager, 'unrecycle_work', id)).toMatchObject({ data: { flow: { status: 'working' } } });
+  expect((await details(colleague, id)).owner?.account_no).toBe(await numberOf(colleague));
+  const none = await house.guest().call('GET /finance/api/{id}/recycle_work', { params: { id } });
+  expect(none.code).toBe('4010000');
+});
+
+test('[S4.25] from the bin back beside an open order of the same product: refused, and nothing is lost', async () => {
+  const mobile = newMobile();
+  const id = await file(manager, mobile);
+  await bin(manager, 'recycle_work', id);
+  const second = await file(manager, mobile);
+  expect(second).not.toBe(id);
+  for (const action of ['unrecycle_work', 'work_readd'] as const)
+    expect(await bin(manager, action, id)).toMatchObject({
+      code: '4090000',
+      message: 'There is an open application for this product',
+    });
+  expect((await details(manager, id)).status).toBe('recycle');
+});
+
+test('[S4.27] deleted from the bin it is in no list, one or many, and each that stays says why', async () => {
+  const [one, two, open] = await Promise.all([file(manager), file(manager), file(manager)]);
+  for (const id of [one!, two!]) await bin(manager, 'recycle_work', id);
+  expect(await bin(manager, 'workDel', one!)).toMatchObject({ data: { id: one } });
+  const answer = await manager.data('POST /finance/api/work_del', { body: { work_ids: [one!, two!, open!] } });
+  expect(answer.done).toEqual([two]);
+  expect(answer.left.map(({ work_id }) => work_id)).toEqual([one, open]);
+  expect((await manager.call('GET /finance/api/{id}/work_details', { params: { id: two! } })).code).toBe('4040000');
+  const { list } = await manager.data('GET /finance/api/work_list_recycle', { query: { page_size: 100 } });
+  expect(list.map(({ id }) => id)).not.toContain(two);
+});
+
+test('[S4.28] opened again it is a new order with the old one as its parent, once', async () => {
+  const id = await file(manager);
+  const { work_no } = await details(manager, id);
+  await bin(manager, 'recycle_work', id);
+  const answers = await Promise.all([bin(manager, 'work_readd', id), bin(manager, 'work_readd', id)]);
+  expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000']);
+  const made = answers.find(({ code }) => code === '2000000')!.data as { id: string };
+  const again = await details(manager, made.id);
+  expect([again.status, again.parent_work_no]).toEqual(['undistributed', work_no]);
+  expect((await details(manager, id)).status).toBe('recycle');
+  expect(await kinds(made.id)).toEqual(['readded']);
+});
+
+test('[S4.22] another product, seen by the newest version only and never beside an open order of it', async () => {
+  const mobile = newMobile();
+  const [id] = [await file(broker, mobile, 0), await file(broker, mobile, 1)];
+  const all = await products();
+  const change = (nth: number, version: number) =>
+    broker.call('POST /finance/api/work_change_product', { body: { id, version, product_id: all[nth]!.id } });
+  const { version } = await details(broker, id);
+  expect(await change(0, version)).toMatchObject({ code: '4090000', message: /It is this product already/ });
+  expect(await change(1, version)).toMatchObject({ message: 'There is an open application for this product' });
+  expect((await change(2, version + 5)).message).toMatch('Somebody has just changed this order');
+  expect((await change(2, version)).code).toBe('2000000');
+  const after = await details(broker, id);
+  expect(after.product_info!.id).toBe(all[2]!.id);
+  const found = await broker.data('GET /finance/api/work_list', { query: { keyword: after.product_info!.name } });
+  expect(found.list.map((work) => work.id)).toContain(id);
+  expect((await kinds(id))[0]).toBe('product');
+});
+
+test('[S4.23] tags are the customer’s: set whole, in words in the timeline, unknown ones refused', async () => {
+  const id = await file(broker);
+  const attr = await broker.data('POST /tools/api/attr', { body: { slug: 'tag' } });
+  const [one, two] = attr.list.map(({ slug }) => slug);
+  const set = (tags: string[]) => broker.call('POST /finance/api/work_change_tag', { body: { id, tags } });
+  expect((await set([one!, two!, one!])).data).toMatchObject({ tags: [{ slug: one }, { slug: two }] });
+  expect((await set(['no such tag'])).data).toMatchObject({ fields: { tags: expect.any(String) } });
+  expect((await details(broker, id)).tags.map(({ slug }) => slug)).toEqual([one, two]);
+  const [entry] = (await broker.data('GET /finance/api/work_customer_log', { query: { id } })).list;
+  expect(entry).toMatchObject({ kind: 'tags', changes: [{ field: 'tags', from: '—' }] });
+  expect(entry!.changes[0]!.to).not.toContain(one!);
+});

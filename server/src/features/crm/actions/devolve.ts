@@ -1,0 +1,123 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { workActions } from '@sycee/contract/work-actions';
+import { allowedActions } from '@sycee/domain/work/machine';
+import { type Kysely, sql } from 'kysely';
+import { lockBrokers, lockWorks, planGifts } from '#features/crm/distribute.ts';
+import { give } from '#features/crm/give.ts';
+import type { WorkRow } from '#features/crm/rows.ts';
+import { isManager, receiversOf } from '#features/crm/scope.ts';
+import { writeEntries } from '#features/crm/timeline.ts';
+import { stateOf } from '#features/crm/views.ts';
+import { refusalWords, rowWords, unplacedWords } from '#features/crm/words.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { invalid, notAllowed } from '#platform/refusal.ts';
+
+type Call = (typeof workActions)['POST /finance/api/submit_devolve'];
+type Asked = BodyOut<Call>;
+type Answer = DataIn<Call>;
+
+/** To a colleague, or to another store. */
+export async function devolve(at: At, asked: Asked): Promise<Answer> {
+  const { account_no, store_no } = asked;
+  if (account_no && store_no === undefined) return await toColleague(at, asked.work_ids, account_no);
+  if (store_no !== undefined && !account_no) return await toStore(at, asked.work_ids, store_no);
+  throw invalid({ account_no: { zh: '请选择一位同事，或一家门店', en: 'Choose a colleague, or a store' } });
+}
+
+async function toColleague(at: At, ids: readonly string[], accountNo: string): Promise<Answer> {
+  return await at.write(async (db) => {
+    const works = await lockWorks(db, at, ids);
+    const [to] = await lockBrokers(db, at, [accountNo], receiversOf(callerOf(at)));
+    if (!to) throw invalid({ account_no: refusalWords.target_on_duty! });
+    const [theirs, others] = [works.filter(isOwn(to.account)), works.filter((work) => !isOwn(to.account)(work))];
+    const { gifts, left } = planGifts(others, [to], 'devolve');
+    await give(db, at, gifts, 'devolve');
+    return {
+      done: gifts.map(({ work }) => work.id),
+      left: [
+        ...missing(at, ids, works),
+        ...theirs.map(({ id }) => ({ work_id: id, reason: refusalWords.other_owner![at.language] })),
+        ...left.map(({ work, why }) => ({ work_id: work.id, reason: unplacedWords[why][at.language] })),
+      ],
+    };
+  });
+}
+const isOwn = (account: string) => (work: WorkRow) => work.owner === account;
+
+/** There they wait to be given out. The customer goes along; what else is open of them stays where it is. */
+async function toStore(at: At, ids: readonly string[], storeNo: number): Promise<Answer> {
+  if (!isManager(callerOf(at))) throw notAllowed();
+  return await at.write(async (db) => {
+    const store = await db
+      .selectFrom('store')
+      .select(['id', 'name_zh', 'name_en'])
+      .where('store_no', '=', storeNo)
+      .executeTakeFirst();
+    if (!store) throw invalid({ store_no: { zh: '没有这家门店', en: 'There is no such store' } });
+    const works = await lockWorks(db, at, ids);
+    const [there, elsewhere] = [
+      works.filter((work) => work.store === store.id),
+      works.filter((work) => work.store !== store.id),
+    ];
+    const goes = elsewhere.filter((work) => allowedActions(stateOf(work)).includes('devolve'));
+    await moveTo(db, at, goes, store);
+    const stays = elsewhere.filter((work) => !goes.includes(work));
+    return {
+      done: goes.map(({ id }) => id),
+      left: [
+        ...missing(at, ids, works),
+        ...there.map(({ id }) => ({ work_id: id, reason: rowWords.thereAlready[at.language] })),
+        ...stays.map(({ id }) => ({ work_id: id, reason: refusalWords.wrong_state![at.language] })),
+      ],
+    };
+  });
+}
+
+interface Store {
+  id: string;
+  name_zh: string;
+  name_en: string;
+}
+async function moveTo(db: Kysely<DB>, at: At, works: readonly WorkRow[], store: Store): Promise<void> {
+  const now = new Date(at.now);
+  await db
+    .updateTable('work')
+    .set((eb) => ({
+      status: 'undistributed',
+      store: store.id,
+      owner: null,
+      next_contact_at: null,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', sql<string>`any(${works.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  await db
+    .updateTable('customer')
+    .set((eb) => ({ store: store.id, owner: null, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', sql<string>`any(${works.map(({ customer }) => customer)}::uuid[])`)
+    .execute();
+  const named = `name_${at.language}` as const;
+  const before = `store_${at.language}` as const;
+  await writeEntries(
+    db,
+    at,
+    works.map((work) => ({
+      customer: work.customer,
+      work: work.id,
+      person: { id: work.person, wrapped_key: work.wrapped_key },
+      kind: 'devolved',
+      by: callerOf(at).account,
+      changes: [
+        { field: 'store', from: work[before], to: store[named] },
+        { field: 'owner', from: work.owner_name, to: null },
+      ],
+    })),
+  );
+}
+
+const missing = (at: At, ids: readonly string[], works: readonly WorkRow[]): Answer['left'] => {
+  const known = new Set(works.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id)).map((work_id) => ({ work_id, reason: rowWords.notThere[at.language] }));
+};

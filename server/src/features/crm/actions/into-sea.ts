@@ -1,0 +1,152 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { workActions } from '@sycee/contract/work-actions';
+import { decide } from '@sycee/domain/work/machine';
+import { openStatuses, type SeaFall, type SeaReason } from '@sycee/domain/work/status';
+import { type Kysely, sql } from 'kysely';
+import { lockWorks } from '#features/crm/distribute.ts';
+import type { WorkRow } from '#features/crm/rows.ts';
+import { withinScope } from '#features/crm/scope.ts';
+import { type Sea, seaOf } from '#features/crm/seas.ts';
+import { writeEntries } from '#features/crm/timeline.ts';
+import { stateOf } from '#features/crm/views.ts';
+import { refusalWords, rowWords } from '#features/crm/words.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+type Call = (typeof workActions)['POST /finance/api/submit_sea'];
+
+/** A customer goes into the sea whole: with every open order, or not at all. */
+export async function submitToSea(at: At, asked: BodyOut<Call>): Promise<DataIn<Call>> {
+  return await at.write(async (db) => {
+    const works = await lockWorks(db, at, await withSiblings(db, asked.work_ids), sql`true`);
+    const reached = await inReach(db, at, works);
+    const wanted = new Set(asked.work_ids.filter((id) => reached.has(id)));
+    const answer: DataIn<Call> = { done: [], left: [] };
+    const leave = (ids: readonly string[], why: { zh: string; en: string }) =>
+      answer.left.push(...ids.map((work_id) => ({ work_id, reason: why[at.language] })));
+    leave(
+      asked.work_ids.filter((id) => !wanted.has(id)),
+      rowWords.notThere,
+    );
+    for (const [, all] of Map.groupBy(works, ({ customer }) => customer)) {
+      const ids = all.map(({ id }) => id).filter((id) => wanted.has(id));
+      if (ids.length === 0) continue;
+      const open = all.filter(({ status }) => (openStatuses as readonly string[]).includes(status));
+      const why = whyNot(open, all, { ids, reached, reason: asked.reason });
+      if (why) {
+        leave(ids, why);
+        continue;
+      }
+      const sea = await seaOf(db, at, open[0]!.store, asked.sea_id);
+      await intoSea(db, at, open, { sea, reason: asked.reason, by: callerOf(at).account, note: asked.note });
+      answer.done.push(...ids);
+    }
+    return answer;
+  });
+}
+
+/** With the other orders of the same customers. */
+async function withSiblings(db: Kysely<DB>, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('work')
+    .select('id')
+    .where('customer', 'in', (eb) =>
+      eb
+        .selectFrom('work as asked')
+        .select('asked.customer')
+        .where('asked.id', '=', sql<string>`any(${[...ids]}::uuid[])`),
+    )
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function inReach(db: Kysely<DB>, at: At, works: readonly WorkRow[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('work')
+    .select('work.id')
+    .where('work.id', '=', sql<string>`any(${works.map(({ id }) => id)}::uuid[])`)
+    .where(withinScope(at))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Meant {
+  ids: readonly string[];
+  reached: ReadonlySet<string>;
+  reason: string;
+}
+function whyNot(open: readonly WorkRow[], all: readonly WorkRow[], { ids, reached, reason }: Meant) {
+  if (all.some(({ id, status }) => ids.includes(id) && status === 'recycle')) return refusalWords.wrong_state!;
+  if (open.length === 0) return refusalWords.wrong_state!;
+  if (open.some(({ id }) => !reached.has(id))) return rowWords.withOthers;
+  for (const work of open) {
+    const decision = decide(stateOf(work), 'submit_sea', { reason, isLocked: work.locked_at !== null });
+    if (!decision.ok) return refusalWords[decision.reason] ?? refusalWords.wrong_state!;
+  }
+  return null;
+}
+
+interface Fall {
+  sea: Sea;
+  reason: SeaReason | SeaFall;
+  /** Null: the sea's days. */
+  by: string | null;
+  note?: string;
+}
+
+/** One customer with their open orders, all locked, and allowed to go. */
+export async function intoSea(db: Kysely<DB>, at: At, open: readonly WorkRow[], fall: Fall): Promise<void> {
+  const { customer, person, wrapped_key } = open[0]!;
+  const now = new Date(at.now);
+  await db
+    .updateTable('work')
+    .set((eb) => ({
+      status: 'undistributed',
+      owner: null,
+      return_reason: null,
+      next_contact_at: null,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', sql<string>`any(${open.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  const before = await ownerOf(db, customer);
+  await db
+    .updateTable('customer')
+    .set((eb) => ({
+      sea: fall.sea.id,
+      sea_since: now,
+      sea_reason: fall.reason,
+      left_by: eb.fn.coalesce('owner', 'left_by'),
+      left_at: now,
+      owner: null,
+      locked_at: null,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', customer)
+    .execute();
+  const changes = [
+    { field: 'owner', from: before, to: null },
+    { field: 'sea', from: null, to: fall.sea[`name_${at.language}`] },
+    { field: 'sea_reason', from: null, to: fall.reason },
+  ];
+  const about = { customer, work: null, person: { id: person, wrapped_key } };
+  await writeEntries(db, at, [{ ...about, kind: 'to_sea', by: fall.by, changes, text: fall.note }]);
+}
+
+const ownerOf = async (db: Kysely<DB>, customer: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('customer')
+    .innerJoin('account', (join) =>
+      join.onRef('account.ffp', '=', 'customer.ffp').onRef('account.id', '=', 'customer.owner'),
+    )
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select('person.name')
+    .where('customer.id', '=', customer)
+    .executeTakeFirst();
+  return row?.name ?? null;
+};

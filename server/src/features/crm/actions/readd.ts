@@ -1,0 +1,59 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { workActions } from '@sycee/contract/work-actions';
+import { openWork } from '#features/crm/open-work.ts';
+import { workRows } from '#features/crm/rows.ts';
+import { lockedInScope } from '#features/crm/scope.ts';
+import { decided } from '#features/crm/steps.ts';
+import { writeEntries } from '#features/crm/timeline.ts';
+import { flowView } from '#features/crm/views.ts';
+import { refusalWords } from '#features/crm/words.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { conflict } from '#platform/refusal.ts';
+
+type Afterwards = DataIn<(typeof workActions)['GET /finance/api/{id}/work_readd']>;
+
+/** A new order with what the old one asked for; both timelines say so. Under a consent that was taken back nothing is opened. */
+export async function readd(at: At, id: string): Promise<Afterwards> {
+  return await at.write(async (db) => {
+    const old = await lockedInScope(db, at, id);
+    // Whether there is an open one already, the table itself says when the new one is written.
+    decided(at, old, 'readd', { hasOpenDuplicate: false });
+    if (old.consent_revoked_at) throw takenBack();
+    const { search } = await db.selectFrom('work').select('search').where('id', '=', old.id).executeTakeFirstOrThrow();
+    const made = await openWork(db, at, {
+      customer: old.customer,
+      store: old.store,
+      owner: null,
+      product: old.product,
+      report: old.report,
+      parent: old.id,
+      amount_asked: old.amount_asked,
+      term_months: old.term_months,
+      purpose_sealed: old.purpose_sealed,
+      came_from: 'readd',
+      origin_code: old.origin_code,
+      origin_account: old.origin_account,
+      origin_share: old.origin_share,
+      consent_version: old.consent_version,
+      consent_by: old.consent_by,
+      consent_at: old.consent_at,
+      search,
+    });
+    if (!made) throw conflict(refusalWords.no_open_duplicate!);
+    const about = { customer: old.customer, person: { id: old.person, wrapped_key: old.wrapped_key } };
+    const entry = { ...about, kind: 'readded', by: callerOf(at).account } as const;
+    await writeEntries(db, at, [
+      { ...entry, work: old.id, changes: [{ field: 'work', from: old.work_no, to: made.work_no }] },
+      { ...entry, work: made.id, changes: [{ field: 'parent', from: null, to: old.work_no }] },
+    ]);
+    // Nobody's yet, and so out of a broker's own reach until it is given out.
+    const row = await workRows(db).where('work.id', '=', made.id).executeTakeFirstOrThrow();
+    return { id: made.id, work_no: made.work_no, flow: flowView(at, row) };
+  });
+}
+
+const takenBack = () =>
+  conflict({
+    zh: '客户已撤回这笔申请的授权，请让客户重新申请',
+    en: 'The customer has taken back the consent of this application; have them apply again',
+  });
