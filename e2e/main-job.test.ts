@@ -60,7 +60,7 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   await manager.page.reload();
   await manager.page.getByRole('tab', { name: /New/ }).click();
   await visible(manager, '林知夏');
-  await manager.button('Give out several').click();
+  await manager.button('Select several').click();
   await manager.page.getByRole('checkbox', { name: 'Select 林知夏' }).check();
   await manager.page.getByRole('button', { name: 'Give out', exact: true }).click();
   await manager.page.getByRole('dialog').getByText('To one', { exact: true }).click();

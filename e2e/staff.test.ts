@@ -45,7 +45,7 @@ test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in 
   await clerk.isAt('/pages/customer/customer_work');
   await clerk.heading('Work').waitFor();
   await clerk.page.getByRole('tab', { name: /New/ }).click();
-  expect(await clerk.page.getByRole('button', { name: 'Give out several' }).count()).toBe(0);
+  expect(await clerk.page.getByRole('button', { name: 'Select several' }).count()).toBe(0);
   // A page whose menu she has not says so.
   const segment = new URL(clerk.page.url()).pathname.slice(1);
   await clerk.open(admin('people'), segment);

@@ -16,7 +16,6 @@ import { NextStepButton, OrderTools, useNextStep } from './order/OrderActions.ts
 import { OrderAmounts } from './order/OrderAmounts.tsx';
 import { OrderAbout, OrderDocuments, OrderQualifications } from './order/OrderFacts.tsx';
 import { OrderProducts } from './order/OrderProducts.tsx';
-import { OrderTimeline } from './order/OrderTimeline.tsx';
 import { OrderWho } from './order/OrderWho.tsx';
 import { useOrder } from './order/queries.ts';
 import { StageLine } from './order/StageSteps.tsx';
@@ -24,6 +23,7 @@ import { orderWords } from './order/words.ts';
 import { useOrderId } from './order-id.ts';
 import type { Order } from './types.ts';
 
+const OrderTimeline = lazy(async () => ({ default: (await import('./order/OrderTimeline.tsx')).OrderTimeline }));
 /** A phone never fetches it. */
 const OrderDetail = lazy(async () => ({ default: (await import('./order/OrderDetail.tsx')).OrderDetail }));
 
@@ -38,7 +38,7 @@ export function WorkDetails() {
       <Page title={order.data?.customer_info.name || w.title} width="bare" noHead>
         <div className="work-open work-alone">
           <Suspense>
-            <OrderDetail id={id} onBack={back} />
+            <OrderDetail id={id} onBack={back} onGone={back} />
           </Suspense>
         </div>
       </Page>
@@ -86,7 +86,7 @@ function PhoneOrder({ order, onRefresh }: { order: Order; onRefresh: () => Promi
     </>
   );
   return (
-    <Page title={order.work_no} actions={<OrderTools order={order} />} dock={dock}>
+    <Page title={order.work_no} actions={<OrderTools order={order} onGone={back} />} dock={dock}>
       <PullToRefresh onRefresh={onRefresh}>
         <div className="work-phone">
           <section className="card pad col g16">
@@ -105,7 +105,9 @@ function PhoneOrder({ order, onRefresh }: { order: Order; onRefresh: () => Promi
             ]}
           />
           {view === 'timeline' ? (
-            <OrderTimeline id={order.id} />
+            <Suspense fallback={<Skeleton shape="row" count={4} />}>
+              <OrderTimeline id={order.id} />
+            </Suspense>
           ) : (
             <>
               <OrderQualifications order={order} />

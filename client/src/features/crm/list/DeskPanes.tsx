@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useNow } from '#features/crm/time/clock.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
-import { useButton, useRole } from '#platform/session/session.ts';
+import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { DeskRows } from './DeskRows.tsx';
@@ -12,6 +12,7 @@ import type { ListPageProps } from './ListPage.tsx';
 import { ListState, NothingHere } from './ListState.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { SortSelect, WorkSearch } from './ListTools.tsx';
+import { useManyActs } from './many-acts.ts';
 import { summarize, useContacts, useCounts, useWorkList } from './queries.ts';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
@@ -28,11 +29,10 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
   const counts = useCounts(list);
   const queries = useQueryClient();
   const { selection, start, stop } = useSelection(query.status);
-  const isManager = useButton('work.distribute');
   const role = useRole();
   const works = list.data?.pages.flatMap((page) => page.list) ?? [];
   const openId = query.id ?? works[0]?.id;
-  const canPick = isManager && (query.status === 'undistributed' || query.status === 'back');
+  const canPick = useManyActs(query.status).length > 0;
   const picking = canPick ? selection : null;
   return (
     <Page title={w.title} tab="customer" width="bare" noHead>
@@ -93,14 +93,14 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
           </div>
           {picking && (
             <Suspense>
-              <SelectTray selection={picking} works={works} onStop={stop} />
+              <SelectTray status={query.status} selection={picking} works={works} onStop={stop} />
             </Suspense>
           )}
         </section>
         <section className="pane work-open" aria-label={w.title}>
           {openId ? (
             <Suspense key={openId}>
-              <OrderDetail id={openId} />
+              <OrderDetail id={openId} onGone={() => onQuery({ id: undefined })} />
             </Suspense>
           ) : (
             list.data && (

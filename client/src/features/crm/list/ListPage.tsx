@@ -3,13 +3,14 @@ import { ListChecks } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
-import { useButton, useRole } from '#platform/session/session.ts';
+import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import type { DeskQuery } from './desk-query.ts';
 import { ListState } from './ListState.tsx';
 import { SortSelect, WorkSearch } from './ListTools.tsx';
+import { useManyActs } from './many-acts.ts';
 import { type CardsProps, PhoneCards } from './PhoneCards.tsx';
 import { type Counts, useCounts, useWorkList } from './queries.ts';
 import { useSelection } from './selection.ts';
@@ -36,9 +37,8 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
   const counts = useCounts(list);
   const queries = useQueryClient();
   const { selection, start, stop } = useSelection(query.status);
-  const isManager = useButton('work.distribute');
   const role = useRole();
-  const canPick = isManager && (query.status === 'undistributed' || query.status === 'back');
+  const canPick = useManyActs(query.status).length > 0;
   const picking = canPick ? selection : null;
   const hasRows = (list.data?.pages[0]?.list.length ?? 0) > 0;
   return (
@@ -79,7 +79,12 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
       </PullToRefresh>
       {picking && (
         <Suspense>
-          <SelectTray selection={picking} works={list.data?.pages.flatMap((page) => page.list) ?? []} onStop={stop} />
+          <SelectTray
+            status={query.status}
+            selection={picking}
+            works={list.data?.pages.flatMap((page) => page.list) ?? []}
+            onStop={stop}
+          />
         </Suspense>
       )}
     </Page>

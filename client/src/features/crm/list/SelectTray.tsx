@@ -1,26 +1,36 @@
+import type { WorkStatus } from '@sycee/domain/work/status';
 import { lazy, Suspense, useState } from 'react';
 import type { WorkItem } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { type ManyAct, useManyActs } from './many-acts.ts';
 import type { Selection } from './selection.ts';
 import { listWords } from './words.ts';
 
-const DistributePopup = lazy(async () => ({
-  default: (await import('#features/crm/distribute/DistributePopup.tsx')).DistributePopup,
-}));
+const popups = {
+  distribute: lazy(async () => ({
+    default: (await import('#features/crm/distribute/DistributePopup.tsx')).DistributePopup,
+  })),
+  devolve: lazy(async () => ({ default: (await import('#features/crm/act/DevolvePopup.tsx')).DevolvePopup })),
+  submit_sea: lazy(async () => ({ default: (await import('#features/crm/act/SeaPopup.tsx')).SeaPopup })),
+  delete: lazy(async () => ({ default: (await import('#features/crm/act/DeletePopup.tsx')).DeletePopup })),
+} as const;
 
 export interface SelectTrayProps {
+  status: WorkStatus;
   selection: Selection;
   works: readonly WorkItem[];
   onStop: () => void;
 }
 
 /** How many are picked, and what to do with them. */
-export function SelectTray({ selection, works, onStop }: SelectTrayProps) {
+export function SelectTray({ status, selection, works, onStop }: SelectTrayProps) {
   const w = useWords(listWords);
-  const [isOpen, setOpen] = useState(false);
+  const acts = useManyActs(status);
+  const [open, setOpen] = useState<ManyAct | null>(null);
   const n = selection.works.length;
+  const Popup = open && popups[open];
   return (
     <div className="work-tray">
       <div className="card f g12">
@@ -37,14 +47,14 @@ export function SelectTray({ selection, works, onStop }: SelectTrayProps) {
         <Button kind="ghost" size="sm" onClick={onStop}>
           {w.stopSelecting}
         </Button>
-        <Button size="sm" disabled={n === 0} onClick={() => setOpen(true)}>
-          {w.distribute}
-        </Button>
+        {acts.map((act, i) => (
+          <Button key={act} kind={i === 0 ? 'pri' : 'line'} size="sm" disabled={n === 0} onClick={() => setOpen(act)}>
+            {w[act]}
+          </Button>
+        ))}
       </div>
       <Suspense>
-        {n > 0 && (
-          <DistributePopup open={isOpen} works={selection.works} onClose={() => setOpen(false)} onDone={onStop} />
-        )}
+        {Popup && n > 0 && <Popup open works={selection.works} onClose={() => setOpen(null)} onDone={onStop} />}
       </Suspense>
     </div>
   );

@@ -19,7 +19,7 @@ async function open(allowed: string[]): Promise<void> {
   keepEntry('broker', { ...entryOf('broker'), scanbutton: ['work.edit'] });
   shown = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <OrderTools order={order(allowed)} />
+      <OrderTools order={order(allowed)} onGone={() => {}} />
     </QueryClientProvider>,
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowRight, Flag, PencilLine, Phone, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { MoreActs } from '#features/crm/act/MoreActs.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -14,7 +15,7 @@ const DistributePopup = lazy(async () => ({
 }));
 
 /** Call and edit, as far as one may. */
-export function OrderTools({ order }: { order: Order }) {
+export function OrderTools({ order, onGone }: { order: Order; onGone: () => void }) {
   const w = useWords(orderWords);
   const mayCall = useButton('work.call');
   const mayEdit = useButton('work.edit') && order.flow.allowed.includes('change_form');
@@ -34,6 +35,7 @@ export function OrderTools({ order }: { order: Order }) {
           }}
         />
       )}
+      <MoreActs order={order} onGone={onGone} />
       <LazyCallPopup work={isCalling ? order : null} onClose={() => setCalling(false)} />
       <Suspense>{hasEdited && <EditForm id={order.id} open={isEditing} onClose={() => setEditing(false)} />}</Suspense>
     </>

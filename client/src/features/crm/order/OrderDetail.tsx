@@ -22,12 +22,19 @@ const QuickNote = lazy(async () => ({ default: (await import('#features/crm/note
 const OrderTimeline = lazy(async () => ({ default: (await import('./OrderTimeline.tsx')).OrderTimeline }));
 const FlowForm = lazy(async () => ({ default: (await import('#features/crm/flow/FlowForm.tsx')).FlowForm }));
 
+interface OrderDetailProps {
+  id: string;
+  /** Alone on its page. */
+  onBack?: () => void;
+  onGone: () => void;
+}
+
 /** The whole order on a desk: its head stays, work in the middle, context at the right. */
-export function OrderDetail({ id, onBack }: { id: string; onBack?: () => void }) {
+export function OrderDetail({ id, onBack, onGone }: OrderDetailProps) {
   const order = useOrder(id);
   const ui = useUiWords();
   const backButton = onBack && <IconButton label={ui.back} icon={ChevronLeft} onClick={onBack} />;
-  if (order.data) return <Loaded order={order.data} backButton={backButton} isAlone={!!onBack} />;
+  if (order.data) return <Loaded order={order.data} backButton={backButton} isAlone={!!onBack} onGone={onGone} />;
   return (
     <div className="pad col">
       {backButton}
@@ -43,7 +50,14 @@ export function OrderDetail({ id, onBack }: { id: string; onBack?: () => void })
   );
 }
 
-function Loaded({ order, backButton, isAlone }: { order: Order; backButton: ReactNode; isAlone: boolean }) {
+interface LoadedProps {
+  order: Order;
+  backButton: ReactNode;
+  isAlone: boolean;
+  onGone: () => void;
+}
+
+function Loaded({ order, backButton, isAlone, onGone }: LoadedProps) {
   const w = useWords(orderWords);
   const mayNote = useButton('work.note');
   const [isStepping, setStepping] = useState(false);
@@ -54,7 +68,7 @@ function Loaded({ order, backButton, isAlone }: { order: Order; backButton: Reac
           {backButton}
           <OrderWho order={order} as={isAlone ? 'h1' : 'h2'} />
           <div className="f g4">
-            <OrderTools order={order} />
+            <OrderTools order={order} onGone={onGone} />
             <NextStepButton order={order} onFlow={() => setStepping(true)} />
           </div>
         </div>

@@ -1,0 +1,32 @@
+import { useWords } from '#platform/words.ts';
+import { Field } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useColleagues } from './use-colleagues.ts';
+import { actWords } from './words.ts';
+
+interface ColleagueSelectProps {
+  label: string;
+  value: string;
+  error: string;
+  /** Who has it already. */
+  except?: readonly (string | undefined)[];
+  onChange: (accountNo: string) => void;
+}
+
+export function ColleagueSelect({ label, value, error, except = [], onChange }: ColleagueSelectProps) {
+  const w = useWords(actWords);
+  const { list, isPending } = useColleagues(except);
+  return (
+    <Field label={label} error={error}>
+      <Select
+        placeholder={list.length || isPending ? w.chooseColleague : w.noColleague}
+        value={value}
+        options={list.map(({ account_no, name, open, capacity }) => ({
+          value: account_no,
+          label: w.colleagueOf(name, open, capacity),
+        }))}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react';
+import { call } from '#platform/http/call.ts';
+import { useWords } from '#platform/words.ts';
+import { FormPopup } from '#ui/FormPopup.tsx';
+import { ManyResult } from './ManyResult.tsx';
+import type { ManyPopupProps } from './many-popup.ts';
+import { useMany } from './use-many.ts';
+import { actWords } from './words.ts';
+
+/** Many out of the bin for good: it says so first. */
+export function DeletePopup({ works, onClose, onDone }: ManyPopupProps) {
+  const w = useWords(actWords);
+  const many = useMany(w.deleted, onClose, onDone);
+  const title = w.deleteAsk(works.length);
+  if (many.outcome) return <ManyResult title={title} outcome={many.outcome} works={works} onClose={many.close} />;
+  const submit = (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
+    event.preventDefault();
+    const body = { work_ids: works.map(({ id }) => id) };
+    void many.run(body, onBusy, (once) => call('POST /finance/api/work_del', { body, once }));
+  };
+  return (
+    <FormPopup open onClose={onClose} title={title} submit={w.delete}>
+      {({ id, onBusy }) => (
+        <form id={id} onSubmit={(event) => submit(event, onBusy)}>
+          <p>{w.deleteText}</p>
+        </form>
+      )}
+    </FormPopup>
+  );
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useOrderProducts, useReloadWork } from '#features/crm/order/queries.ts';
+import type { Order } from '#features/crm/types.ts';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { FieldError } from '#ui/FieldError.tsx';
+import { FormPopup } from '#ui/FormPopup.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { SettledSearch } from '#ui/SettledSearch.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Tone } from '#ui/tone.ts';
+import { actWords } from './words.ts';
+
+interface Choice {
+  id: string;
+  name: string;
+  institution: string;
+  glyph: string;
+  color: number;
+}
+
+/** What the report matches first, then everything on the shelf. */
+export function ProductPopup({ order, onClose }: { order: Order; onClose: () => void }) {
+  const w = useWords(actWords);
+  const [keyword, setKeyword] = useState('');
+  const [product_id, setProduct] = useState('');
+  const [error, setError] = useState('');
+  const matched = useOrderProducts(order.id).data?.list.filter(({ chosen }) => !chosen) ?? [];
+  const found = useProducts(keyword);
+  const reload = useReloadWork();
+  const send = useOnce();
+  const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
+    event.preventDefault();
+    if (!product_id) return setError(w.chooseProduct);
+    onBusy(true);
+    try {
+      const body = { id: order.id, version: order.version, product_id };
+      await send(body, (once) => call('POST /finance/api/work_change_product', { body, once, fields: ['product_id'] }));
+      toast(w.productChanged, { kind: 'ok' });
+      onClose();
+    } catch (failure) {
+      setError(fieldsOf(failure).product_id ?? '');
+    } finally {
+      onBusy(false);
+      void reload();
+    }
+  };
+  const choices = { chosen: product_id, current: order.product_info?.id, onChoose: setProduct };
+  return (
+    <FormPopup open onClose={onClose} title={w.productTitle} submit={w.confirm}>
+      {({ id, onBusy }) => (
+        <form id={id} className="col g16" onSubmit={(event) => void submit(event, onBusy)} noValidate>
+          <SettledSearch
+            label={w.searchProducts}
+            placeholder={w.searchProducts}
+            keyword={keyword}
+            onSearch={setKeyword}
+          />
+          {keyword === '' && matched.length > 0 && <Choices title={w.fromReport} products={matched} {...choices} />}
+          <Choices title={w.allProducts} products={found ?? []} {...choices} />
+          {found?.length === 0 && <p className="t13 c3">{w.noProducts}</p>}
+          {error && <FieldError>{error}</FieldError>}
+        </form>
+      )}
+    </FormPopup>
+  );
+}
+
+interface ChoicesProps {
+  title: string;
+  products: readonly Choice[];
+  chosen: string;
+  /** What the order is for now. */
+  current: string | undefined;
+  onChoose: (id: string) => void;
+}
+function Choices({ title, products, chosen, current, onChoose }: ChoicesProps) {
+  const w = useWords(actWords);
+  return (
+    <fieldset className="col">
+      <legend className="t13 c3">{title}</legend>
+      {products.map(({ id, name, institution, glyph, color }) => (
+        <label key={id} className="opt">
+          <input
+            type="radio"
+            className="rd"
+            name="product"
+            checked={chosen === id}
+            disabled={id === current}
+            onChange={() => onChoose(id)}
+          />
+          <Logo glyph={glyph} tone={color as Tone} size={32} />
+          <span className="col g2 grow">
+            <span className="m el">{name}</span>
+            <span className="su el">{institution}</span>
+          </span>
+          {id === current && <span className="t13 c3">{w.now}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function useProducts(keyword: string) {
+  const [language] = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['products', 'of work', keyword, language],
+    queryFn: ({ signal }) =>
+      call('GET /finance/api/product_list', {
+        query: { keyword: keyword || undefined, page_size: 50 },
+        signal,
+        quiet: true,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  return data?.list.map(({ id, name, institution }) => ({
+    id,
+    name,
+    institution: institution.name,
+    glyph: institution.glyph,
+    color: institution.color,
+  }));
+}

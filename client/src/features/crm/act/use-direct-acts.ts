@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useReloadWork } from '#features/crm/order/queries.ts';
+import type { WorkItem } from '#features/crm/types.ts';
+import { call } from '#platform/http/call.ts';
+import { go } from '#platform/navigation/go.ts';
+import { useWords } from '#platform/words.ts';
+import { modal } from '#ui/modal.ts';
+import { toast } from '#ui/toast.ts';
+import { actWords } from './words.ts';
+
+/** What needs no more than a press, and asks where it cannot be undone. What was refused is said by the call itself. */
+export function useDirectActs({ id }: Pick<WorkItem, 'id'>, onDone: () => void, onGone: () => void) {
+  const w = useWords(actWords);
+  const [isBusy, setBusy] = useState(false);
+  const reload = useReloadWork();
+  const run = async (write: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await write();
+      onDone();
+    } catch {
+      // Said already; the list of what may be done is read again.
+    } finally {
+      setBusy(false);
+      void reload();
+    }
+  };
+  const sent = () => ({ params: { id }, once: crypto.randomUUID() });
+  const unrecycle = () =>
+    run(async () => {
+      await call('GET /finance/api/{id}/unrecycle_work', sent());
+      toast(w.unrecycled, { kind: 'ok' });
+    });
+  return {
+    isBusy,
+    unrecycle,
+    recycle: () =>
+      run(async () => {
+        await call('GET /finance/api/{id}/recycle_work', sent());
+        toast(w.recycled, { kind: 'ok', action: { label: w.undo, run: () => void unrecycle() } });
+      }),
+    claim: () =>
+      run(async () => {
+        const { claims_left } = await call('GET /finance/api/{id}/claim', sent());
+        toast(w.claimed(claims_left), { kind: 'ok' });
+      }),
+    delete: async () => {
+      if (!(await modal.show({ title: w.deleteAsk(1), text: w.deleteText, ok: w.delete, cancel: true, danger: true })))
+        return;
+      await run(async () => {
+        await call('GET /finance/api/{id}/workDel', sent());
+        toast(w.deleted(1), { kind: 'ok' });
+        onGone();
+      });
+    },
+    readd: async () => {
+      if (!(await modal.show({ title: w.readdAsk, text: w.readdText, ok: w.readd, cancel: true }))) return;
+      await run(async () => {
+        const made = await call('GET /finance/api/{id}/work_readd', sent());
+        const look = () => go('/subpkgs/work/details', { id: made.id });
+        toast(w.readded(made.work_no), { kind: 'ok', action: { label: w.toNew, run: look } });
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useReloadWork } from '#features/crm/order/queries.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { toast } from '#ui/toast.ts';
+import type { Outcome } from './ManyResult.tsx';
+
+/** One write about several orders: all done, it says so and closes; otherwise the outcome stays to be read. */
+export function useMany(said: (n: number) => string, onClose: () => void, onDone: () => void = () => {}) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const reload = useReloadWork();
+  const send = useOnce();
+  const run = async (body: unknown, onBusy: (isBusy: boolean) => void, write: (once: string) => Promise<Outcome>) => {
+    onBusy(true);
+    try {
+      const answer = await send(body, write);
+      if (answer.left.length > 0) return setOutcome(answer);
+      toast(said(answer.done.length), { kind: 'ok' });
+      onClose();
+      onDone();
+    } catch (failure) {
+      setErrors(fieldsOf(failure));
+    } finally {
+      onBusy(false);
+      void reload();
+    }
+  };
+  const close = () => {
+    onClose();
+    onDone();
+  };
+  return { outcome, errors, setErrors, run, close };
+}

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const mobiles = { manager: '13800000201', broker: '13800000101' };
+const act = async (person: Person, name: string | RegExp) => {
+  await person.button('More actions').click();
+  await person.page.getByRole('dialog').getByRole('button', { name }).click();
+};
+const toasted = (person: Person, text: string | RegExp) =>
+  person.page.getByRole('status').getByText(text).last().waitFor();
+const shown = (person: Person, text: string | RegExp) =>
+  person.page.getByText(text).filter({ visible: true }).first().waitFor();
+const firstOrder = async (person: Person) => {
+  const href = await person.page.locator('a[href*="/subpkgs/work/details"]').first().getAttribute('href');
+  return href!.slice(1);
+};
+
+test('on a phone a broker returns a customer to the sea with a reason, and the manager takes them out for a colleague', async () => {
+  const [broker, manager] = await Promise.all([house.person('phone'), house.person('desk')]);
+  await Promise.all([broker.logIn('broker', mobiles.broker), manager.logIn('store', mobiles.manager)]);
+  await broker.open('/subpkgs/work/work_list');
+  const order = await firstOrder(broker);
+  await broker.open(order);
+  await act(broker, /^Return to the sea/);
+  await broker.button('Return to the sea').click();
+  await shown(broker, 'Choose a reason');
+  await broker.page.getByRole('radio', { name: 'No need for now' }).check();
+  await broker.field('Note').fill('Ask again in spring');
+  await broker.button('Return to the sea').click();
+  await toasted(broker, 'Returned to the sea');
+
+  await broker.isAt('/subpkgs/work/work_list');
+  await manager.open(order);
+  await manager.page.reload();
+  await shown(manager, 'Ask again in spring');
+  await act(manager, /^Claim/);
+  await manager.page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .selectOption({ label: await labelOf(manager, /./) });
+  await manager.page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
+  await toasted(manager, /^Claimed; \d+ more today/);
+  await shown(manager, 'Claimed from the sea');
+});
+
+/** Of whom could take it, one who is not the one it was taken from. */
+async function labelOf(person: Person, name: RegExp): Promise<string> {
+  const options = person.page.getByRole('dialog').getByRole('combobox').getByRole('option');
+  await options.nth(1).waitFor({ state: 'attached' });
+  return (await options.allInnerTexts()).slice(1).find((label) => name.test(label) && !label.startsWith('周以宁'))!;
+}
+
+test('a manager bins an order and undoes it, and deletes several for good after being asked', async () => {
+  const manager = await house.person('phone');
+  await manager.logIn('store', mobiles.manager);
+  await manager.open('/subpkgs/work/work_list?status=undistributed');
+  const order = await firstOrder(manager);
+  await manager.open(order);
+  await act(manager, /^Put into the bin/);
+  await toasted(manager, 'Put into the bin');
+  await manager.button('Undo').click();
+  await toasted(manager, 'Taken back');
+  await act(manager, /^Put into the bin/);
+  await toasted(manager, 'Put into the bin');
+
+  await manager.open('/subpkgs/work/work_list?status=recycle');
+  const rows = manager.page.getByRole('checkbox');
+  await manager.button('Select several').click();
+  await rows.first().waitFor();
+  await manager.page.getByRole('checkbox', { name: /Select all|All/ }).check();
+  await manager.button('Delete').click();
+  await manager.page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await toasted(manager, /deleted$|^Deleted$/);
+  await manager.page.locator('a[href*="/subpkgs/work/details"]').first().waitFor({ state: 'detached' });
+});
+
+test('a broker changes the product and the tags, hands the order to a colleague, and has it no more', async () => {
+  const broker = await house.person('desk');
+  await broker.logIn('broker', mobiles.broker);
+  await broker.open('/subpkgs/work/work_list');
+  await broker.open(await firstOrder(broker));
+  await act(broker, /^Change the product/);
+  const dialog = broker.page.getByRole('dialog');
+  const product = dialog.locator('input[type=radio]:not(:disabled)').first();
+  await product.check();
+  const name = await dialog.locator('label.opt:has(input:checked) .m').innerText();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await toasted(broker, 'Product changed');
+  await shown(broker, name);
+  await act(broker, /^Tags of the customer/);
+  const chip = dialog.locator('button.chip[aria-pressed=false]').first();
+  const tag = await chip.innerText();
+  await chip.click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await toasted(broker, 'Tags saved');
+  await shown(broker, tag);
+  await act(broker, /^Hand on/);
+  await dialog.getByRole('button', { name: 'Hand on' }).click();
+  await shown(broker, 'Choose a colleague');
+  await dialog.getByRole('combobox').selectOption({ label: await labelOf(broker, /./) });
+  await dialog.getByRole('button', { name: 'Hand on' }).click();
+  await toasted(broker, 'Handed on');
+  await broker.isAt('/subpkgs/work/work_list');
+  expect(broker.faults.filter((fault) => !/40[0-9]/.test(fault))).toEqual([]);
+});
