@@ -4,6 +4,7 @@ import { Select } from '#ui/Select.tsx';
 import { useColleagues } from './use-colleagues.ts';
 import { actWords } from './words.ts';
 
+const nobody: readonly string[] = [];
 interface ColleagueSelectProps {
   label: string;
   value: string;
@@ -13,7 +14,7 @@ interface ColleagueSelectProps {
   onChange: (accountNo: string) => void;
 }
 
-export function ColleagueSelect({ label, value, error, except = [], onChange }: ColleagueSelectProps) {
+export function ColleagueSelect({ label, value, error, except = nobody, onChange }: ColleagueSelectProps) {
   const w = useWords(actWords);
   const { list, isPending } = useColleagues(except);
   return (

@@ -44,9 +44,6 @@ export function SelectTray({ status, selection, works, onStop }: SelectTrayProps
         <span className="t13 c2 num grow el" role="status">
           {w.selected(n)}
         </span>
-        <Button kind="ghost" size="sm" onClick={onStop}>
-          {w.stopSelecting}
-        </Button>
         {acts.map((act, i) => (
           <Button key={act} kind={i === 0 ? 'pri' : 'line'} size="sm" disabled={n === 0} onClick={() => setOpen(act)}>
             {w[act]}
