@@ -6,6 +6,7 @@ import { company } from './company.ts';
 import { console } from './console.ts';
 import { content } from './content.ts';
 import { crm } from './crm.ts';
+import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
 import { pay } from './pay.ts';
@@ -31,6 +32,7 @@ export const contract = {
   pay,
   crm,
   workActions,
+  customers,
   drafts,
   staff,
   console,
@@ -51,6 +53,7 @@ export type Contract = typeof account &
   typeof pay &
   typeof crm &
   typeof workActions &
+  typeof customers &
   typeof drafts &
   typeof staff &
   typeof console &

@@ -52,6 +52,7 @@ export const workItem = z.object({
 });
 
 export const logKinds = [
+  'added',
   'submitted',
   'distributed',
   'devolved',

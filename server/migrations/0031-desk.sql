@@ -55,7 +55,9 @@ alter table customer
   add column locked_at timestamptz,
   add column last_contact_at timestamptz,
   add column next_contact_at timestamptz,
-  -- Bigrams of name and firm, and the keyed hash of the mobile's last four.
+  -- What the staff wrote down about them, canonical JSON under the person's key.
+  add column profile_sealed bytea,
+  -- Bigrams of name, spelling and firm, and the keyed hash of the mobile's last four.
   add column search text[] not null default '{}',
   add column version integer not null default 1,
   add column updated_at timestamptz,
@@ -66,9 +68,25 @@ alter table customer
   add check ((sea is null) = (sea_reason is null)),
   -- Whoever is in the sea is nobody's.
   add check (sea is null or owner is null);
-create index customer_owner on customer (ffp, owner, id desc) where deleted_at is null and sea is null;
-create index customer_store on customer (ffp, store, id desc) where deleted_at is null and sea is null;
-create index customer_in_sea on customer (ffp, sea, sea_since desc, id) where deleted_at is null and sea is not null;
+-- What lists are sorted by, ascending and never null, as for orders.
+alter table customer
+  add column next_contact_order bigint not null generated always as (
+    coalesce((extract(epoch from next_contact_at - timestamptz '1970-01-01 00:00:00+00') * 1000)::bigint, 9000000000000000)
+  ) stored,
+  add column last_contact_order bigint not null generated always as (
+    coalesce((extract(epoch from last_contact_at - timestamptz '1970-01-01 00:00:00+00') * 1000)::bigint, 0)
+  ) stored,
+  add column fallen_order bigint not null generated always as (
+    -coalesce((extract(epoch from sea_since - timestamptz '1970-01-01 00:00:00+00') * 1000)::bigint, 0)
+  ) stored;
+create index customer_owner on customer (ffp, owner, kind, id desc) where deleted_at is null and sea is null;
+create index customer_store on customer (ffp, store, kind, id desc) where deleted_at is null and sea is null;
+create index customer_kind on customer (ffp, kind, id desc) where deleted_at is null and sea is null;
+create index customer_owner_next on customer (ffp, owner, kind, next_contact_order, id) where deleted_at is null and sea is null;
+create index customer_store_next on customer (ffp, store, kind, next_contact_order, id) where deleted_at is null and sea is null;
+create index customer_owner_last on customer (ffp, owner, kind, last_contact_order, id) where deleted_at is null and sea is null;
+create index customer_store_last on customer (ffp, store, kind, last_contact_order, id) where deleted_at is null and sea is null;
+create index customer_in_sea on customer (ffp, sea, fallen_order, id) where deleted_at is null and sea is not null;
 create index customer_search on customer using gin (search);
 
 -- One timeline of a customer; most of its entries are about one of their orders.
@@ -90,7 +108,7 @@ update customer set search = found.terms, updated_at = found.updated_at
   where found.ffp = customer.ffp and found.customer = customer.id;
 update customer set updated_at = created_at where updated_at is null;
 -- Whoever moves orders on may do what came with the desk, too.
-update staff_group set buttons = buttons || '{work.devolve,work.sea,sea.claim}'::text[]
+update staff_group set buttons = buttons || '{work.devolve,work.sea,sea.claim,customer.add}'::text[]
   where 'work.flow' = any(buttons) and not 'work.sea' = any(buttons);
 alter table staff_group force row level security;
 alter table work force row level security;

@@ -25,6 +25,10 @@ export const buttonSlugs = {
     name: { zh: '分配工单', en: 'Give work out' },
     opens: { zh: '把待分配和退回的单分给顾问', en: 'New and returned orders to advisers' },
   },
+  'customer.add': {
+    name: { zh: '录入客户', en: 'Add customers' },
+    opens: { zh: '新增、修改客户和线索', en: 'Add and change customers and clues' },
+  },
   'work.devolve': {
     name: { zh: '转交工单', en: 'Hand work on' },
     opens: { zh: '转给同店同事；店长还能转到别的门店', en: 'To a colleague; a manager to another store too' },

@@ -21,6 +21,7 @@ const missing: Ids = {
   secondProduct: '019b76da-a800-7000-8000-000000000001',
   article: none,
   work: none,
+  customer: none,
   report: none,
   statement: none,
   staff: none,
@@ -36,7 +37,7 @@ const missing: Ids = {
 };
 
 const own = ['session', 'factor', 'report', 'statement', 'file'] as const;
-const ofTheStore = ['work', 'staff', 'group', 'team', 'application'] as const;
+const ofTheStore = ['work', 'customer', 'staff', 'group', 'team', 'application'] as const;
 const ofTheFfp = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder'] as const;
 const everything = [...own, ...ofTheStore, ...ofTheFfp];
 /** From whom what is in the sample ids is hidden. */

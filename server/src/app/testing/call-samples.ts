@@ -6,6 +6,7 @@ export interface Ids {
   product: string;
   secondProduct: string;
   work: string;
+  customer: string;
   article: string;
   report: string;
   statement: string;
@@ -136,6 +137,22 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/{id}/work_form_info': id('work'),
   'PUT /finance/api/{id}/work_form_info': (ids) => ({ params: { id: ids.work }, body: { version: 0 } }),
   'GET /finance/api/work/{id}/work_product_list': id('work'),
+  'GET /finance/api/my_customer_list': nothing,
+  'GET /finance/api/common_customer_list': nothing,
+  'GET /finance/api/get_my_cus': nothing,
+  'GET /finance/api/identify_customer': () => ({ query: { mobile: '13911112224' } }),
+  'POST /finance/api/add_customer': () => ({ body: { name: '某', mobile: '13911112225' } }),
+  'POST /finance/api/customer/add': () => ({ body: { name: '某', mobile: '13911112225' } }),
+  'POST /finance/api/customer/save': (ids) => ({ body: { id: ids.customer, version: 0 } }),
+  'GET /finance/api/{id}/customer_info': id('customer'),
+  'GET /finance/api/work_customer_info': (ids) => ({ query: { id: ids.work } }),
+  'PUT /finance/api/savecustomerinfo': (ids) => ({ body: { id: ids.customer, version: 0, profile: {} } }),
+  'PUT /finance/api/work_customer_info': (ids) => ({ body: { id: ids.work, version: 0, profile: {} } }),
+  'GET /finance/api/{id}/customer_log': id('customer'),
+  'POST /finance/api/{id}/customer_log': (ids) => ({
+    params: { id: ids.customer },
+    body: { kind: 'note', text: 'x' },
+  }),
   'POST /finance/api/submit_devolve': (ids) => ({ body: { work_ids: [ids.work], account_no: 'b-none' } }),
   'POST /finance/api/submit_sea': (ids) => ({
     body: { work_ids: [ids.work], reason: 'no_need', sea_id: '019b76da-a800-7000-8000-000000000000' },

@@ -95,6 +95,9 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
   const products = await guest.visitor.data('GET /finance/api/product_list');
   const articles = await guest.visitor.data('GET /finance/api/get_information');
   const work = await broker.visitor.data('GET /finance/api/work_list', { query: { keyword: '顾南枝' } });
+  const customer = await broker.visitor.data('GET /finance/api/work_customer_info', {
+    query: { id: work.list[0]!.id },
+  });
   const report = await member.visitor.data('POST /tax/api/match/personal', { body: { answers: {} } });
   const company = { code: '914403001922038216', name: '某公司' };
   const statement = await member.visitor.data('POST /tax/api/statement', { body: company });
@@ -124,6 +127,7 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
     secondProduct: products.list[1]!.id,
     article: articles.list[0]!.id,
     work: work.list[0]!.id,
+    customer: customer.id,
     report: report.report_id,
     statement: statement.statement_id,
     payOrder: await orderOf(house, member.visitor),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { pinyin } from 'pinyin-pro';
 import type { At, Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { bigrams } from '#platform/search.ts';
+import { spellings } from '#platform/spelling.ts';
 import { last4Hash, mobileOf } from './people.ts';
 import { accountRows } from './store.ts';
 
@@ -20,15 +20,8 @@ export function accountTerms(
   at: Keys,
   { name, nickname = '', accountNo, mobile }: { name: string; nickname?: string; accountNo: string; mobile: string },
 ): string[] {
-  const terms = bigrams(...[name, nickname].flatMap(spelled), accountNo);
+  const terms = bigrams(...[name, nickname].flatMap(spellings), accountNo);
   return mobile ? [...terms, last4Term(at, mobile.slice(-4))] : terms;
-}
-
-/** 周以宁 is also zhouyining, zhou yi ning and zyn. */
-function spelled(name: string): string[] {
-  if (!/\p{Script=Han}/u.test(name)) return [name];
-  const syllables = pinyin(name, { toneType: 'none', type: 'array', mode: 'surname' });
-  return [name, syllables.join(''), syllables.join(' '), syllables.map((syllable) => syllable[0]).join('')];
 }
 
 /** Files an account anew, after what it is found by was changed. */

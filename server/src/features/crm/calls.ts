@@ -1,4 +1,5 @@
 import type { crm } from '@sycee/contract/crm';
+import type { customers } from '@sycee/contract/customers';
 import type { workActions } from '@sycee/contract/work-actions';
 import { outcomes, outcomeWords, returnReasons, stages, stageWords, workStatuses } from '@sycee/domain/work/status';
 import type { Handlers } from '#platform/handlers.ts';
@@ -8,6 +9,12 @@ import { claim } from './actions/claim.ts';
 import { devolve } from './actions/devolve.ts';
 import { submitToSea } from './actions/into-sea.ts';
 import { readd } from './actions/readd.ts';
+import { addCustomer } from './customers/add.ts';
+import { findByMobile } from './customers/identify.ts';
+import { commonCustomers, myCustomers, pickCustomers } from './customers/lists.ts';
+import { readCustomerLog, writeCustomerNote } from './customers/log.ts';
+import { customerOfWork, readWhole, saveOfWork } from './customers/read.ts';
+import { saveCustomer } from './customers/save.ts';
 import { revealMobile, saveForm, workDetails, workForm, workProducts } from './details.ts';
 import { distribute, residents } from './distribute.ts';
 import { listWork } from './lists.ts';
@@ -57,4 +64,22 @@ export const workActionCalls: Handlers<typeof workActions> = {
   'GET /finance/api/{id}/workDel': ({ at, params }) => deleteOne(at, params.id),
   'POST /finance/api/work_del': ({ at, body }) => deleteMany(at, body.work_ids),
   'GET /finance/api/{id}/work_readd': ({ at, params }) => readd(at, params.id),
+};
+
+export const customerCalls: Handlers<typeof customers> = {
+  'GET /finance/api/my_customer_list': ({ at, query }) => myCustomers(at, query),
+  'GET /finance/api/common_customer_list': ({ at, query }) => commonCustomers(at, query),
+  'GET /finance/api/get_my_cus': ({ at, query }) => pickCustomers(at, query),
+  'GET /finance/api/identify_customer': async ({ at, query }) => ({
+    found: await findByMobile(at.db, at, query.mobile),
+  }),
+  'POST /finance/api/add_customer': ({ at, body }) => addCustomer(at, body),
+  'POST /finance/api/customer/add': ({ at, body }) => addCustomer(at, body),
+  'POST /finance/api/customer/save': ({ at, body }) => saveCustomer(at, body),
+  'GET /finance/api/{id}/customer_info': ({ at, params }) => readWhole(at, params.id),
+  'GET /finance/api/work_customer_info': ({ at, query }) => customerOfWork(at, query.id),
+  'PUT /finance/api/savecustomerinfo': ({ at, body }) => saveCustomer(at, body),
+  'PUT /finance/api/work_customer_info': ({ at, body }) => saveOfWork(at, body),
+  'GET /finance/api/{id}/customer_log': ({ at, params, query }) => readCustomerLog(at, params.id, query),
+  'POST /finance/api/{id}/customer_log': ({ at, params, body }) => writeCustomerNote(at, params.id, body),
 };

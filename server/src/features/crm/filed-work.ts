@@ -3,10 +3,11 @@ import { last4Term, mobileOf, sealText } from '#features/account/door.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { bigrams } from '#platform/search.ts';
+import { spellings } from '#platform/spelling.ts';
 
 /** What a customer is found by. */
 export const customerTerms = (at: Pick<At, 'secrets' | 'site'>, name: string, company: string, mobile: string) => [
-  ...bigrams(name, company),
+  ...bigrams(...spellings(name), ...spellings(company)),
   last4Term(at, mobile.slice(-4)),
 ];
 
@@ -33,6 +34,6 @@ export async function filedWork(
   return {
     person,
     purpose: sealText(at.secrets, at.site.ffp, person, purpose),
-    search: [...bigrams(person.name, company, ...names), last4Term(at, mobile.slice(-4))],
+    search: [...bigrams(...spellings(person.name), company, ...names), last4Term(at, mobile.slice(-4))],
   };
 }

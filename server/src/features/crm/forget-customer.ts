@@ -46,6 +46,8 @@ export async function forgetCustomer(db: Kysely<DB>, { now }: Pick<At, 'now'>, p
       sea_since: null,
       sea_reason: null,
       search: [],
+      profile_sealed: null,
+      next_contact_at: null,
       updated_at: new Date(now),
     })
     .where('person', '=', person)

@@ -14,7 +14,7 @@ import { momentInWords } from '#platform/in-words.ts';
 import { newId } from '#platform/random.ts';
 import type { WorkRow } from './rows.ts';
 import { inScope, lockedInScope } from './scope.ts';
-import { fieldWords, levelWords, logTitles, statusWords } from './words.ts';
+import { cometypeWords, fieldWords, kindWords, levelWords, logTitles, statusWords } from './words.ts';
 
 type Kind = (typeof logKinds)[number];
 type Value = string | number | null;
@@ -81,7 +81,7 @@ export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<Da
   const work = await inScope(at.db, at, asked.id);
   let rows = entryRows(at.db)
     .where('customer_log.customer', '=', work.customer)
-    .where(({ eb, or }) => or([eb('work', '=', work.id), eb('work', 'is', null)]))
+    .where(({ eb, or }) => or([eb('customer_log.work', '=', work.id), eb('customer_log.work', 'is', null)]))
     .orderBy('customer_log.id', 'desc')
     .limit(asked.page_size + 1);
   if (callerOf(at).role === 'member') rows = rows.where('is_public', '=', true);
@@ -129,23 +129,27 @@ export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataI
   });
 }
 
-const entryRows = (db: Kysely<DB>) =>
+export const entryRows = (db: Kysely<DB>) =>
   db
     .selectFrom('customer_log')
+    .leftJoin('work', (join) =>
+      join.onRef('work.ffp', '=', 'customer_log.ffp').onRef('work.id', '=', 'customer_log.work'),
+    )
     .leftJoin('account', (join) =>
       join.onRef('account.ffp', '=', 'customer_log.ffp').onRef('account.id', '=', 'customer_log.by_account'),
     )
     .leftJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
     )
-    .select(['customer_log.id', 'kind', 'at', 'changes', 'text_sealed', 'account_no', 'person.name']);
+    .select(['work_no', 'customer_log.id', 'kind', 'at', 'changes', 'text_sealed', 'account_no', 'person.name']);
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>;
 
-function entryView(at: At, work: WorkRow, row: EntryRow): Entry {
+/** Of a customer whose key opens its text. */
+export function entryView(at: At, of: { person: string; wrapped_key: Buffer | null }, row: EntryRow): Entry {
   const l = at.language;
   const kind = row.kind as Kind;
   const isMember = callerOf(at).role === 'member';
-  const person = { id: work.person, wrapped_key: work.wrapped_key };
+  const person = { id: of.person, wrapped_key: of.wrapped_key };
   return {
     id: row.id,
     kind,
@@ -174,6 +178,9 @@ const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>
   outcome: outcomeWords,
   return_reason: returnReasons,
   level: levelWords,
+  kind: kindWords,
+  cometype: cometypeWords,
+  locked: { yes: { zh: '是', en: 'Yes' } },
   sea_reason: { ...seaReasons, ...seaFalls },
 };
 

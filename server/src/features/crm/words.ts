@@ -43,12 +43,19 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   work: { zh: '新工单', en: 'New order' },
   store: { zh: '门店', en: 'Store' },
   tags: { zh: '标签', en: 'Tags' },
+  name: { zh: '姓名', en: 'Name' },
+  company_name: { zh: '企业', en: 'Company' },
+  cometype: { zh: '类型', en: 'Type' },
+  kind: { zh: '类别', en: 'Kind' },
+  locked: { zh: '锁定', en: 'Locked' },
+  profile: { zh: '资料', en: 'Profile' },
   sea: { zh: '公海', en: 'Sea' },
   sea_reason: { zh: '退回原因', en: 'Reason' },
   parent: { zh: '原工单', en: 'Opened from' },
 };
 
 export const logTitles: Readonly<Record<string, BothLanguages>> = {
+  added: { zh: '录入客户', en: 'Added' },
   submitted: { zh: '提交申请', en: 'Applied' },
   distributed: { zh: '分配顾问', en: 'Given to an adviser' },
   devolved: { zh: '转交给同事', en: 'Handed to a colleague' },
@@ -126,3 +133,12 @@ export const unplacedWords = {
   full: { zh: '所选顾问手上工单已满', en: 'The chosen advisers have no room left' },
   otherStore: { zh: '所选顾问不在这个门店', en: 'The chosen advisers work at another store' },
 } as const satisfies Record<string, BothLanguages>;
+
+export const kindWords: Readonly<Record<string, BothLanguages>> = {
+  clue: { zh: '线索', en: 'Clue' },
+  customer: { zh: '客户', en: 'Customer' },
+};
+export const cometypeWords: Readonly<Record<string, BothLanguages>> = {
+  person: { zh: '个人', en: 'Personal' },
+  company: { zh: '企业', en: 'Business' },
+};

@@ -13,6 +13,7 @@ import {
   Trash,
   Undo2,
   UserRoundCheck,
+  UserRoundPlus,
   Waves,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ import { useTimeline } from './queries.ts';
 import { kindWords, orderWords } from './words.ts';
 
 const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] }> = {
+  added: { icon: UserRoundPlus },
   submitted: { icon: Send },
   distributed: { icon: UserRoundCheck },
   devolved: { icon: UserRoundCheck },

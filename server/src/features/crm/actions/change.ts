@@ -3,6 +3,7 @@ import type { workActions } from '@sycee/contract/work-actions';
 import type { Kysely } from 'kysely';
 import { openText } from '#features/account/door.ts';
 import { productToApplyFor } from '#features/catalog/door.ts';
+import { knownTags } from '#features/crm/customers/profile.ts';
 import { filedWork } from '#features/crm/filed-work.ts';
 import { inScope, lockedInScope } from '#features/crm/scope.ts';
 import { decided } from '#features/crm/steps.ts';
@@ -64,11 +65,7 @@ async function withProduct(db: Kysely<DB>, at: At, asked: BodyOut<Product>): Pro
 
 /** Tags are the customer's, and so are shown at each of their orders. */
 export async function changeTags(at: At, asked: BodyOut<Tags>): Promise<DataIn<Tags>> {
-  const tags = [...new Set(asked.tags)];
-  if (tags.some((slug) => !Object.hasOwn(tagWords, slug)))
-    throw invalid({
-      tags: { zh: '有的标签已不存在，请刷新后再选', en: 'A tag is not there any more; reload and choose again' },
-    });
+  const tags = knownTags(asked.tags);
   return await at.write(async (db) => {
     const row = await lockedInScope(db, at, asked.id);
     decided(at, row, 'change_tag', {});

@@ -1,0 +1,230 @@
+import { type ProfileSlug, profileFields, profileSections } from '@sycee/domain/work/profile';
+import { workStatuses } from '@sycee/domain/work/status';
+import { z } from 'zod';
+import { mobile } from './account.ts';
+import { call, defineCalls } from './core/call.ts';
+import { count, listOf, narrowing, page } from './core/list.ts';
+import { staffRoles } from './core/roles.ts';
+import { instant, typed } from './core/text.ts';
+import { levels, logEntry, logKinds, namedSlug, person } from './crm-models.ts';
+
+export const customerKinds = ['clue', 'customer'] as const;
+const cometypes = ['person', 'company'] as const;
+const id = z.string().min(1).max(40);
+
+/** A customer in a list; field names of spec section 3. */
+export const customerItem = z.object({
+  id: z.uuid(),
+  kind: z.enum(customerKinds),
+  /** One line: who, and the firm. */
+  title: z.string(),
+  customer_info: z.object({ name: z.string(), mobile: z.string().describe('masked') }),
+  side_info: z.object({ name: z.string(), mobile: z.string().describe('masked') }),
+  cometype: z.enum(cometypes),
+  company_name: z.string(),
+  /** Where they stand, in words: their newest open order, the sea, or nothing yet. */
+  state_tx: z.string(),
+  product_info: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  level: z.enum(levels),
+  tags: z.array(namedSlug),
+  owner: person.nullable(),
+  store_name: z.string(),
+  open_works: z.number().int(),
+  /** Their newest order, open or not. */
+  work: z.object({ id: z.uuid(), work_no: z.string(), status: z.enum(workStatuses) }).nullable(),
+  last_contact_at: instant.nullable(),
+  next_contact_at: instant.nullable(),
+  locked: z.boolean(),
+  sea: z.object({ name: z.string(), since: instant, reason: z.string(), left_by: z.string().nullable() }).nullable(),
+  created_at: instant,
+  updated_at: instant,
+  version: z.number().int(),
+  sample: z.boolean(),
+});
+
+const profileSlugs = profileFields.map(({ slug }) => slug) as [ProfileSlug];
+export const profile = z.partialRecord(z.enum(profileSlugs), z.string());
+const profileIn = z.object(
+  Object.fromEntries(profileFields.map(({ slug, most }) => [slug, typed(most, 0).optional()])) as Record<
+    ProfileSlug,
+    z.ZodOptional<ReturnType<typeof typed>>
+  >,
+);
+
+export const customerFull = customerItem.extend({
+  profile,
+  sections: z.array(
+    z.object({
+      slug: z.enum(profileSections.map((section) => section.slug)),
+      name: z.string(),
+      fields: z.array(namedSlug.extend({ most: z.number().int(), long: z.boolean() })),
+    }),
+  ),
+  works: z.array(
+    z.object({
+      id: z.uuid(),
+      work_no: z.string(),
+      status: z.enum(workStatuses),
+      state_tx: z.string(),
+      product_name: z.string(),
+      owner: person.nullable(),
+      created_at: instant,
+    }),
+  ),
+  /** False: in the sea, or a colleague's through an order of the caller's: to read only. */
+  may_write: z.boolean(),
+});
+
+const shown = {
+  name: typed(40),
+  cometype: z.enum(cometypes),
+  company_name: typed(80, 0),
+  level: z.enum(levels),
+  tags: z.array(z.string().max(40)).max(30),
+  next_contact_at: instant.nullable().optional(),
+};
+const short = z.object({
+  name: shown.name,
+  mobile,
+  kind: z.enum(customerKinds).default('customer'),
+  cometype: shown.cometype.default('person'),
+  company_name: shown.company_name.default(''),
+  note: typed(1000, 0).default(''),
+});
+export const foundPlaces = ['own', 'colleague', 'store', 'sea', 'clue', 'elsewhere', 'deleted'] as const;
+const found = z.object({
+  /** Null: not the caller's to open. */
+  id: z.uuid().nullable(),
+  where: z.enum(foundPlaces),
+  /** Where, in a sentence. */
+  text: z.string(),
+});
+/** `found` where somebody with this mobile is there already: who has them, or where they lie. */
+const added = z.object({ id: z.uuid().nullable(), is_new: z.boolean(), found: found.nullable() });
+
+const lists = {
+  who: staffRoles,
+  menu: 'work' as const,
+};
+const filter = page(20).extend({
+  keyword: z.string().trim().max(60).optional(),
+  cometype: z.enum(cometypes).optional(),
+  level: z.enum(levels).optional(),
+  tag: z.string().max(40).optional(),
+});
+
+/** Customers and clues (spec section 7; domain: customers and work). */
+export const customers = defineCalls({
+  'GET /finance/api/my_customer_list': call({
+    summary: 'Customers and clues within the scope, the caller’s own first of all',
+    ...lists,
+    query: filter.extend({
+      kind: z.enum(customerKinds).default('customer'),
+      sort: z.enum(['newest', 'next_contact', 'last_contact']).default('newest'),
+      scope: narrowing,
+    }),
+    data: listOf(customerItem).extend({ counts: z.object({ customer: count, clue: count, sea: count }) }),
+  }),
+  'GET /finance/api/common_customer_list': call({
+    summary: 'The public sea: who may be claimed, last fallen first',
+    ...lists,
+    query: filter.extend({ sea_id: z.uuid().optional() }),
+    data: listOf(customerItem).extend({
+      seas: z.array(z.object({ id: z.uuid(), name: z.string(), n: count })),
+      /** What the caller may still claim today; null for who claims for others. */
+      claims_left: z.number().int().nullable(),
+    }),
+  }),
+  'GET /finance/api/get_my_cus': call({
+    summary: 'A short list of customers for pickers',
+    ...lists,
+    query: z.object({ keyword: z.string().trim().max(60).optional() }),
+    data: z.object({
+      list: z.array(z.object({ id: z.uuid(), name: z.string(), mobile: z.string().describe('masked') })),
+    }),
+  }),
+  'GET /finance/api/identify_customer': call({
+    summary: 'Whether somebody with this mobile is there already, and where',
+    ...lists,
+    query: z.object({ mobile }),
+    data: z.object({ found: found.nullable() }),
+  }),
+  'POST /finance/api/add_customer': call({
+    summary: 'Add a customer or a clue by name and mobile. The same mobile in the ffp answers the one that is there',
+    ...lists,
+    button: 'customer.add',
+    body: short,
+    data: added,
+  }),
+  'POST /finance/api/customer/add': call({
+    summary: 'Add a customer or a clue with the whole form',
+    ...lists,
+    button: 'customer.add',
+    body: short.extend({
+      level: shown.level.default('C'),
+      tags: shown.tags.default([]),
+      next_contact_at: shown.next_contact_at,
+      profile: profileIn.default({}),
+    }),
+    data: added,
+  }),
+  'POST /finance/api/customer/save': call({
+    summary: 'Save a customer whom one has read; a clue that is saved as a customer is one from then on',
+    ...lists,
+    button: 'customer.add',
+    // What is not named stays as it is.
+    body: z
+      .object(shown)
+      .partial()
+      .extend({
+        id: z.uuid(),
+        version: z.number().int(),
+        kind: z.enum(customerKinds).optional(),
+        profile: profileIn.optional(),
+        locked: z.boolean().optional(),
+      }),
+    data: customerFull,
+  }),
+  'GET /finance/api/{id}/customer_info': call({
+    summary: 'A customer, whole (not in the spec, which reads them by a work order)',
+    ...lists,
+    data: customerFull,
+  }),
+  'GET /finance/api/work_customer_info': call({
+    summary: 'The customer of a work order, whole',
+    ...lists,
+    query: z.object({ id }),
+    data: customerFull,
+  }),
+  'PUT /finance/api/savecustomerinfo': call({
+    summary: 'Save the profile of a customer',
+    ...lists,
+    button: 'customer.add',
+    body: z.object({ id: z.uuid(), version: z.number().int(), profile: profileIn }),
+    data: customerFull,
+  }),
+  'PUT /finance/api/work_customer_info': call({
+    summary: 'Save the profile of the customer of a work order',
+    ...lists,
+    button: 'customer.add',
+    body: z.object({ id: z.uuid(), version: z.number().int(), profile: profileIn }),
+    data: customerFull,
+  }),
+  'GET /finance/api/{id}/customer_log': call({
+    summary: 'The timeline of a customer with all their orders, newest first',
+    ...lists,
+    query: page(30).extend({ kind: z.enum(logKinds).optional() }),
+    data: listOf(logEntry.extend({ work_no: z.string().nullable() })),
+  }),
+  'POST /finance/api/{id}/customer_log': call({
+    summary: 'Write a note or a call about a customer; it cannot be edited afterwards',
+    ...lists,
+    button: 'work.note',
+    body: z.object({
+      kind: z.enum(['note', 'call']),
+      text: typed(1000),
+      next_contact_at: instant.nullable().optional(),
+    }),
+    data: logEntry.extend({ work_no: z.string().nullable() }),
+  }),
+});

@@ -1,0 +1,66 @@
+import type { BothLanguages } from '#language/both.ts';
+
+/** What is known of a customer besides their facts for matching: free words of the staff, under the person's key. */
+interface ProfileField {
+  readonly slug: string;
+  readonly name: BothLanguages;
+  readonly most: number;
+  /** Several lines. */
+  readonly long?: true;
+}
+interface ProfileSection {
+  readonly slug: string;
+  readonly name: BothLanguages;
+  /** Absent: of both. */
+  readonly only?: 'person' | 'company';
+  readonly fields: readonly ProfileField[];
+}
+
+/** Shown and saved in this order. A field keeps its slug for ever: profiles that are stored name it. */
+export const profileSections = [
+  {
+    slug: 'contact',
+    name: { zh: '联系', en: 'Contact' },
+    fields: [
+      { slug: 'wechat', name: { zh: '微信', en: 'WeChat' }, most: 40 },
+      { slug: 'second_mobile', name: { zh: '备用电话', en: 'Second phone' }, most: 20 },
+      { slug: 'city', name: { zh: '所在城市', en: 'City' }, most: 40 },
+      { slug: 'address', name: { zh: '地址', en: 'Address' }, most: 120 },
+      { slug: 'best_time', name: { zh: '方便联系的时间', en: 'Best time to call' }, most: 40 },
+    ],
+  },
+  {
+    slug: 'person',
+    name: { zh: '个人', en: 'Person' },
+    fields: [
+      { slug: 'job', name: { zh: '职业', en: 'Job' }, most: 40 },
+      { slug: 'employer', name: { zh: '工作单位', en: 'Employer' }, most: 80 },
+      { slug: 'marriage', name: { zh: '婚姻', en: 'Marriage' }, most: 20 },
+    ],
+  },
+  {
+    slug: 'company',
+    name: { zh: '企业', en: 'Company' },
+    only: 'company',
+    fields: [
+      { slug: 'position', name: { zh: '在企业的身份', en: 'Position' }, most: 40 },
+      { slug: 'industry', name: { zh: '行业', en: 'Industry' }, most: 60 },
+      { slug: 'office', name: { zh: '经营地址', en: 'Place of business' }, most: 120 },
+      { slug: 'business', name: { zh: '主营业务', en: 'What it does' }, most: 200, long: true },
+    ],
+  },
+  {
+    slug: 'need',
+    name: { zh: '需求', en: 'Need' },
+    fields: [
+      { slug: 'wants', name: { zh: '想要什么', en: 'What is wanted' }, most: 200, long: true },
+      { slug: 'worries', name: { zh: '顾虑', en: 'What worries them' }, most: 200, long: true },
+    ],
+  },
+] as const satisfies readonly ProfileSection[];
+
+export type ProfileSlug = (typeof profileSections)[number]['fields'][number]['slug'];
+export const profileFields: readonly ProfileField[] = profileSections.flatMap(
+  ({ fields }): readonly ProfileField[] => fields,
+);
+export type Profile = Partial<Record<ProfileSlug, string>>;

@@ -1,0 +1,59 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { customers } from '@sycee/contract/customers';
+import type { BothLanguages } from '@sycee/domain/language/both';
+import type { Kysely } from 'kysely';
+import { mobileHash } from '#features/account/door.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { isOwn, isReadable } from './scope.ts';
+
+type Found = NonNullable<DataIn<(typeof customers)['GET /finance/api/identify_customer']>['found']>;
+
+/**
+ * Whether a mobile is there already, and where: one's own, a colleague's, in the sea, binned. Whoever may not open them is told
+ * that they are there and not who they are; names of advisers are said within the store only.
+ */
+export async function findByMobile(db: Kysely<DB>, at: At, mobile: string): Promise<Found | null> {
+  const row = await db
+    .selectFrom('customer')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+    )
+    .leftJoin('account as owner', (join) =>
+      join.onRef('owner.ffp', '=', 'customer.ffp').onRef('owner.id', '=', 'customer.owner'),
+    )
+    .leftJoin('person as adviser', (join) =>
+      join.onRef('adviser.ffp', '=', 'owner.ffp').onRef('adviser.id', '=', 'owner.person'),
+    )
+    .select(['customer.id', 'customer.kind', 'customer.store', 'customer.owner', 'customer.in_sea'])
+    .select(['customer.deleted_at', 'adviser.name as owner_name'])
+    .where('person.mobile_hash', '=', mobileHash(at.secrets, at.site.ffp, mobile))
+    .executeTakeFirst();
+  if (!row) return null;
+  const say = (where: Found['where'], text: BothLanguages, id: string | null): Found => ({
+    id,
+    where,
+    text: text[at.language],
+  });
+  if (row.deleted_at) return say('deleted', words.deleted, null);
+  const mine = await isOwn(db, at, row.id);
+  const id = mine || (await isReadable(db, at, row.id)) ? row.id : null;
+  const caller = callerOf(at);
+  const sameStore = row.store === (caller.store ?? at.site.store);
+  if (row.in_sea) return say('sea', words.sea, id);
+  if (!sameStore && !mine) return say('elsewhere', words.elsewhere, id);
+  if (row.kind === 'clue') return say('clue', words.clue, id);
+  if (row.owner === caller.account) return say('own', words.own, id);
+  if (row.owner) return say('colleague', words.colleague(row.owner_name ?? ''), id);
+  return say('store', words.store, id);
+}
+
+const words = {
+  own: { zh: '已经是你的客户', en: 'Already your customer' },
+  colleague: (name: string) => ({ zh: `已经是${name}的客户`, en: `${name} has this customer` }),
+  store: { zh: '已在门店，还没有分配顾问', en: 'At the store already, without an adviser' },
+  sea: { zh: '在公海里，可以认领', en: 'In the sea: they can be claimed' },
+  clue: { zh: '已经是门店的线索', en: 'A clue of the store already' },
+  elsewhere: { zh: '已经是其他门店的客户', en: 'A customer of another store already' },
+  deleted: { zh: '已被删除，请由店长恢复', en: 'Deleted; the manager can bring them back' },
+};

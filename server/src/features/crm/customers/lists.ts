@@ -1,0 +1,165 @@
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { customers } from '@sycee/contract/customers';
+import { maskMobile } from '@sycee/domain/identity/mobile';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { last4Term, mobileHash, mobileOf } from '#features/account/door.ts';
+import { withinSea } from '#features/crm/scope.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { searchTerms } from '#platform/search.ts';
+import { customerRows } from './rows.ts';
+import { ownCustomers } from './scope.ts';
+import { itemOf } from './views.ts';
+
+type Mine = (typeof customers)['GET /finance/api/my_customer_list'];
+type Common = (typeof customers)['GET /finance/api/common_customer_list'];
+type Picker = (typeof customers)['GET /finance/api/get_my_cus'];
+type Filter = Pick<QueryOut<Mine>, 'keyword' | 'cometype' | 'level' | 'tag'>;
+const exactTo = 1000;
+
+/** Customers alone: a page is found by its index first, and what is shown of it is joined afterwards. */
+const ids = (at: At) => at.db.selectFrom('customer').where('customer.deleted_at', 'is', null);
+type Ids = ReturnType<typeof ids>;
+
+const mine = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): Ids =>
+  ids(at).where('customer.sea', 'is', null).where('kind', '=', kind).where(ownCustomers(at, scope));
+const inSea = (at: At, sea?: string): Ids => {
+  const rows = ids(at)
+    .where('customer.sea', 'is not', null)
+    .where(withinSea(callerOf(at)));
+  return sea ? rows.where('customer.sea', '=', sea) : rows;
+};
+
+function chosen(at: At, rows: Ids, { keyword, cometype, level, tag }: Filter): Ids {
+  let found = rows;
+  if (cometype) found = found.where('cometype', '=', cometype);
+  if (level) found = found.where('level', '=', level);
+  if (tag) found = found.where('tags', '@>', sql<string[]>`array[${tag}]::text[]`);
+  return keyword ? found.where(holds(at, keyword)) : found;
+}
+
+/** A mobile, whole or its last four, by keyed hash; anything else is part of a name, its pinyin or a firm. */
+function holds(at: At, keyword: string): Expression<SqlBool> {
+  if (/^1\d{10}$/.test(keyword))
+    return sql<SqlBool>`customer.person = (
+      select person.id from person where person.mobile_hash = ${mobileHash(at.secrets, at.site.ffp, keyword)}
+    )`;
+  const terms = /^\d{4}$/.test(keyword) ? [last4Term(at, keyword)] : searchTerms(keyword);
+  return sql<SqlBool>`customer.search @> ${terms}::text[]`;
+}
+
+type Asked = Pick<QueryOut<Mine>, 'cursor' | 'page_size'>;
+const shown = (at: At, page: Ids) =>
+  customerRows(at.db).where('customer.id', '=', sql<string>`any(array(${page.select('customer.id')}))`);
+
+async function newestOf(at: At, rows: Ids, { cursor, page_size: size }: Asked) {
+  let page = rows.orderBy('customer.id', 'desc').limit(size + 1);
+  if (cursor) page = page.where('customer.id', '<', idCursor(cursor));
+  const found = await shown(at, page).orderBy('customer.id', 'desc').execute();
+  return { list: found.slice(0, size).map((row) => itemOf(at, row)), next: nextCursor(found, size) };
+}
+
+type Order = 'next_contact_order' | 'last_contact_order' | 'fallen_order';
+async function sortedBy(at: At, order: Order, rows: Ids, { cursor, page_size: size }: Asked) {
+  const by = `customer.${order}` as const;
+  let page = rows
+    .orderBy(by)
+    .orderBy('customer.id')
+    .limit(size + 1);
+  if (cursor) {
+    const { value, id } = readSortCursor(cursor);
+    page = page.where(sql<boolean>`(${sql.ref(by)}, customer.id) > (${value}::int8, ${id}::uuid)`);
+  }
+  const found = await shown(at, page).select(`${by} as sort_value`).orderBy(by).orderBy('customer.id').execute();
+  const last = found[size - 1];
+  const next = found.length > size && last ? sortCursor(last.sort_value, last.id) : null;
+  return { list: found.slice(0, size).map((row) => itemOf(at, row)), next };
+}
+
+export async function myCustomers(at: At, asked: QueryOut<Mine>): Promise<DataIn<Mine>> {
+  const { scope } = asked;
+  const [page, customer, clue, sea] = await Promise.all([
+    asked.sort === 'newest'
+      ? newestOf(at, chosen(at, mine(at, asked), asked), asked)
+      : sortedBy(at, `${asked.sort}_order`, chosen(at, mine(at, asked), asked), asked),
+    countOf(at, mine(at, { scope, kind: 'customer' })),
+    countOf(at, mine(at, { scope, kind: 'clue' })),
+    countOf(at, inSea(at)),
+  ]);
+  return { ...page, counts: { customer, clue, sea } };
+}
+
+export async function commonCustomers(at: At, asked: QueryOut<Common>): Promise<DataIn<Common>> {
+  const seas = await at.db
+    .selectFrom('sea')
+    .select(['id', 'name_zh', 'name_en', 'store', 'claims_a_day', 'is_first'])
+    .where('removed_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('customer')
+          .select('customer.id')
+          .whereRef('customer.ffp', '=', 'sea.ffp')
+          .whereRef('customer.store', '=', 'sea.store')
+          .where(withinSea(callerOf(at))),
+      ),
+    )
+    .orderBy('is_first', 'desc')
+    .orderBy('id')
+    .execute();
+  const [page, counts, claims_left] = await Promise.all([
+    sortedBy(at, 'fallen_order', chosen(at, inSea(at, asked.sea_id), asked), asked),
+    Promise.all(seas.map(({ id }) => countOf(at, inSea(at, id)))),
+    claimsLeft(at, seas.find(({ id }) => id === asked.sea_id) ?? seas[0]),
+  ]);
+  return {
+    ...page,
+    seas: seas.map((sea, i) => ({ id: sea.id, name: sea[`name_${at.language}`], n: counts[i]! })),
+    claims_left,
+  };
+}
+
+async function claimsLeft(at: At, sea: { id: string; claims_a_day: number } | undefined): Promise<number | null> {
+  const caller = callerOf(at);
+  if (caller.role !== 'broker' || !sea) return null;
+  const taken = await at.db
+    .selectFrom('sea_claim')
+    .select('n')
+    .where('account', '=', caller.account)
+    .where('sea', '=', sea.id)
+    .where('day', '=', businessDateOf(at.now))
+    .executeTakeFirst();
+  return Math.max(0, sea.claims_a_day - (taken?.n ?? 0));
+}
+
+export async function pickCustomers(at: At, { keyword }: QueryOut<Picker>): Promise<DataIn<Picker>> {
+  const rows = await customerRows(at.db)
+    .where(
+      'customer.id',
+      '=',
+      sql<string>`any(array(${chosen(at, mine(at, { scope: 'all', kind: 'customer' }), { keyword })
+        .select('customer.id')
+        .orderBy('customer.updated_at', 'desc')
+        .limit(20)}))`,
+    )
+    .orderBy('customer.updated_at', 'desc')
+    .execute();
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      mobile: maskMobile(mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person })),
+    })),
+  };
+}
+
+/** Exact to 1,000. */
+async function countOf(at: At, rows: Ids): Promise<{ n: number; more: boolean }> {
+  const some = rows.select(sql.lit(1).as('one')).limit(exactTo + 1);
+  const { n } = await at.db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { n: Math.min(n, exactTo), more: n > exactTo };
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '@sycee/domain/work/profile';
+import { sealText } from '#features/account/door.ts';
+import { tagWords } from '#features/site/door.ts';
+import type { At } from '#platform/context.ts';
+import { invalid } from '#platform/refusal.ts';
+
+/** Empty fields are not kept. */
+export function sealedProfile(
+  at: At,
+  person: { id: string; wrapped_key: Buffer | null },
+  profile: Readonly<Partial<Record<keyof Profile, string | undefined>>>,
+): Buffer | null {
+  const kept = Object.fromEntries(Object.entries(profile).filter(([, text]) => text));
+  return Object.keys(kept).length ? sealText(at.secrets, at.site.ffp, person, JSON.stringify(kept)) : null;
+}
+
+/** Each once, in the order they were given. */
+export function knownTags(slugs: readonly string[]): string[] {
+  const tags = [...new Set(slugs)];
+  if (tags.some((slug) => !Object.hasOwn(tagWords, slug)))
+    throw invalid({
+      tags: { zh: '有的标签已不存在，请刷新后再选', en: 'A tag is not there any more; reload and choose again' },
+    });
+  return tags;
+}

@@ -1,0 +1,112 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { customers } from '@sycee/contract/customers';
+import type { Kysely } from 'kysely';
+import { mobileOf } from '#features/account/door.ts';
+import { customerTerms } from '#features/crm/filed-work.ts';
+import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict, invalid } from '#platform/refusal.ts';
+import { knownTags, sealedProfile } from './profile.ts';
+import type { CustomerRow } from './rows.ts';
+import { lockOwnCustomer, readCustomer } from './scope.ts';
+import { fullOf, profileOf } from './views.ts';
+
+type Save = (typeof customers)['POST /finance/api/customer/save'];
+type Full = DataIn<Save>;
+
+export async function saveCustomer(at: At, asked: BodyOut<Save>): Promise<Full> {
+  return await at.write(async (db) => {
+    const row = await lockOwnCustomer(db, at, asked.id);
+    if (row.version !== asked.version) throw overtaken();
+    await rename(db, at, row, asked.name);
+    const person = { id: row.person, wrapped_key: row.wrapped_key };
+    const profile = asked.profile && { ...profileOf(at, row), ...asked.profile };
+    const { set, changes } = changesOf(at, row, asked);
+    await db
+      .updateTable('customer')
+      .set({
+        ...set,
+        ...(profile && { profile_sealed: sealedProfile(at, person, profile) }),
+        search: customerTerms(
+          at,
+          asked.name ?? row.name,
+          set.company_name ?? row.company_name,
+          mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }),
+        ),
+        version: row.version + 1,
+        updated_at: new Date(at.now),
+      })
+      .where('id', '=', row.id)
+      .execute();
+    // What a profile says is under the person's key; that it changed is logged, not what it says.
+    if (profile && JSON.stringify(profile) !== JSON.stringify(profileOf(at, row)))
+      changes.push({ field: 'profile', from: null, to: null });
+    if (changes.length > 0)
+      await writeEntry(db, at, {
+        customer: row.id,
+        work: null,
+        person,
+        kind: 'form',
+        by: callerOf(at).account,
+        changes,
+      });
+    return await fullOf(db, at, await readCustomer(db, at, row.id));
+  });
+}
+
+function changesOf(at: At, row: CustomerRow, asked: BodyOut<Save>) {
+  const tags = asked.tags && knownTags(asked.tags);
+  const cometype = asked.cometype ?? (row.cometype as 'person' | 'company');
+  const company = cometype === 'company' ? (asked.company_name ?? row.company_name) : '';
+  const next = asked.next_contact_at;
+  const set = {
+    cometype,
+    company_name: company,
+    kind: asked.kind ?? row.kind,
+    level: asked.level ?? row.level,
+    tags: tags ?? row.tags,
+    locked_at: asked.locked === undefined ? row.locked_at : asked.locked ? (row.locked_at ?? new Date(at.now)) : null,
+    next_contact_at: next === undefined ? row.next_contact_at : next === null ? null : new Date(next),
+  };
+  const before = { ...plain(row), name: row.name };
+  const after = { ...plain(set), name: asked.name ?? row.name };
+  const changes: FieldChange[] = (Object.keys(before) as (keyof typeof before)[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, from: before[field], to: after[field] }));
+  return { set, changes };
+}
+
+type Plain = Pick<CustomerRow, 'cometype' | 'company_name' | 'kind' | 'level' | 'tags'> & {
+  locked_at: Date | null;
+  next_contact_at: Date | null;
+};
+const plain = ({ cometype, company_name, kind, level, tags, locked_at, next_contact_at }: Plain) => ({
+  cometype,
+  company_name,
+  kind,
+  level,
+  tags: tags.join(',') || null,
+  locked: locked_at ? 'yes' : null,
+  next_contact_at: next_contact_at?.toISOString() ?? null,
+});
+
+/** Whoever has an account names themselves. */
+async function rename(db: Kysely<DB>, at: At, row: CustomerRow, name: string | undefined): Promise<void> {
+  if (name === undefined || name === row.name) return;
+  const account = await db.selectFrom('account').select('id').where('person', '=', row.person).executeTakeFirst();
+  if (account)
+    throw invalid({
+      name: {
+        zh: '客户已注册，姓名由本人修改',
+        en: 'This customer has an account: only they change their name',
+      },
+    });
+  await db.updateTable('person').set({ name }).where('id', '=', row.person).where('erased_at', 'is', null).execute();
+}
+
+const overtaken = () =>
+  conflict({
+    zh: '这位客户的资料刚被别人改过，请查看最新内容后再保存',
+    en: 'Somebody has just changed this customer; look at them again first',
+  });

@@ -1,0 +1,133 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { customers } from '@sycee/contract/customers';
+import { maskMobile } from '@sycee/domain/identity/mobile';
+import type { Language } from '@sycee/domain/language/both';
+import { type Profile, profileSections } from '@sycee/domain/work/profile';
+import {
+  type Outcome,
+  outcomeWords,
+  type Stage,
+  seaFalls,
+  seaReasons,
+  stageWords,
+  type WorkStatus,
+} from '@sycee/domain/work/status';
+import type { Kysely } from 'kysely';
+import { mobileOf, openText } from '#features/account/door.ts';
+import { named } from '#features/crm/views.ts';
+import { erasedWords, statusWords } from '#features/crm/words.ts';
+import { tagWords } from '#features/site/door.ts';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { CustomerRow } from './rows.ts';
+import { isOwn } from './scope.ts';
+
+type Item = DataIn<(typeof customers)['GET /finance/api/my_customer_list']>['list'][number];
+type Full = DataIn<(typeof customers)['GET /finance/api/{id}/customer_info']>;
+type State = Pick<CustomerRow, 'status' | 'stage' | 'outcome'>;
+
+export function itemOf(at: At, row: CustomerRow): Item {
+  const l = at.language;
+  const who = {
+    name: row.erased_at ? erasedWords[l] : row.name,
+    mobile: row.erased_at ? '' : maskMobile(mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person })),
+  };
+  const product = row[`product_${l}`];
+  return {
+    id: row.id,
+    kind: row.kind as 'customer',
+    title: row.company_name ? `${who.name} · ${row.company_name}` : who.name,
+    customer_info: who,
+    side_info: who,
+    cometype: row.cometype as 'person',
+    company_name: row.company_name,
+    state_tx: row.in_sea ? (row[`sea_${l}`] ?? '') : row.work ? stateOfWork(row, l) : nothingYet[row.kind as 'clue'][l],
+    product_info: row.product && product ? { id: row.product, name: product } : null,
+    level: row.level as 'A',
+    tags: row.tags.map((slug) => named(slug, tagWords, l)),
+    owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
+    store_name: row[`store_${l}`] ?? '',
+    open_works: row.open_works ?? 0,
+    work: row.work ? { id: row.work, work_no: row.work_no!, status: row.status as WorkStatus } : null,
+    last_contact_at: row.last_contact_at?.toISOString() ?? null,
+    next_contact_at: row.next_contact_at?.toISOString() ?? null,
+    locked: row.locked_at !== null,
+    sea: row.in_sea
+      ? {
+          name: row[`sea_${l}`] ?? '',
+          since: row.sea_since!.toISOString(),
+          reason: named(row.sea_reason!, { ...seaReasons, ...seaFalls }, l).name,
+          left_by: row.former_name,
+        }
+      : null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+    sample: row.sample,
+  };
+}
+
+export async function fullOf(db: Kysely<DB>, at: At, row: CustomerRow): Promise<Full> {
+  const l = at.language;
+  const cometype = row.cometype as 'person' | 'company';
+  return {
+    ...itemOf(at, row),
+    profile: profileOf(at, row),
+    sections: profileSections
+      .filter((section) => !('only' in section) || section.only === cometype)
+      .map(({ slug, name, fields }) => ({
+        slug,
+        name: name[l],
+        fields: fields.map((field) => ({
+          slug: field.slug,
+          name: field.name[l],
+          most: field.most,
+          long: 'long' in field,
+        })),
+      })),
+    works: await worksOf(db, at, row.id),
+    may_write: await isOwn(db, at, row.id),
+  };
+}
+
+export const profileOf = (at: At, row: Pick<CustomerRow, 'person' | 'wrapped_key' | 'profile_sealed'>): Profile => {
+  const text = openText(at.secrets, at.site.ffp, { id: row.person, wrapped_key: row.wrapped_key }, row.profile_sealed);
+  return text ? (JSON.parse(text) as Profile) : {};
+};
+
+async function worksOf(db: Kysely<DB>, { language: l }: At, customer: string): Promise<Full['works']> {
+  const rows = await db
+    .selectFrom('work')
+    .leftJoin('product', (join) => join.onRef('product.ffp', '=', 'work.ffp').onRef('product.id', '=', 'work.product'))
+    .leftJoin('account', (join) => join.onRef('account.ffp', '=', 'work.ffp').onRef('account.id', '=', 'work.owner'))
+    .leftJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['work.id', 'work_no', 'work.status', 'stage', 'outcome', 'work.created_at', 'account_no', 'person.name'])
+    .select(['product.name_zh as product_zh', 'product.name_en as product_en'])
+    .where('customer', '=', customer)
+    .where('deleted_at', 'is', null)
+    .orderBy('work.id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    work_no: row.work_no,
+    status: row.status as WorkStatus,
+    state_tx: stateOfWork(row, l),
+    product_name: row[`product_${l}`] ?? '',
+    owner: row.account_no ? { account_no: row.account_no, name: row.name ?? '' } : null,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+function stateOfWork({ status, stage, outcome }: State, l: Language): string {
+  if (status === 'working') return stageWords[stage as Stage][l];
+  if (status === 'over') return outcomeWords[outcome as Outcome][l];
+  return statusWords[status as WorkStatus][l];
+}
+
+const nothingYet = {
+  clue: { zh: '线索', en: 'Clue' },
+  customer: { zh: '还没有工单', en: 'No order yet' },
+};
