@@ -12,7 +12,6 @@ import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { momentInWords } from '#platform/in-words.ts';
 import { newId } from '#platform/random.ts';
-import type { WorkRow } from './rows.ts';
 import { inScope, lockedInScope } from './scope.ts';
 import { cometypeWords, fieldWords, kindWords, levelWords, logTitles, statusWords } from './words.ts';
 

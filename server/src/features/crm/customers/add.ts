@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
 import type { Kysely } from 'kysely';
-import { namePerson, personOf, sealText } from '#features/account/door.ts';
+import { namePerson, personOf } from '#features/account/door.ts';
 import { customerTerms } from '#features/crm/filed-work.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { type At, callerOf } from '#platform/context.ts';
