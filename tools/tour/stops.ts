@@ -111,6 +111,10 @@ const firstWork = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
   return idOf(list);
 };
+const firstCustomer = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/my_customer_list', { query: {} });
+  return idOf(list);
+};
 
 /** A mobile that was looked at is in the log. */
 const someAudit = async (call: Caller): Promise<Query> => {
@@ -252,6 +256,11 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/my/authentic': [{ as: 'member' }, { as: 'member', act: sendEmpty }, { as: 'broker' }],
   '/subpkgs/my/apply': [{ as: 'member' }],
   '/subpkgs/my/apply_detail': [{ as: 'member', query: firstWork }],
+  '/pages/customer/customer': [{ as: 'broker' }, { as: 'store' }],
+  '/subpkgs/customer/customer_clue': [{ as: 'store' }],
+  '/subpkgs/customer/customer_add': [{ as: 'broker' }, { as: 'store', query: firstCustomer }],
+  '/subpkgs/work/customer_details': [{ as: 'broker', query: firstCustomer }],
+  '/subpkgs/work/tag': [{ as: 'broker', query: firstCustomer }],
   '/subpkgs/work/work_list': [{ as: 'broker' }, { as: 'store' }],
   '/subpkgs/work/details': [{ as: 'broker', query: firstWork }],
   '/subpkgs/work/new_notes': [{ as: 'broker', query: firstWork }],

@@ -215,6 +215,36 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/matching/onebyone/OneByOneLaws.tsx')).OneByOneLaws,
   },
   {
+    path: '/pages/customer/customer',
+    roles: staff,
+    menu: 'work',
+    load: async () => (await import('#features/crm/customers/Customers.tsx')).Customers,
+  },
+  {
+    path: '/subpkgs/customer/customer_clue',
+    roles: staff,
+    menu: 'work',
+    load: async () => (await import('#features/crm/customers/Customers.tsx')).Clues,
+  },
+  {
+    path: '/subpkgs/customer/customer_add',
+    roles: staff,
+    menu: 'work',
+    load: async () => (await import('#features/crm/customers/CustomerForm.tsx')).CustomerForm,
+  },
+  {
+    path: '/subpkgs/work/customer_details',
+    roles: staff,
+    menu: 'work',
+    load: async () => (await import('#features/crm/customers/CustomerDetails.tsx')).CustomerDetails,
+  },
+  {
+    path: '/subpkgs/work/tag',
+    roles: staff,
+    menu: 'work',
+    load: async () => (await import('#features/crm/customers/CustomerTags.tsx')).CustomerTags,
+  },
+  {
     path: '/pages/customer/customer_work',
     roles: staff,
     menu: 'work',

@@ -4,5 +4,7 @@ import type { DataOut } from '@sycee/contract/core/call';
 type Answer<At extends keyof Contract> = DataOut<Contract[At]>;
 export type WorkItem = Answer<'GET /finance/api/work_list'>['list'][number];
 export type Order = Answer<'GET /finance/api/{id}/work_details'>;
+export type CustomerItem = Answer<'GET /finance/api/my_customer_list'>['list'][number];
+export type Customer = Answer<'GET /finance/api/{id}/customer_info'>;
 export type Flow = Order['flow'];
 export type LogEntry = Answer<'GET /finance/api/work_customer_log'>['list'][number];

@@ -1,22 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import type { WorkItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
-import { Chip } from '#ui/Chip.tsx';
+import { useWords } from '#platform/words.ts';
 import { FieldError } from '#ui/FieldError.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
+import { TagSets } from './TagSets.tsx';
 import { actWords } from './words.ts';
-
-const sets = [
-  { slug: 'tag', title: 'personal' },
-  { slug: 'tag_business', title: 'business' },
-] as const;
 
 /** All tags of the customer, as they shall be. */
 export function TagsPopup({ order, onClose }: { order: Pick<WorkItem, 'id' | 'tags'>; onClose: () => void }) {
@@ -44,48 +37,10 @@ export function TagsPopup({ order, onClose }: { order: Pick<WorkItem, 'id' | 'ta
     <FormPopup open onClose={onClose} title={w.tagTitle} submit={w.save}>
       {({ id, onBusy }) => (
         <form id={id} className="col g16" onSubmit={(event) => void submit(event, onBusy)} noValidate>
-          {sets.map(({ slug, title }) => (
-            <TagSet key={slug} slug={slug} title={w[title]} tags={tags} onTags={setTags} />
-          ))}
+          <TagSets tags={tags} onTags={setTags} />
           {error && <FieldError>{error}</FieldError>}
         </form>
       )}
     </FormPopup>
-  );
-}
-
-interface TagSetProps {
-  slug: string;
-  title: string;
-  tags: ReadonlySet<string>;
-  onTags: (tags: ReadonlySet<string>) => void;
-}
-function TagSet({ slug: set, title, tags, onTags }: TagSetProps) {
-  const [language] = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['attr', set, language],
-    queryFn: ({ signal }) => call('POST /tools/api/attr', { body: { slug: set }, signal, quiet: true }),
-    staleTime: 300_000,
-  });
-  const toggle = (slug: string) => {
-    const next = new Set(tags);
-    if (!next.delete(slug)) next.add(slug);
-    onTags(next);
-  };
-  return (
-    <fieldset className="col g8">
-      <legend className="t13 c3">{title}</legend>
-      <div className="chips">
-        {data ? (
-          data.list.map(({ slug, name }) => (
-            <Chip key={slug} on={tags.has(slug)} onClick={() => toggle(slug)}>
-              {name}
-            </Chip>
-          ))
-        ) : (
-          <Skeleton shape="text" count={2} />
-        )}
-      </div>
-    </fieldset>
   );
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ListChecks, RotateCw } from 'lucide-react';
+import { ListChecks, RotateCw, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNow } from '#features/crm/time/clock.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
+import { go } from '#platform/navigation/go.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -43,6 +44,7 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
               <h1 className="t20">{w.title}</h1>
               <div className="f g4">
                 <ScopeSwitch />
+                <IconButton size="sm" label={w.customers} icon={Users} onClick={() => go('/pages/customer/customer')} />
                 {canPick && works.length > 0 && (
                   <IconButton
                     size="sm"

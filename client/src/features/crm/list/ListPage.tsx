@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ListChecks } from 'lucide-react';
+import { ListChecks, Users } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
+import { go } from '#platform/navigation/go.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -48,6 +49,7 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
       actions={
         <>
           <ScopeSwitch />
+          {tab && <IconButton label={w.customers} icon={Users} onClick={() => go('/pages/customer/customer')} />}
           {canPick && hasRows && (
             <IconButton
               label={picking ? w.stopSelecting : w.selectMany}

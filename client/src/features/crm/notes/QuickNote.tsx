@@ -9,16 +9,18 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { toast } from '#ui/toast.ts';
-import { useNoteDraft } from './draft.ts';
-import { longestNote, saveNote } from './save-note.ts';
+import { type NoteDraft, useNoteDraft } from './draft.ts';
+import { longestNote } from './save-note.ts';
 import { noteWords } from './words.ts';
 
+interface QuickNoteProps {
+  /** An order or a customer. */
+  about: Pick<Order, 'id' | 'next_contact_at'>;
+  save: (id: string, draft: NoteDraft, once: string) => Promise<unknown>;
+}
+
 /** One line above the timeline; it opens when there is more to say. */
-export function QuickNote({
-  order: { id, next_contact_at: arranged },
-}: {
-  order: Pick<Order, 'id' | 'next_contact_at'>;
-}) {
+export function QuickNote({ about: { id, next_contact_at: arranged }, save: write }: QuickNoteProps) {
   const w = useWords(noteWords);
   const { draft, change, clear } = useNoteDraft(id);
   const reload = useReloadWork();
@@ -35,7 +37,7 @@ export function QuickNote({
     }
     setBusy(true);
     try {
-      await send(draft, (once) => saveNote(id, draft, once));
+      await send(draft, (once) => write(id, draft, once));
       clear();
       setArranging(false);
       toast(w.saved, { kind: 'ok' });

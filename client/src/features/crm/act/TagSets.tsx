@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Chip } from '#ui/Chip.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { actWords } from './words.ts';
+
+const sets = [
+  { slug: 'tag', title: 'personal' },
+  { slug: 'tag_business', title: 'business' },
+] as const;
+
+interface TagSetsProps {
+  tags: ReadonlySet<string>;
+  onTags: (tags: ReadonlySet<string>) => void;
+}
+
+/** The tags there are, those that are set pressed. */
+export function TagSets({ tags, onTags }: TagSetsProps) {
+  const w = useWords(actWords);
+  return sets.map(({ slug, title }) => <TagSet key={slug} slug={slug} title={w[title]} tags={tags} onTags={onTags} />);
+}
+
+function TagSet({ slug: set, title, tags, onTags }: TagSetsProps & { slug: string; title: string }) {
+  const [language] = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['attr', set, language],
+    queryFn: ({ signal }) => call('POST /tools/api/attr', { body: { slug: set }, signal, quiet: true }),
+    staleTime: 300_000,
+  });
+  const toggle = (slug: string) => {
+    const next = new Set(tags);
+    if (!next.delete(slug)) next.add(slug);
+    onTags(next);
+  };
+  return (
+    <fieldset className="col g8">
+      <legend className="t13 c3">{title}</legend>
+      <div className="f wrap g8">
+        {data ? (
+          data.list.map(({ slug, name }) => (
+            <Chip key={slug} on={tags.has(slug)} onClick={() => toggle(slug)}>
+              {name}
+            </Chip>
+          ))
+        ) : (
+          <Skeleton shape="text" count={2} />
+        )}
+      </div>
+    </fieldset>
+  );
+}

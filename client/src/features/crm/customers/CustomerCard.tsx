@@ -1,0 +1,65 @@
+import { Lock } from 'lucide-react';
+import { useNow } from '#features/crm/time/clock.ts';
+import { MomentText } from '#features/crm/time/MomentText.tsx';
+import type { CustomerItem } from '#features/crm/types.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Anchor } from '#ui/Anchor.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { customerWords } from './words.ts';
+
+export const customerHref = (id: string): string => hrefOf('/subpkgs/work/customer_details', { id });
+
+/** A customer in a list: who, where they stand, and when to be in touch. */
+export function CustomerCard({ customer }: { customer: CustomerItem }) {
+  const w = useWords(customerWords);
+  const isBroker = useRole() === 'broker';
+  const { customer_info: who, company_name, level, tags, owner, sea } = customer;
+  return (
+    <Anchor className="card work-card" href={customerHref(customer.id)}>
+      <span className="f g12">
+        <Avatar name={who.name || who.mobile} />
+        <span className="col g2 grow">
+          <span className="f g6">
+            <b className="b el">{who.name || who.mobile}</b>
+            <Tag kind="fill">{level}</Tag>
+            {customer.locked && <Lock size={14} role="img" aria-label={w.locked} />}
+          </span>
+          <span className="t13 c3 el">
+            <span className="num">{who.mobile}</span>
+            {company_name && ` · ${company_name}`}
+          </span>
+        </span>
+        <span className="t13 c2 nw">{w.openWorks(customer.open_works)}</span>
+      </span>
+      {tags.length > 0 && (
+        <span className="f wrap g6">
+          {tags.slice(0, 4).map((tag) => (
+            <Tag key={tag.slug}>{tag.name}</Tag>
+          ))}
+        </span>
+      )}
+      <span className="fb work-foot">
+        <span className="t13 c2 el">
+          {sea ? `${sea.reason} · ${w.fell(sea.left_by)}` : customer.state_tx}
+          {!sea && !isBroker && ` · ${owner ? w.ownerIs(owner.name) : w.noOwner}`}
+        </span>
+        <span className="t13 nw">{sea ? <MomentText at={sea.since} /> : <When at={customer.next_contact_at} />}</span>
+      </span>
+    </Anchor>
+  );
+}
+
+/** When to be in touch: what is past stands out. */
+function When({ at }: { at: string | null }) {
+  const w = useWords(customerWords);
+  const isPast = useNow() > Date.parse(at ?? '');
+  if (!at) return <span className="c3">{w.nothingPlanned}</span>;
+  return (
+    <span className={isPast ? 'bad' : 'c2'}>
+      <MomentText at={at} />
+    </span>
+  );
+}

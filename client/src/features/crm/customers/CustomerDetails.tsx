@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FileText, Lock, LockOpen, PencilLine, UserCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import '#features/crm/crm.css';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { useReloadWork } from '#features/crm/order/queries.ts';
+import { MomentText } from '#features/crm/time/MomentText.tsx';
+import type { Customer } from '#features/crm/types.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { go } from '#platform/navigation/go.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useButton, useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { List } from '#ui/List.tsx';
+import { Note } from '#ui/Note.tsx';
+import { PullToRefresh } from '#ui/PullToRefresh.tsx';
+import { Row } from '#ui/Row.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { ClaimButton } from './ClaimButton.tsx';
+import { CustomerWho } from './CustomerWho.tsx';
+import { useCustomer, useKeepCustomer } from './queries.ts';
+import { customerWords } from './words.ts';
+
+const CustomerNote = lazy(async () => ({ default: (await import('./CustomerNote.tsx')).CustomerNote }));
+const CustomerTimeline = lazy(async () => ({ default: (await import('./CustomerTimeline.tsx')).CustomerTimeline }));
+
+/** One customer: who they are, what is going on, and everything that was said. */
+export function CustomerDetails() {
+  const w = useWords(customerWords);
+  const id = usePlace().query.id ?? '';
+  const customer = useCustomer(id);
+  const queries = useQueryClient();
+  if (!customer.data)
+    return (
+      <Page title={w.title}>
+        {customer.isError ? (
+          <LoadFailed error={customer.error} onRetry={() => void customer.refetch()} />
+        ) : (
+          <>
+            <Skeleton shape="card" />
+            <Skeleton shape="row" count={4} />
+          </>
+        )}
+      </Page>
+    );
+  return (
+    <Page title={customer.data.customer_info.name || w.title} actions={<Tools customer={customer.data} />}>
+      <PullToRefresh onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })}>
+        <Loaded customer={customer.data} />
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+function Tools({ customer }: { customer: Customer }) {
+  const w = useWords(customerWords);
+  const mayChange = useButton('customer.add') && customer.may_write;
+  const keep = useKeepCustomer();
+  const reload = useReloadWork();
+  const save = async (change: { locked?: boolean; kind?: 'customer' }, said: string) => {
+    try {
+      const body = { id: customer.id, version: customer.version, ...change };
+      keep(await call('POST /finance/api/customer/save', { body, once: crypto.randomUUID() }));
+      toast(said, { kind: 'ok' });
+    } catch {
+      // Said already.
+    } finally {
+      void reload();
+    }
+  };
+  if (!mayChange) return null;
+  return (
+    <>
+      {customer.kind === 'clue' && (
+        <IconButton
+          label={w.toCustomer}
+          icon={UserCheck}
+          onClick={() => void save({ kind: 'customer' }, w.becameCustomer)}
+        />
+      )}
+      <IconButton
+        label={customer.locked ? w.unlock : w.lock}
+        icon={customer.locked ? LockOpen : Lock}
+        pressed={customer.locked}
+        onClick={() => void save({ locked: !customer.locked }, customer.locked ? w.unlockedNow : w.lockedNow)}
+      />
+      <IconButton
+        label={w.edit}
+        icon={PencilLine}
+        onClick={() => go('/subpkgs/customer/customer_add', { id: customer.id })}
+      />
+    </>
+  );
+}
+
+function Loaded({ customer }: { customer: Customer }) {
+  const w = useWords(customerWords);
+  const mayNote = useButton('work.note') && customer.may_write;
+  const isBroker = useRole() === 'broker';
+  const mayClaim = useButton('sea.claim') && isBroker;
+  return (
+    <div className="letter work-letter">
+      <div className="col g12">
+        <section className="card pad col g16">
+          <CustomerWho customer={customer} />
+          {customer.sea && (
+            <Note kind="warn" action={mayClaim && <ClaimButton customer={customer} />}>
+              {w.inSea(customer.sea.name, customer.sea.reason)}
+            </Note>
+          )}
+          {!customer.sea && !customer.may_write && <Note kind="info">{w.readOnly}</Note>}
+        </section>
+        <Suspense fallback={<Skeleton shape="row" count={4} />}>
+          {mayNote && <CustomerNote customer={customer} />}
+          <CustomerTimeline id={customer.id} />
+        </Suspense>
+      </div>
+      <aside className="col g12">
+        <Contact customer={customer} />
+        <Orders customer={customer} />
+        <About customer={customer} />
+      </aside>
+    </div>
+  );
+}
+
+function Contact({
+  customer: { last_contact_at: last, next_contact_at: next, owner, store_name },
+}: {
+  customer: Customer;
+}) {
+  const w = useWords(customerWords);
+  return (
+    <section className="card pad">
+      <KeyValues
+        items={[
+          { label: w.lastContact, value: last ? <MomentText at={last} /> : w.never },
+          { label: w.nextContact, value: next ? <MomentText at={next} /> : w.nothingPlanned },
+          { label: w.adviser, value: owner?.name ?? `${w.noOwner} · ${store_name}` },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Orders({ customer: { works } }: { customer: Customer }) {
+  const w = useWords(customerWords);
+  return (
+    <section className="card pad col g6">
+      <SectionHead title={w.orders} fact={String(works.length)} level={3} />
+      {works.length === 0 && <p className="t13 c3">{w.noOrders}</p>}
+      <List label={w.orders}>
+        {works.map(({ id, work_no, product_name, state_tx }) => (
+          <Row
+            key={id}
+            lead={<FileText size={20} />}
+            title={product_name || work_no}
+            sub={product_name ? work_no : undefined}
+            trail={state_tx}
+            href={hrefOf('/subpkgs/work/details', { id })}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function About({ customer: { sections, profile } }: { customer: Customer }) {
+  const w = useWords(customerWords);
+  const filled = sections
+    .map(({ slug, name, fields }) => ({ slug, name, fields: fields.filter((field) => textOf(profile, field.slug)) }))
+    .filter(({ fields }) => fields.length > 0);
+  return (
+    <section className="card pad col g12">
+      <SectionHead title={w.about} level={3} />
+      {filled.length === 0 && <p className="t13 c3">{w.noProfile}</p>}
+      {filled.map(({ slug, name, fields }) => (
+        <div key={slug} className="col g6">
+          <h4 className="t13 c3">{name}</h4>
+          <KeyValues items={fields.map((field) => ({ label: field.name, value: textOf(profile, field.slug) }))} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const textOf = (profile: Readonly<Record<string, string | undefined>>, slug: string): string => profile[slug] ?? '';

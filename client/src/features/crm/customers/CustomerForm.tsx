@@ -1,0 +1,311 @@
+import { isMobile } from '@sycee/domain/identity/mobile';
+import { type Profile, profileSections } from '@sycee/domain/work/profile';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import '#features/crm/crm.css';
+import { TagSets } from '#features/crm/act/TagSets.tsx';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { NeedsButton } from '#features/crm/NeedsButton.tsx';
+import { useReloadWork } from '#features/crm/order/queries.ts';
+import { NextContact } from '#features/crm/time/NextContact.tsx';
+import type { Customer } from '#features/crm/types.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { go } from '#platform/navigation/go.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Field } from '#ui/Field.tsx';
+import { focusFirstProblem } from '#ui/first-problem.ts';
+import { MobileInput } from '#ui/MobileInput.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { levels } from './customer-query.ts';
+import { blankDraft, type CustomerDraft, draftOf, useCustomerDraft } from './form-draft.ts';
+import { useCustomer, useKeepCustomer } from './queries.ts';
+import { customerWords } from './words.ts';
+
+const formId = 'customer';
+
+/** Adds a customer or a clue, or changes one who is there. */
+export function CustomerForm() {
+  const w = useWords(customerWords);
+  const { id, kind } = usePlace().query;
+  const title = id ? w.editTitle : w.addTitle;
+  return (
+    <NeedsButton slug="customer.add" title={title}>
+      {id ? (
+        <Existing id={id} title={title} />
+      ) : (
+        <Form title={title} first={blankDraft(kind === 'clue' ? 'clue' : 'customer')} />
+      )}
+    </NeedsButton>
+  );
+}
+
+function Existing({ id, title }: { id: string; title: string }) {
+  const customer = useCustomer(id);
+  if (customer.data) return <Form title={title} of={customer.data} first={draftOf(customer.data)} />;
+  return (
+    <Page title={title}>
+      {customer.isError ? (
+        <LoadFailed error={customer.error} onRetry={() => void customer.refetch()} />
+      ) : (
+        <Skeleton shape="row" count={6} />
+      )}
+    </Page>
+  );
+}
+
+interface FormProps {
+  title: string;
+  of?: Customer;
+  first: CustomerDraft;
+}
+
+function Form({ title, of, first }: FormProps) {
+  const w = useWords(customerWords);
+  // As it was opened: what somebody else saves meanwhile is told by the version.
+  const [opened] = useState({ first, version: of?.version ?? 0 });
+  const { draft, isKept, change, clear } = useCustomerDraft(
+    of ? `${of.id}:${opened.version}` : `new:${first.kind}`,
+    opened.first,
+  );
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const send = useOnce();
+  const keep = useKeepCustomer();
+  const reload = useReloadWork();
+  const set = (part: Partial<CustomerDraft>) => {
+    setErrors({});
+    change(part);
+  };
+  const refuse = (wrong: Readonly<Record<string, string>>) => {
+    flushSync(() => setErrors(wrong));
+    focusFirstProblem(form.current);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = {
+      ...(!draft.name.trim() && { name: w.nameMissing }),
+      ...(!of && !isMobile(draft.mobile) && { mobile: w.mobileWrong }),
+      ...(draft.cometype === 'company' && !draft.company_name.trim() && { company_name: w.companyMissing }),
+    };
+    refuse(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      const saved = of && (await saveOne(of.id, opened.version, draft, send));
+      if (saved) keep(saved);
+      const id = saved ? saved.id : await addOne(draft, send);
+      if (id === null) return refuse({ mobile: w.found });
+      clear();
+      toast(of ? w.saved : w.added, { kind: 'ok' });
+      go('/subpkgs/work/customer_details', { id }, { replace: true });
+    } catch (error) {
+      refuse(fieldsOf(error));
+    } finally {
+      setBusy(false);
+      void reload();
+    }
+  };
+  return (
+    <Page
+      title={title}
+      dock={
+        <Button size="lg" className="grow" type="submit" form={formId} busy={isBusy}>
+          {w.save}
+        </Button>
+      }
+    >
+      <form ref={form} id={formId} className="letter work-letter" onSubmit={save} noValidate>
+        <div className="card pad col g20">
+          <Who draft={draft} errors={errors} isNew={!of} onChange={set} />
+          <Field label={w.level} group>
+            <Segmented
+              label={w.level}
+              value={draft.level}
+              onChange={(level) => set({ level })}
+              options={levels.map((level) => ({ value: level, label: level }))}
+            />
+          </Field>
+          <TagSets tags={new Set(draft.tags)} onTags={(tags) => set({ tags: [...tags] })} />
+          <NextContact
+            value={draft.next_contact_at}
+            now={of?.next_contact_at}
+            error={errors.next_contact_at}
+            onChange={(next_contact_at) => set({ next_contact_at })}
+          />
+          {!of && (
+            <Field label={w.note} error={errors.note} optional>
+              <TextArea
+                maxLength={1000}
+                placeholder={w.notePlaceholder}
+                value={draft.note}
+                onChange={(event) => set({ note: event.target.value })}
+              />
+            </Field>
+          )}
+          {isKept && (
+            <p className="t12 c3" role="status">
+              {w.draftKept}
+            </p>
+          )}
+        </div>
+        <ProfileFields cometype={draft.cometype} profile={draft.profile} onChange={(profile) => set({ profile })} />
+      </form>
+    </Page>
+  );
+}
+
+type Send = ReturnType<typeof useOnce>;
+const fields = ['name', 'mobile', 'company_name', 'tags', 'next_contact_at', 'note', 'profile'];
+
+async function addOne(draft: CustomerDraft, send: Send): Promise<string | null> {
+  const body = { ...draft, tags: [...draft.tags] };
+  const added = await send(body, (once) => call('POST /finance/api/customer/add', { body, once, fields }));
+  return added.id;
+}
+async function saveOne(id: string, version: number, draft: CustomerDraft, send: Send): Promise<Customer> {
+  const { note: _note, mobile: _mobile, ...shown } = draft;
+  const body = { id, version, ...shown, tags: [...shown.tags] };
+  return await send(body, (once) => call('POST /finance/api/customer/save', { body, once, fields }));
+}
+
+interface WhoProps {
+  draft: CustomerDraft;
+  errors: Readonly<Record<string, string>>;
+  isNew: boolean;
+  onChange: (part: Partial<CustomerDraft>) => void;
+}
+function Who({ draft, errors, isNew, onChange }: WhoProps) {
+  const w = useWords(customerWords);
+  return (
+    <>
+      {isNew && (
+        <>
+          <Field label={w.mobile} error={errors.mobile} required>
+            <MobileInput autoComplete="off" value={draft.mobile} onChange={(mobile) => onChange({ mobile })} />
+          </Field>
+          <ThereAlready mobile={draft.mobile} />
+        </>
+      )}
+      <Field label={w.name} error={errors.name} required>
+        <TextInput
+          autoComplete="off"
+          maxLength={40}
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      <div className="x2">
+        <Segmented
+          block
+          label={w.kind}
+          value={draft.kind}
+          onChange={(kind) => onChange({ kind })}
+          options={[
+            { value: 'customer', label: w.title },
+            { value: 'clue', label: w.clue },
+          ]}
+        />
+        <Segmented
+          block
+          label={w.cometype}
+          value={draft.cometype}
+          onChange={(cometype) => onChange({ cometype })}
+          options={[
+            { value: 'person', label: w.person },
+            { value: 'company', label: w.company },
+          ]}
+        />
+      </div>
+      {draft.cometype === 'company' && (
+        <Field label={w.companyName} error={errors.company_name} required>
+          <TextInput
+            autoComplete="off"
+            maxLength={80}
+            value={draft.company_name}
+            onChange={(event) => onChange({ company_name: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** Said as soon as the mobile is whole: a second customer of one mobile is never made. */
+function ThereAlready({ mobile }: { mobile: string }) {
+  const w = useWords(customerWords);
+  const [language] = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['work', 'identify', mobile, language],
+    queryFn: ({ signal }) => call('GET /finance/api/identify_customer', { query: { mobile }, signal, quiet: true }),
+    enabled: isMobile(mobile),
+    staleTime: 0,
+  });
+  if (!isMobile(mobile) || !data) return null;
+  if (!data.found) return <p className="t13 c3">{w.notFound}</p>;
+  const { id, text } = data.found;
+  return (
+    <Note
+      kind="warn"
+      title={w.found}
+      action={
+        id && (
+          <ButtonLink kind="line" size="sm" href={hrefOf('/subpkgs/work/customer_details', { id })}>
+            {w.open}
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </Note>
+  );
+}
+
+interface ProfileFieldsProps {
+  cometype: CustomerDraft['cometype'];
+  profile: Profile;
+  onChange: (profile: Profile) => void;
+}
+function ProfileFields({ cometype, profile, onChange }: ProfileFieldsProps) {
+  const w = useWords(customerWords);
+  const [language] = useLanguage();
+  return (
+    <aside className="card pad col g20">
+      <h2 className="t17">{w.more}</h2>
+      {profileSections
+        .filter((section) => !('only' in section) || section.only === cometype)
+        .map((section) => (
+          <fieldset key={section.slug} className="col g12">
+            <legend className="t13 c3">{section.name[language]}</legend>
+            {section.fields.map(({ slug, name, most, ...field }) => {
+              const shown = { maxLength: most, value: profile[slug] ?? '' };
+              const change = (text: string) => onChange({ ...profile, [slug]: text });
+              return (
+                <Field key={slug} label={name[language]}>
+                  {'long' in field ? (
+                    <TextArea rows={2} {...shown} onChange={(event) => change(event.target.value)} />
+                  ) : (
+                    <TextInput autoComplete="off" {...shown} onChange={(event) => change(event.target.value)} />
+                  )}
+                </Field>
+              );
+            })}
+          </fieldset>
+        ))}
+    </aside>
+  );
+}

@@ -1,0 +1,84 @@
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useButton, useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ClaimButton } from './ClaimButton.tsx';
+import { CustomerCard } from './CustomerCard.tsx';
+import type { CustomerQuery } from './customer-query.ts';
+import { useCustomers } from './queries.ts';
+import { customerWords } from './words.ts';
+
+interface CustomerListProps {
+  query: CustomerQuery;
+  onKeyword: (keyword: string) => void;
+}
+
+export function CustomerList({ query, onKeyword }: CustomerListProps) {
+  const w = useWords(customerWords);
+  const list = useCustomers(query);
+  const isBroker = useRole() === 'broker';
+  const mayClaim = useButton('sea.claim') && isBroker && query.view === 'sea';
+  if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton shape="card" count={5} />;
+  const { pages } = list.data;
+  const rows = pages.flatMap((page) => page.list);
+  if (rows.length === 0) return <NothingHere query={query} onKeyword={onKeyword} />;
+  const left = pages[0]?.claims_left ?? null;
+  return (
+    <>
+      {mayClaim && left !== null && <p className="t13 c3">{w.claimsLeft(left)}</p>}
+      <ul className="col g12 work-cards" aria-label={w[query.view]}>
+        {rows.map((customer) => (
+          <li key={customer.id} className="customer-line">
+            <CustomerCard customer={customer} />
+            {mayClaim && <ClaimButton customer={customer} disabled={left === 0} />}
+          </li>
+        ))}
+      </ul>
+      {(list.hasNextPage || pages.length > 1) && (
+        <LoadMore
+          state={
+            list.isFetchingNextPage
+              ? 'loading'
+              : list.isFetchNextPageError
+                ? 'error'
+                : list.hasNextPage
+                  ? 'more'
+                  : 'end'
+          }
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingHere({ query: { view, keyword }, onKeyword }: CustomerListProps) {
+  const w = useWords(customerWords);
+  const mayAdd = useButton('customer.add');
+  if (keyword)
+    return (
+      <EmptyState
+        art="lens"
+        title={w.noneFound}
+        action={<Button onClick={() => onKeyword('')}>{w.clearSearch}</Button>}
+      >
+        {w.noneFoundHint(keyword)}
+      </EmptyState>
+    );
+  const add = mayAdd && view !== 'sea' && (
+    <ButtonLink href={hrefOf('/subpkgs/customer/customer_add', view === 'clue' ? { kind: 'clue' } : {})}>
+      {view === 'clue' ? w.addClue : w.add}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState art="ledger" title={w[`empty_${view}`]} action={add || undefined}>
+      {w[`empty_${view}_hint`]}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import '#features/crm/crm.css';
+import { TagSets } from '#features/crm/act/TagSets.tsx';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { NeedsButton } from '#features/crm/NeedsButton.tsx';
+import { useReloadWork } from '#features/crm/order/queries.ts';
+import type { Customer } from '#features/crm/types.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { back } from '#platform/navigation/go.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { FieldError } from '#ui/FieldError.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { useCustomer, useKeepCustomer } from './queries.ts';
+import { customerWords } from './words.ts';
+
+/** A customer's tags on a page of their own. */
+export function CustomerTags() {
+  const w = useWords(customerWords);
+  const customer = useCustomer(usePlace().query.id ?? '');
+  return (
+    <NeedsButton slug="customer.add" title={w.tags}>
+      {customer.data ? (
+        <Form customer={customer.data} />
+      ) : (
+        <Page title={w.tags}>
+          {customer.isError ? (
+            <LoadFailed error={customer.error} onRetry={() => void customer.refetch()} />
+          ) : (
+            <Skeleton shape="text" count={4} />
+          )}
+        </Page>
+      )}
+    </NeedsButton>
+  );
+}
+
+function Form({ customer }: { customer: Customer }) {
+  const w = useWords(customerWords);
+  const [version] = useState(customer.version);
+  const [tags, setTags] = useState<ReadonlySet<string>>(new Set(customer.tags.map(({ slug }) => slug)));
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const send = useOnce();
+  const keep = useKeepCustomer();
+  const reload = useReloadWork();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const body = { id: customer.id, version, tags: [...tags] };
+      keep(await send(body, (once) => call('POST /finance/api/customer/save', { body, once, fields: ['tags'] })));
+      toast(w.saved, { kind: 'ok' });
+      back();
+    } catch (failure) {
+      setError(fieldsOf(failure).tags ?? '');
+    } finally {
+      setBusy(false);
+      void reload();
+    }
+  };
+  return (
+    <Page
+      title={w.tags}
+      meta={customer.title}
+      dock={
+        <Button size="lg" className="grow" type="submit" form="tags" busy={isBusy}>
+          {w.save}
+        </Button>
+      }
+    >
+      <form id="tags" className="card pad col g20" onSubmit={save}>
+        <p className="t13 c3 only-phone">{customer.title}</p>
+        <TagSets tags={tags} onTags={setTags} />
+        {error && <FieldError>{error}</FieldError>}
+      </form>
+    </Page>
+  );
+}

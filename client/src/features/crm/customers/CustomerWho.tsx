@@ -1,0 +1,30 @@
+import type { Customer } from '#features/crm/types.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+
+/** Name, level, where they stand, tags, and how to know them again. */
+export function CustomerWho({ customer }: { customer: Customer }) {
+  const { name, mobile } = customer.customer_info;
+  return (
+    <div className="f g12 grow">
+      <Avatar name={name || mobile} size={48} />
+      <div className="col g2 grow">
+        <div className="f wrap g6">
+          <h2 className="t20 nw">{name || mobile}</h2>
+          <Tag kind="fill">{customer.level}</Tag>
+          <Verdict bare kind={customer.sea ? 'warn' : customer.open_works > 0 ? 'pri' : 'no'}>
+            {customer.state_tx}
+          </Verdict>
+          {customer.tags.map((tag) => (
+            <Tag key={tag.slug}>{tag.name}</Tag>
+          ))}
+        </div>
+        <p className="t13 c3 work-who">
+          <span className="num">{mobile}</span>
+          {customer.company_name && ` · ${customer.company_name}`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { groupDigits } from '@sycee/domain/money/format';
+import { useQueryClient } from '@tanstack/react-query';
+import { ClipboardList, RotateCw, UserPlus } from 'lucide-react';
+import { Page } from '#platform/frame/Page.tsx';
+import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
+import { go } from '#platform/navigation/go.ts';
+import { useButton } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PullToRefresh } from '#ui/PullToRefresh.tsx';
+import { Select } from '#ui/Select.tsx';
+import { SettledSearch } from '#ui/SettledSearch.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import '#features/crm/crm.css';
+import { CustomerList } from './CustomerList.tsx';
+import { customerSorts, levels, useCustomerQuery, type View, views } from './customer-query.ts';
+import { useCustomerCounts } from './queries.ts';
+import { customerWords } from './words.ts';
+
+/** Own customers, clues and the sea, one beside the other. */
+export function Customers({ first = 'customer' }: { first?: View }) {
+  const w = useWords(customerWords);
+  const [query, setQuery] = useCustomerQuery(first);
+  const counts = useCustomerCounts();
+  const queries = useQueryClient();
+  const mayAdd = useButton('customer.add');
+  const refresh = () => queries.invalidateQueries({ queryKey: ['work', 'customers'] });
+  const label = (view: View) => {
+    const count = counts?.[view];
+    return (
+      <>
+        {w[view]}
+        {count && (
+          <span className="num">
+            {groupDigits(count.n)}
+            {count.more && '+'}
+          </span>
+        )}
+      </>
+    );
+  };
+  return (
+    <Page
+      title={w.title}
+      actions={
+        <>
+          <ScopeSwitch />
+          <IconButton label={w.refresh} icon={RotateCw} className="only-desk" onClick={() => void refresh()} />
+          <IconButton label={w.work} icon={ClipboardList} onClick={() => go('/pages/customer/customer_work')} />
+          {mayAdd && (
+            <IconButton
+              label={query.view === 'clue' ? w.addClue : w.add}
+              icon={UserPlus}
+              onClick={() => go('/subpkgs/customer/customer_add', query.view === 'clue' ? { kind: 'clue' } : {})}
+            />
+          )}
+        </>
+      }
+    >
+      <PullToRefresh onRefresh={refresh}>
+        <div className="work-phone">
+          <Tabs
+            className="work-tabs"
+            label={w.views}
+            value={query.view}
+            onChange={(view) => setQuery({ view })}
+            items={views.map((view) => ({ value: view, label: label(view) }))}
+          />
+          <div className="work-tools">
+            <SettledSearch
+              label={w.search}
+              placeholder={w.searchHint}
+              keyword={query.keyword}
+              onSearch={(keyword) => setQuery({ keyword })}
+            />
+            <div className="f g4">
+              <Select
+                size="sm"
+                className="quiet"
+                aria-label={w.level}
+                value={query.level ?? ''}
+                options={[
+                  { value: '', label: w.everyLevel },
+                  ...levels.map((level) => ({ value: level, label: level })),
+                ]}
+                onChange={(level) => setQuery({ level: levels.find((one) => one === level) })}
+              />
+              {query.view !== 'sea' && (
+                <Select
+                  size="sm"
+                  className="quiet"
+                  aria-label={w.sort}
+                  value={query.sort}
+                  options={customerSorts.map((sort) => ({ value: sort, label: w[sort] }))}
+                  onChange={(sort) => setQuery({ sort })}
+                />
+              )}
+            </div>
+          </div>
+          <CustomerList query={query} onKeyword={(keyword) => setQuery({ keyword })} />
+        </div>
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+/** Clues have an address of their own. */
+export const Clues = () => <Customers first="clue" />;

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { history } from '#platform/navigation/history.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { addressOf, currentPath, currentQuery } from '#platform/navigation/query.ts';
+
+export const views = ['customer', 'clue', 'sea'] as const;
+export type View = (typeof views)[number];
+export const customerSorts = ['next_contact', 'last_contact', 'newest'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+export const levels = ['A', 'B', 'C', 'D'] as const;
+
+export interface CustomerQuery {
+  view: View;
+  keyword: string;
+  sort: CustomerSort;
+  level: (typeof levels)[number] | undefined;
+}
+
+/** List, search, order and level stand in the address: a reload and a link show the same. */
+export function useCustomerQuery(first: View): [CustomerQuery, (change: Partial<CustomerQuery>) => void] {
+  const { query } = usePlace();
+  const change = useCallback((next: Partial<CustomerQuery>) => {
+    const target = addressOf(currentPath(), { ...currentQuery(), ...next });
+    if (target !== history.location.href) history.replace(target);
+  }, []);
+  const { view, keyword, sort, level } = query;
+  return [
+    {
+      view: views.find((one) => one === view) ?? first,
+      keyword: keyword ?? '',
+      sort: customerSorts.find((one) => one === sort) ?? 'next_contact',
+      level: levels.find((one) => one === level),
+    },
+    change,
+  ];
+}

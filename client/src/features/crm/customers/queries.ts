@@ -1,0 +1,79 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LogKind } from '#features/crm/order/LogCard.tsx';
+import { live } from '#features/crm/order/queries.ts';
+import type { Customer } from '#features/crm/types.ts';
+import { call } from '#platform/http/call.ts';
+import { useScope } from '#platform/session/scope.ts';
+import { useLanguage } from '#platform/words.ts';
+import type { CustomerQuery } from './customer-query.ts';
+
+/** Customers stand under `work`: whatever is written to an order is read again here too. */
+export function useCustomers({ view, keyword, sort, level }: CustomerQuery) {
+  const [language] = useLanguage();
+  const scope = useScope();
+  const filter = { keyword: keyword || undefined, level };
+  return useInfiniteQuery({
+    queryKey: ['work', 'customers', view, keyword, sort, level, scope, language],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      if (view === 'sea') {
+        const answer = await call('GET /finance/api/common_customer_list', {
+          query: { ...filter, cursor },
+          signal,
+          quiet: true,
+        });
+        return { ...answer, counts: null };
+      }
+      const query = { ...filter, kind: view, sort, scope, cursor };
+      const answer = await call('GET /finance/api/my_customer_list', { query, signal, quiet: true });
+      return { ...answer, claims_left: null };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: (before, query) => (query?.queryKey[2] === view ? keepPreviousData(before) : undefined),
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** How many there are in each list. */
+export function useCustomerCounts() {
+  const scope = useScope();
+  return useQuery({
+    queryKey: ['work', 'customers', 'counts', scope],
+    queryFn: ({ signal }) =>
+      call('GET /finance/api/my_customer_list', { query: { scope, page_size: 1 }, signal, quiet: true }),
+    select: ({ counts }) => counts,
+  }).data;
+}
+
+export function useCustomer(id: string) {
+  const [language] = useLanguage();
+  return useQuery({
+    queryKey: ['work', 'customer', id, language],
+    queryFn: ({ signal }) => call('GET /finance/api/{id}/customer_info', { params: { id }, signal, quiet: true }),
+    ...live,
+  });
+}
+
+/** What a save answered is what is there: whoever opens the customer next writes on its version. */
+export function useKeepCustomer(): (saved: Customer) => void {
+  const [language] = useLanguage();
+  const queries = useQueryClient();
+  return (saved) => queries.setQueryData(['work', 'customer', saved.id, language], saved);
+}
+
+export function useCustomerLog(id: string, kind: LogKind) {
+  const [language] = useLanguage();
+  return useInfiniteQuery({
+    queryKey: ['work', 'customer log', id, kind, language],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /finance/api/{id}/customer_log', {
+        params: { id },
+        query: { kind: kind === 'all' ? undefined : kind, cursor: pageParam },
+        signal,
+        quiet: true,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    ...live,
+  });
+}

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const shown = (person: Person, text: string | RegExp) =>
+  person.page.getByText(text).filter({ visible: true }).first().waitFor();
+
+test('[S1.16] a broker adds a customer, what was typed outlives a reload, and the same mobile finds them', async () => {
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000101');
+  await broker.open('/pages/customer/customer');
+  await broker.button('Add a customer').click();
+  await broker.field('Mobile').fill('13766660001');
+  await shown(broker, 'Nobody with this mobile yet');
+  await broker.field('Name').fill('闻人渡');
+  await broker.page.getByRole('radio', { name: 'Business' }).click();
+  await broker.field('WeChat').fill('wenrendu');
+  await broker.page.reload();
+  expect(await broker.field('Name').inputValue()).toBe('闻人渡');
+  await broker.button('Save').click();
+  await shown(broker, 'Enter the name of the firm');
+  await broker.field('Firm').fill('渡口食品有限公司');
+  await broker.button('Save').click();
+  await broker.isAt('/subpkgs/work/customer_details');
+  await shown(broker, 'wenrendu');
+
+  await broker.page
+    .getByRole('textbox', { name: /quick|note/i })
+    .first()
+    .fill('Wants a quote by Friday');
+  await broker.page.getByRole('button', { name: 'Log', exact: true }).click();
+  await shown(broker, 'Wants a quote by Friday');
+
+  await broker.open('/subpkgs/customer/customer_add');
+  await broker.field('Mobile').fill('13766660001');
+  await shown(broker, 'Already your customer');
+  await broker.link('Open').click();
+  await broker.isAt('/subpkgs/work/customer_details');
+  expect(broker.faults).toEqual([]);
+});
+
+test('[S1.16] a clue becomes a customer, is found by spelling, tagged and locked', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/subpkgs/customer/customer_clue');
+  await manager.button('Add a clue').click();
+  await manager.field('Mobile').fill('13766660002');
+  await manager.field('Name').fill('司空晴');
+  await manager.button('Save').click();
+  await manager.isAt('/subpkgs/work/customer_details');
+  await manager.button('Make a customer').click();
+  await shown(manager, 'A customer now');
+  await manager.button('Lock').click();
+  await shown(manager, /^Locked:/);
+  const id = new URLSearchParams(manager.route().split('?')[1]).get('id');
+  await manager.open(`/subpkgs/work/tag?id=${id}`);
+  await manager.button('Urgent').click();
+  await manager.button('Save').click();
+  await shown(manager, 'Saved');
+  await manager.open('/pages/customer/customer');
+  await manager.page.getByRole('searchbox').fill('sikongqing');
+  await manager.link(/司空晴/).waitFor();
+  await shown(manager, 'Urgent');
+  expect(manager.faults).toEqual([]);
+});
+
+test('[S4.26] in the sea two see a customer, one claims, and the other reads who', async () => {
+  const [broker, colleague] = await Promise.all([house.person('phone'), house.person('phone')]);
+  await Promise.all([broker.logIn('broker', '13800000101'), colleague.logIn('broker', '13800000102')]);
+  await broker.open('/subpkgs/work/work_list');
+  const href = await broker.page.locator('a[href*="/subpkgs/work/details"]').first().getAttribute('href');
+  await broker.open(href!.slice(1));
+  await broker.button('More actions').click();
+  await broker.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Return to the sea/ })
+    .click();
+  await broker.page.getByRole('radio', { name: 'Cannot be reached' }).check();
+  await broker.button('Return to the sea').click();
+  await broker.isAt('/subpkgs/work/work_list');
+  for (const person of [broker, colleague]) {
+    await person.open('/pages/customer/customer?view=sea');
+    await person.button('Claim').waitFor();
+  }
+  await broker.button('Claim').click();
+  await shown(broker, 'You had this customer until lately; you may claim them again in 7 days');
+  await colleague.button('Claim').click();
+  await shown(colleague, 'Claimed; 9 more today');
+  await shown(colleague, 'The sea is empty');
+  await broker.button('Claim').click();
+  await shown(broker, '林听澜 has claimed this customer');
+  expect(colleague.faults).toEqual([]);
+});
