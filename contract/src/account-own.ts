@@ -51,7 +51,7 @@ export const accountOwn = defineCalls({
       z.object({
         /** Of an application it is the order's. */
         id: z.uuid(),
-        kind: z.enum(['user', 'real_name', 'apply', 'company']),
+        kind: z.enum(['user', 'real_name', 'apply', 'company', 'tax']),
         version: z.string(),
         /** As it was shown; empty: the user agreement, which has a page. */
         text: z.string(),

@@ -41,7 +41,13 @@ export function ConsentList() {
   const ask = async ({ id, kind }: Consent) => {
     const isOrder = kind === 'apply';
     const title = isOrder ? w.withdrawAsk : w.revokeAsk;
-    const text = { apply: w.withdrawText, company: w.revokeCompany, user: w.revokeText, real_name: w.revokeText }[kind];
+    const text = {
+      apply: w.withdrawText,
+      company: w.revokeCompany,
+      tax: w.revokeTax,
+      user: w.revokeText,
+      real_name: w.revokeText,
+    }[kind];
     if (await modal.show({ title, text, ok: w.revoke, cancel: true, danger: true })) revoke.mutate(id);
   };
   if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;

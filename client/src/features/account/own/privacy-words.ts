@@ -8,6 +8,7 @@ export const privacyWords = words({
     real_name: '实名核验授权',
     apply: '申请授权',
     company: '企业查询授权',
+    tax: '税务数据授权',
     login: '登录时',
     form: '填表时',
     staff: '顾问代填',
@@ -15,6 +16,7 @@ export const privacyWords = words({
     revokedAt: (when: string) => `已于 ${when} 撤回`,
     revoke: '撤回',
     revokeAsk: '撤回这份授权？',
+    revokeTax: '之后不再取这家企业的税务数据，取回的数据随即删除；已生成的报告和每一步的记录会保留。',
     revokeCompany: '之后不再为这份报告查询工商登记和司法数据；已查询过的记录会保留。',
     revokeText: '已保存的姓名、证件号和照片会被删除，之后不再核验。授权和撤回的记录会保留。',
     withdrawAsk: '撤回授权，结束这笔申请？',
@@ -48,6 +50,7 @@ export const privacyWords = words({
     real_name: 'Real-name check',
     apply: 'Application',
     company: 'Company inquiry',
+    tax: 'Tax data',
     login: 'at a login',
     form: 'in a form',
     staff: 'by an adviser for me',
@@ -55,6 +58,8 @@ export const privacyWords = words({
     revokedAt: (when: string) => `Taken back ${when}`,
     revoke: 'Take back',
     revokeAsk: 'Take this consent back?',
+    revokeTax:
+      'No tax data of the company is fetched any more, and what was fetched is deleted. Reports that were made stay, and so does the log of each step.',
     revokeCompany:
       'From now on neither the register nor the courts are asked for this report. The log of what was asked stays.',
     revokeText:
