@@ -63,6 +63,8 @@ export const accountOwn = defineCalls({
         /** Of a report: sources may be asked about its company. */
         report_no: z.string().nullable(),
         revoked_at: instant.nullable(),
+        /** It ended without being taken back: its days are over, or it came to nothing. */
+        ended_at: instant.nullable(),
         revocable: z.boolean(),
       }),
     ),

@@ -114,6 +114,9 @@ test.each([
     await pressBureau(house, numberOf(begun), key);
     await expect.poll(async () => (await authOf(member, begun.id)).state).toBe(state);
     expect(await authOf(member, begun.id)).toMatchObject({ why, company: null, found: null, url: null });
+    // Among what one agreed to it has ended, too.
+    const agreed = (await member.data('GET /account/api/consents')).list.find(({ kind }) => kind === 'tax');
+    expect(agreed).toMatchObject({ ended_at: expect.any(String), revoked_at: null, revocable: false });
     const [row] = await rowsOf<{ wrapped_key: Buffer | null }>(
       house,
       'select wrapped_key from tax_authorisation where id = $1',

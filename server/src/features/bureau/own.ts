@@ -7,7 +7,7 @@ import { AuthSeal, asAuth, authRows, type Company } from './store.ts';
 export const ownTaxConsents = (db: Kysely<DB>, account: string, atMost: number) =>
   db
     .selectFrom('tax_authorisation')
-    .select(['id', 'version', 'text', 'given_at', 'expires_at', 'revoked_at', 'site', 'state', 'ends_at'])
+    .select(['id', 'version', 'text', 'given_at', 'expires_at', 'revoked_at', 'site', 'state', 'ends_at', 'changed_at'])
     .where('account', '=', account)
     .orderBy('id', 'desc')
     .limit(atMost)

@@ -14,6 +14,7 @@ export const privacyWords = words({
     staff: '顾问代填',
     inForce: '有效',
     revokedAt: (when: string) => `已于 ${when} 撤回`,
+    endedAt: (when: string) => `${when} 结束`,
     revoke: '撤回',
     revokeAsk: '撤回这份授权？',
     revokeTax: '之后不再取这家企业的税务数据，取回的数据随即删除；已生成的报告和每一步的记录会保留。',
@@ -56,6 +57,7 @@ export const privacyWords = words({
     staff: 'by an adviser for me',
     inForce: 'In force',
     revokedAt: (when: string) => `Taken back ${when}`,
+    endedAt: (when: string) => `Ended ${when}`,
     revoke: 'Take back',
     revokeAsk: 'Take this consent back?',
     revokeTax:

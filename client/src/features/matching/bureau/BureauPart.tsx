@@ -24,6 +24,8 @@ interface BureauPartProps {
   kept: KeptAuthorisation | null;
   /** With a company where it is not chosen yet. */
   onKeep: (kept: KeptAuthorisation | null, company?: Company) => void;
+  /** The one that is set up here is for trying. */
+  isSample: boolean;
 }
 
 const keptOf = ({ id, found }: Authorisation): KeptAuthorisation => ({
@@ -32,7 +34,7 @@ const keptOf = ({ id, found }: Authorisation): KeptAuthorisation => ({
 });
 
 /** The authorisation of a company's tax data: what is agreed to, how it stands, and what came of it. */
-export function BureauPart({ company, kept, onKeep }: BureauPartProps) {
+export function BureauPart({ company, kept, onKeep, isSample }: BureauPartProps) {
   const w = useWords(bureauWords);
   const isMember = useRole() === 'member';
   const { data, isError, isFetching, refetch } = useAuthorisation(kept?.id ?? null, isMember);
@@ -48,7 +50,7 @@ export function BureauPart({ company, kept, onKeep }: BureauPartProps) {
   const isLive = shown && !['failed', 'expired', 'revoked'].includes(shown.state);
   return (
     <Card className="col g16">
-      <SectionHead title={w.card} action={shown?.sample && <SampleMark>{w.sample}</SampleMark>} />
+      <SectionHead title={w.card} action={(shown?.sample ?? isSample) && <SampleMark>{w.sample}</SampleMark>} />
       {!isMember && (
         <Note
           kind="info"

@@ -25,8 +25,8 @@ export function BureauState({ auth, company, onBegun }: BureauStateProps) {
   const revoke = useRevoke();
   const { id, state, why, url } = auth;
   const about = auth.company ?? company;
-  const end = (label: string) => (
-    <Button kind="ghost" size="sm" icon={Undo2} busy={revoke.isBusy} onClick={() => void revoke.ask(id)}>
+  const end = (label: string, kind: 'ghost' | 'line' = 'line') => (
+    <Button kind={kind} size="sm" icon={Undo2} busy={revoke.isBusy} onClick={() => void revoke.ask(id)}>
       {label}
     </Button>
   );
@@ -48,7 +48,7 @@ export function BureauState({ auth, company, onBegun }: BureauStateProps) {
                 >
                   {w.retry}
                 </Button>
-                {end(w.cancel)}
+                {end(w.cancel, 'ghost')}
               </span>
             }
           >
@@ -68,7 +68,7 @@ export function BureauState({ auth, company, onBegun }: BureauStateProps) {
                     {w.again}
                   </Button>
                 )}
-                {end(w.cancel)}
+                {end(w.cancel, 'ghost')}
               </span>
             }
           >

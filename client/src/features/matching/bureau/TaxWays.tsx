@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
-import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -31,13 +30,13 @@ interface TaxWaysProps {
 export function TaxWays({ way, onWay, files, state, company, authorisation, onAuthorisation }: TaxWaysProps) {
   const w = useWords(bureauWords);
   const [language] = useLanguage();
-  const { desk } = useLayout();
   const { data } = useQuery({
     queryKey: ['tax types', language],
     queryFn: readTypes,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isReady = data?.ways.find((one) => one.way === 'bureau')?.ready;
+  const bureau = data?.ways.find((one) => one.way === 'bureau');
+  const isReady = bureau?.ready;
   return (
     <>
       <Card className="col g12">
@@ -45,7 +44,6 @@ export function TaxWays({ way, onWay, files, state, company, authorisation, onAu
         <ChoiceGroup<TaxWay>
           label={w.data}
           hideLabel
-          columns={desk ? 3 : 1}
           value={way}
           onChange={onWay}
           options={[
@@ -64,7 +62,12 @@ export function TaxWays({ way, onWay, files, state, company, authorisation, onAu
       <Suspense fallback={<Skeleton shape="card" />}>
         {way === 'file' && <FilesPart files={files} state={state} company={company} />}
         {way === 'bureau' && isReady !== false && (
-          <BureauPart company={company} kept={authorisation} onKeep={onAuthorisation} />
+          <BureauPart
+            company={company}
+            kept={authorisation}
+            onKeep={onAuthorisation}
+            isSample={bureau?.sample ?? false}
+          />
         )}
         {way === 'hand' && (
           <Note kind="info" icon={PencilLine} title={w.handTitle}>

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { kindWords } from '../kind.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import './company.css';
-import type { CompanyKind } from './draft.ts';
+import type { CompanyKind, TaxWay } from './draft.ts';
 import { startWords } from './start-words.ts';
 import { useCompanyStart } from './use-company-start.ts';
 
@@ -24,8 +24,8 @@ interface CompanyStartProps {
   kind: CompanyKind;
   heading: string;
   text: string;
-  /** What is good to know beside it. */
-  children: ReactNode;
+  /** What is good to know beside it, by which way its tax data comes. */
+  children: (way: TaxWay) => ReactNode;
 }
 
 /** Which company, and its files; the questions come after. */
@@ -78,7 +78,7 @@ export function CompanyStart({ kind, heading, text, children }: CompanyStartProp
           </Suspense>
           {desk && <div className="f co-acts">{button}</div>}
         </div>
-        <aside className="col g20">{children}</aside>
+        <aside className="col g20">{children(start.bureau.way)}</aside>
       </div>
     </Page>
   );

@@ -48,6 +48,7 @@ async function givenBy({ db }: At, person: string): Promise<Consent[]> {
     work_no: null,
     report_no: null,
     revoked_at: revoked_at?.toISOString() ?? null,
+    ended_at: null,
     revocable: kind === 'real_name' && !revoked_at,
   }));
 }
@@ -86,6 +87,7 @@ async function ofOrders({ db, site, language }: At, person: string): Promise<Con
     how: consent_by === 'staff' ? ('staff' as const) : ('form' as const),
     work_no,
     revoked_at: consent_revoked_at?.toISOString() ?? null,
+    ended_at: null,
     revocable: isOpen(status) && stage !== 'disbursed',
     report_no: null,
   }));
@@ -105,12 +107,13 @@ async function ofReports({ db, now }: At, account: string): Promise<Consent[]> {
     work_no: null,
     report_no: number,
     revoked_at: revoked_at?.toISOString() ?? null,
+    ended_at: !revoked_at && expires_at.getTime() <= now ? expires_at.toISOString() : null,
     revocable: !revoked_at && expires_at.getTime() > now,
   }));
 }
 async function ofTaxData({ db, now }: At, account: string): Promise<Consent[]> {
   const rows = await ownTaxConsents(db, account, shownAtMost);
-  return rows.map(({ id, version, text, given_at, site, state, revoked_at, ends_at }) => ({
+  return rows.map(({ id, version, text, given_at, site, state, revoked_at, ends_at, changed_at }) => ({
     id,
     kind: 'tax' as const,
     version,
@@ -121,8 +124,17 @@ async function ofTaxData({ db, now }: At, account: string): Promise<Consent[]> {
     work_no: null,
     report_no: null,
     revoked_at: revoked_at?.toISOString() ?? null,
+    ended_at: endOf({ state, revoked_at, ends_at, changed_at }, now),
     revocable: isLive(state as AuthState) && ends_at.getTime() > now,
   }));
+}
+function endOf(
+  row: { state: string; revoked_at: Date | null; ends_at: Date; changed_at: Date },
+  now: number,
+): string | null {
+  if (row.revoked_at) return null;
+  if (!isLive(row.state as AuthState)) return row.changed_at.toISOString();
+  return row.ends_at.getTime() <= now ? row.ends_at.toISOString() : null;
 }
 const shownAtMost = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
