@@ -110,6 +110,26 @@ test('[S1.08] a guest chooses the bureau, logs in with what was typed kept, agre
   expect(desk.faults).toEqual([]);
 });
 
+test('the network lost while somebody agrees elsewhere: back again, it goes on by itself', async () => {
+  const owner = await house.person('phone');
+  await owner.logIn('member', '13800000003');
+  await owner.open('/pages/match/tax');
+  await pick(owner, '家纺');
+  await way(owner, 'Authorise the bureau');
+  await consent(owner).check();
+  await owner.button('Go to the tax bureau').click();
+  await owner.page.getByText('Sample tax bureau').waitFor();
+  const page = owner.page.url();
+  await owner.page.goBack();
+  await visible(owner, 'Waiting for you at the bureau');
+  await owner.page.context().setOffline(true);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await fetch(page, { method: 'POST', redirect: 'manual', headers, body: 'key=agree' });
+  await visible(owner, 'Waiting for you at the bureau');
+  await owner.page.context().setOffline(false);
+  await visible(owner, 'The tax data is here');
+});
+
 test('refused at the bureau, it says that nothing was fetched, and a file or one’s own figures are the way on', async () => {
   const owner = await house.person('desk');
   await owner.logIn('member', '13800000002');

@@ -70,4 +70,4 @@ export const atItsEnd: Readonly<Record<LiveAuthState, AuthEvent>> = {
 
 /** After how long the bureau is asked again, by how often it was. While a person is there they wait for a notice instead. */
 export const askAgainMs = (state: AuthState, asked: number): number =>
-  state === 'verifying' || state === 'created' ? minuteMs : ([2_000, 2_000, 5_000, 10_000, 30_000][asked] ?? minuteMs);
+  state === 'verifying' || state === 'created' ? minuteMs : ([1_000, 2_000, 5_000, 10_000, 30_000][asked] ?? minuteMs);

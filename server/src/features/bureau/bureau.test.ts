@@ -100,7 +100,11 @@ test('months that the bureau has not got are unknown and never zero, and a table
   const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
   await expect
     .poll(async () => (await member.data('GET /tax/api/match/info/{id}', { params: { id } })).sections)
-    .toContainEqual(expect.objectContaining({ source: 'tax', state: 'failed' }));
+    .toEqual([
+      expect.objectContaining({ source: 'answer' }),
+      expect.objectContaining({ name: 'Tax authorisation', state: 'ok' }),
+      expect.objectContaining({ name: 'Tax authorisation · Taxes paid', state: 'failed', sample: true }),
+    ]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit
 import type { Facts } from '@sycee/domain/matching/fact';
 import type { Risk } from '@sycee/domain/risk/assess';
 import { tidy } from '@sycee/domain/statement/cell';
+import type { TableKind } from '@sycee/domain/statement/columns';
 import type { Figures } from '@sycee/domain/statement/figures';
 import { bureauForReport } from '#features/bureau/door.ts';
 import { statementForReport } from '#features/statement/door.ts';
@@ -24,6 +25,8 @@ export interface Section {
   /** From an embedded data set. */
   readonly sample: boolean;
   readonly asOf: string | null;
+  /** Of these tables of it and no others. */
+  readonly tables?: readonly TableKind[];
 }
 
 /** What the register and the courts said. */
@@ -86,13 +89,15 @@ export async function givenByBureau(at: At, company: Company, authorisation: str
   const told = await bureauForReport(at, authorisation);
   if (told.company.code !== company.code) throw invalid({ authorisation_id: authorisedOther });
   const isEmpty = Object.keys(told.facts).length === 0;
-  // Where a table has no answer, that is what is said of the source: the rest of it stands beside.
-  const state = told.failed.length > 0 ? 'failed' : !isEmpty ? 'ok' : told.isStale ? 'stale' : 'empty';
-  const { sample } = told;
+  const state = !isEmpty ? 'ok' : told.isStale ? 'stale' : 'empty';
+  const { sample, failed } = told;
+  const whole: Section = { source: 'tax', state, sample, asOf: told.asOf };
+  // Tables without an answer are told apart from what did answer.
+  const without: Section = { source: 'tax', state: 'failed', sample, asOf: null, tables: failed };
   return {
     facts: told.facts,
     unknown: told.unknown,
-    sections: [{ source: 'tax', state, sample, asOf: told.asOf }],
+    sections: failed.length > 0 ? [whole, without] : [whole],
     figures: { all: told.figures, sources: told.sources.map((source) => ({ bureau: source, sample })) },
   };
 }

@@ -5,6 +5,7 @@ import { factOf, isKnown } from '@sycee/domain/matching/fact';
 import { bandWords, countsHeadline, headline, headlineNumbers, nextWords } from '@sycee/domain/matching/headline';
 import type { MatchRecord } from '@sycee/domain/matching/replay';
 import { writeValue } from '@sycee/domain/matching/value-words';
+import { tableOf } from '@sycee/domain/statement/columns';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sourceInWords } from '#features/bureau/door.ts';
 import { documentName, type NamedProduct, productsByNumber, regionNames } from '#features/catalog/door.ts';
@@ -115,12 +116,15 @@ function sectionsView(at: At, { answers, given, madeAt }: VersionRow): Report['s
     sample: false,
     asOf: businessDateOf(madeAt.getTime()),
   };
-  return [told, ...sectionsOf({ given })].map(({ source, state, sample, asOf }) => ({
-    source,
-    name: sourceWords[source][at.language],
-    state,
-    sample,
-    as_of: asOf,
+  const l = at.language;
+  const tablesOf = ({ tables }: Section) =>
+    tables ? ` · ${tables.map((table) => tableOf(table)[l]).join(l === 'zh' ? '、' : ', ')}` : '';
+  return [told, ...sectionsOf({ given })].map((section) => ({
+    source: section.source,
+    name: sourceWords[section.source][l] + tablesOf(section),
+    state: section.state,
+    sample: section.sample,
+    as_of: section.asOf,
   }));
 }
 

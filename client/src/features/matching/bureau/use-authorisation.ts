@@ -13,8 +13,8 @@ import {
 } from './access.ts';
 import { bureauWords } from './words.ts';
 
-const fetchedSoonMs = 1_500;
-const elsewhereMs = 3_000;
+const fetchedSoonMs = 1_000;
+const elsewhereMs = 2_000;
 /** Asked again while something may happen: soon while it is fetched, at leisure while a person is at the bureau. */
 function againMs(auth: Authorisation | null | undefined): number | false {
   if (auth?.state === 'authorised' || auth?.state === 'collecting') return fetchedSoonMs;
