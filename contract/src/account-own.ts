@@ -51,7 +51,7 @@ export const accountOwn = defineCalls({
       z.object({
         /** Of an application it is the order's. */
         id: z.uuid(),
-        kind: z.enum(['user', 'real_name', 'apply', 'company']),
+        kind: z.enum(['user', 'real_name', 'apply', 'company', 'tax']),
         version: z.string(),
         /** As it was shown; empty: the user agreement, which has a page. */
         text: z.string(),
@@ -63,6 +63,8 @@ export const accountOwn = defineCalls({
         /** Of a report: sources may be asked about its company. */
         report_no: z.string().nullable(),
         revoked_at: instant.nullable(),
+        /** It ended without being taken back: its days are over, or it came to nothing. */
+        ended_at: instant.nullable(),
         revocable: z.boolean(),
       }),
     ),

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { accountOwn } from './account-own.ts';
 import { accountSecurity } from './account-security.ts';
+import { bureau } from './bureau.ts';
 import { catalog } from './catalog.ts';
 import { company } from './company.ts';
 import { console } from './console.ts';
@@ -28,6 +29,7 @@ export const contract = {
   matching,
   company,
   statement,
+  bureau,
   reportShare,
   pay,
   crm,
@@ -49,6 +51,7 @@ export type Contract = typeof account &
   typeof matching &
   typeof company &
   typeof statement &
+  typeof bureau &
   typeof reportShare &
   typeof pay &
   typeof crm &

@@ -1,5 +1,6 @@
 import { bands, verdicts } from '@sycee/domain/matching/result';
 import { sourceConsentVersions } from '@sycee/domain/matching/source-consent';
+import { taxKinds } from '@sycee/domain/statement/tax-kind';
 import { z } from 'zod';
 import { productBrief, productFilter } from './catalog.ts';
 import { call, defineModule } from './core/call.ts';
@@ -183,8 +184,9 @@ const runTax = {
   body: z.object({
     company,
     answers: answers.default({}),
-    /** Files of the company that were read (statement). */
-    statement_id: z.uuid(),
+    /** Files of the company that were read (statement), or an authorisation whose data is there (bureau): one of them. */
+    statement_id: z.uuid().optional(),
+    authorisation_id: z.uuid().optional(),
     consent: sourceConsent.optional(),
   }),
   data: made,
@@ -205,7 +207,8 @@ export const matching = defineModule('match', {
     ...runBusiness,
   }),
   'POST /tax/api/match/tax': call({
-    summary: 'Run a match for a company by its tax data: files that were imported',
+    summary:
+      'Run a match for a company by its tax data: files that were imported, or what the bureau gave under an authorisation',
     who: ['member'],
     ...runTax,
   }),
@@ -298,6 +301,27 @@ export const matching = defineModule('match', {
     data: listOf(matchRow).extend({
       /** Over every product that lends such a loan; those whose verdict is no are counted and not listed. */
       counts: verdictCounts,
+    }),
+  }),
+  'GET /tax/api/type': call({
+    summary: 'Kinds of reports with their prices, taxes as they are told apart, and how tax data may be given here',
+    who: 'anyone',
+    data: z.object({
+      reports: z.array(
+        z.object({ kind: z.enum(reportKinds), name: z.string(), about: z.string(), price: fen, guests: z.boolean() }),
+      ),
+      taxes: z.array(z.object({ kind: z.enum(taxKinds), name: z.string(), examples: z.string() })),
+      ways: z.array(
+        z.object({
+          way: z.enum(['file', 'bureau', 'hand']),
+          name: z.string(),
+          ready: z.boolean(),
+          /** A built-in one for trying. */
+          sample: z.boolean(),
+          /** For members only. */
+          login: z.boolean(),
+        }),
+      ),
     }),
   }),
   'GET /tax/api/list': call({

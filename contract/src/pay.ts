@@ -2,6 +2,7 @@ import { payChannels } from '@sycee/domain/pay/channels';
 import { dearestFen } from '@sycee/domain/pay/price';
 import { payStates } from '@sycee/domain/pay/table';
 import { z } from 'zod';
+import { authorisation } from './bureau.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { businessDate, fen, instant } from './core/text.ts';
@@ -85,11 +86,12 @@ export const pay = defineCalls({
     data: payment,
   }),
   'GET /pay/api/tax/auth': call({
-    summary: 'State of payment and of tax authorisation of a report',
+    summary:
+      'State of payment and of tax authorisation of a report; without one, of an authorisation, or of the caller’s newest that lives',
     who: ['member'],
     module: 'match',
-    query: z.object({ id: z.uuid() }),
-    data: z.object({ payment, authorisation: z.object({ state: z.enum(['none']) }) }),
+    query: z.object({ id: z.uuid().optional(), authorisation: z.uuid().optional() }),
+    data: z.object({ payment: payment.nullable().describe('null without a report'), authorisation }),
   }),
   'GET /admin/api/pay/orders': call({
     summary: 'Orders of reports, newest first (not in the spec: what its refunds and reconciliation need)',

@@ -183,6 +183,41 @@ function operator(query: Query): Stop {
   return { as: 'saas', group: 'operator', query: async () => query, kept: async () => kept };
 }
 
+/** A tax match that chose the bureau, of a sample company by a part of its name. */
+const byBureau = (keyword: string) => async (call: Caller) => {
+  const [found] = (await call('GET /tax/api/company/search/', { query: { keyword } })).list;
+  const { code, name } = found!;
+  return { 'draft:company': { company: { code, name }, statement: null, way: 'bureau' } };
+};
+/** As the server would tell it: what happens at the bureau is nobody's to wait for here. */
+const authorised = (state: string, told: object): Act => ({
+  name: state,
+  async run(page) {
+    const at = new Date().toISOString();
+    const until = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    const auth = {
+      ...{ id: '019b76da-a800-7000-8000-000000000000', state, why: null, company: null, url: null, sample: true },
+      ...{ version: 'tax-1', text: '', given_at: at, expires_at: until, revoked_at: null, steps: [], found: null },
+      ...told,
+    };
+    await page.route('**/pay/api/tax/auth*', (route) =>
+      route.fulfill({ json: { code: '2000000', message: '', data: { payment: null, authorisation: auth } } }),
+    );
+    await page.reload();
+    await page.locator('.note.ok, .note.bad, .note.info').first().waitFor();
+  },
+});
+const foundAtBureau = {
+  as_of: '2026-11-20',
+  facts: [
+    { attr: 'taxGrade', name: '纳税信用等级', value: 'B', as_of: '2025-12-31' },
+    { attr: 'taxArrears', name: '当前欠税', value: '¥0', as_of: '2026-11-20' },
+  ],
+  failed: [{ table: 'payments', name: '缴款' }],
+  missing: ['2026-04', '2026-05'],
+  bad_rows: 0,
+};
+
 export const stops: Record<string, readonly Stop[]> = {
   // Other addresses of the home screen.
   '/': [],
@@ -223,6 +258,15 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', query: newLegal },
     // Named after its part, which nobody reads.
     { as: 'member', query: async () => ({ at: 'files' }), kept: companyOnItsWay },
+  ],
+  '/pages/match/tax': [
+    { as: 'guest' },
+    { as: 'guest', query: async () => ({ at: 'login' }), kept: byBureau('讼累') },
+    { as: 'member', kept: byBureau('家纺') },
+    { as: 'member', kept: byBureau('讼累'), act: authorised('verifying', { url: '/tax/bureau/x' }) },
+    { as: 'member', kept: byBureau('讼累'), act: authorised('collecting', {}) },
+    { as: 'member', kept: byBureau('讼累'), act: authorised('ready', { found: foundAtBureau }) },
+    { as: 'member', kept: byBureau('讼累'), act: authorised('failed', { why: 'bureau_failed' }) },
   ],
   '/pages/match/report/type3': [{ as: 'member', query: newTaxReport }],
   '/pages/match/industry/loading': [{ as: 'member', query: newIndustry }],

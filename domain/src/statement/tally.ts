@@ -39,6 +39,12 @@ export class StatementTally {
     this.seen.add(kind);
   }
 
+  /** A source says outright of which months it speaks. Filings say it themselves, and grades and arrears speak of none. */
+  tell(kind: TableKind, source: number, from: string, to: string): void {
+    if (kind === 'invoices') this.invoices.spans.tell(source, from, to);
+    if (kind === 'payments') this.paymentSpans.tell(source, from, to);
+  }
+
   add(cells: readonly Cell[], table: Recognised, place: RowPlace): Counted | BadRow {
     if (isNoData(cells, table)) return 'no_data';
     const added = this.#read(new Row(cells, table), table, place);

@@ -45,6 +45,7 @@ test('what leaves this computer goes over https, to whomever it goes; on it plai
     WECHAT_API_URL: { WECHAT_MP_APPID: 'a', WECHAT_MP_SECRET: 's' },
     IDENTITY_URL: { IDENTITY_ACCESS_KEY: 'a', IDENTITY_SECRET: 's' },
     COMPANY_URL: { COMPANY_TOKEN: 't' },
+    TAX_GATEWAY_URL: { TAX_GATEWAY_APP: 'a', TAX_GATEWAY_SECRET: 's'.repeat(32) },
     S3_ENDPOINT: { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' },
   };
   for (const [name, others] of Object.entries(settings)) {
@@ -66,6 +67,14 @@ test('the register of companies needs its token, and an address that is one', ()
   expect(readConfig({ COMPANY_TOKEN: 't' }).companies?.url).toBe('https://open.api.tianyancha.com/');
   expect(() => readConfig({ COMPANY_URL: 'https://x.example' })).toThrow(/COMPANY_TOKEN/);
   expect(() => readConfig({ COMPANY_TOKEN: 't', COMPANY_URL: 'x' })).toThrow(/COMPANY_URL/);
+});
+
+test('who gives tax data is configured whole, with a secret that cannot be guessed', () => {
+  expect(readConfig({}).tax).toBeUndefined();
+  const all = { TAX_GATEWAY_URL: 'https://x.example/', TAX_GATEWAY_APP: 'a', TAX_GATEWAY_SECRET: 's'.repeat(32) };
+  expect(readConfig(all).tax).toMatchObject({ url: 'https://x.example', app: 'a' });
+  expect(() => readConfig({ ...all, TAX_GATEWAY_APP: '' })).toThrow(/TAX_GATEWAY_APP/);
+  expect(() => readConfig({ ...all, TAX_GATEWAY_SECRET: 'short' })).toThrow(/TAX_GATEWAY_SECRET/);
 });
 
 test('the share API needs both of its settings', () => {

@@ -10,6 +10,7 @@ import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
 import type { HttpSocialOptions } from '#platform/ports/social-login/http-social.ts';
 import type { WechatOptions } from '#platform/ports/social-share/wechat-tickets.ts';
 import type { S3Options } from '#platform/ports/storage/s3-store.ts';
+import type { TaxGatewayOptions } from '#platform/ports/tax/tax-gateway.ts';
 
 export interface Config {
   port: number;
@@ -39,6 +40,8 @@ export interface Config {
   wechat: WechatOptions | undefined;
   /** Who takes money; absent: a built-in provider in the demo world, and elsewhere nobody. */
   pay: WechatPayOptions | undefined;
+  /** Who gives companies' tax data; absent: a built-in bureau in the demo world, and elsewhere nobody. */
+  tax: TaxGatewayOptions | undefined;
   /** A store of objects for all servers; absent: a folder under dataDir. */
   s3: S3Options | undefined;
   fileHosts: FileHosts;
@@ -77,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     companies: companiesOf(env),
     wechat: wechatOf(env),
     pay: payOf(env),
+    tax: taxOf(env),
     s3: s3Of(env),
     fileHosts: fileHostsOf(env, host, port),
     clientDir: path.join(root, 'client/dist'),
@@ -166,6 +170,14 @@ function wechatOf(env: NodeJS.ProcessEnv): WechatOptions | undefined {
   if (!env.WECHAT_MP_SECRET) throw new Error('With WECHAT_MP_APPID, set WECHAT_MP_SECRET too.');
   const apiUrl = outside('WECHAT_API_URL', env.WECHAT_API_URL || 'https://api.weixin.qq.com');
   return { apiUrl, appId: env.WECHAT_MP_APPID, secret: env.WECHAT_MP_SECRET, timeoutMs: 10_000 };
+}
+
+function taxOf(env: NodeJS.ProcessEnv): TaxGatewayOptions | undefined {
+  if (!env.TAX_GATEWAY_URL) return undefined;
+  const { TAX_GATEWAY_APP: app, TAX_GATEWAY_SECRET: secret } = env;
+  if (!app || !secret) throw new Error('With TAX_GATEWAY_URL, set TAX_GATEWAY_APP and TAX_GATEWAY_SECRET too.');
+  if (secret.length < 32) throw new Error('TAX_GATEWAY_SECRET must have at least 32 characters.');
+  return { url: outside('TAX_GATEWAY_URL', env.TAX_GATEWAY_URL), app, secret, timeoutMs: 15_000 };
 }
 
 /** Keys are files: nobody types them into an environment. */

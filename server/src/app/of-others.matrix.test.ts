@@ -24,6 +24,7 @@ const missing: Ids = {
   customer: none,
   report: none,
   statement: none,
+  authorisation: none,
   staff: none,
   group: none,
   team: none,
@@ -36,7 +37,7 @@ const missing: Ids = {
   file: newKey('auth/1001/BBBBBBBBBBBBBBBB/', 'b.png', () => 2),
 };
 
-const own = ['session', 'factor', 'report', 'statement', 'file'] as const;
+const own = ['session', 'factor', 'report', 'statement', 'authorisation', 'file'] as const;
 const ofTheStore = ['work', 'customer', 'staff', 'group', 'team', 'application'] as const;
 const ofTheFfp = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder'] as const;
 const everything = [...own, ...ofTheStore, ...ofTheFfp];

@@ -8,6 +8,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
 import { accountOwnCalls } from '#features/account/own/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
+import { bureauCalls } from '#features/bureau/calls.ts';
+import { showBureau, takeTaxNotices } from '#features/bureau/door.ts';
 import { catalogCalls } from '#features/catalog/calls.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { consoleCalls } from '#features/console/calls.ts';
@@ -71,6 +73,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.matching, matchingCalls, options);
   answerCalls(app, ports, contract.company, companyCalls, options);
   answerCalls(app, ports, contract.statement, statementCalls, options);
+  answerCalls(app, ports, contract.bureau, bureauCalls, options);
   answerCalls(app, ports, contract.reportShare, shareCalls, options);
   answerCalls(app, ports, contract.pay, payCalls, options);
   answerCalls(app, ports, contract.crm, crmCalls, options);
@@ -82,6 +85,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.upload, uploadCalls, options);
   takeUploads(app, ports);
   takeNotices(app, ports);
+  takeTaxNotices(app, ports);
   showFiles(app, ports);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => ((await isReady(ports)) ? { ok: true } : reply.code(503).send({ ok: false })));
@@ -115,6 +119,7 @@ async function servePages(app: FastifyInstance, config: Config, house: House): P
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()));
   if (config.demo) devPages(app, house);
   if (house.cashier) showCashier(app, house.cashier);
+  if (house.sampleTax) showBureau(app, house.sampleTax);
   await serveClient(app, config.clientDir);
 }
 

@@ -1,6 +1,7 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { fileAccounts } from '#features/account/door.ts';
+import { followAuthorisations } from '#features/bureau/door.ts';
 import { finishLeftReports } from '#features/matching/door.ts';
 import { askAboutOrders, reconcileDays, retryRefunds } from '#features/pay/door.ts';
 import { finishLeftStatements, sweepStatements } from '#features/statement/door.ts';
@@ -45,6 +46,7 @@ export function keepSwept(ports: Ports): () => void {
     repeat(ports, leftEveryMs, finishLeftStatements),
     repeat(ports, leftEveryMs, askAboutOrders),
     repeat(ports, leftEveryMs, retryRefunds),
+    repeat(ports, leftEveryMs, followAuthorisations),
     repeat(ports, hourMs, reconcileDays),
   ];
   void fileAccounts(ports).catch((error: unknown) =>

@@ -29,6 +29,8 @@ import { EmbeddedTickets } from '#platform/ports/social-share/embedded-tickets.t
 import { WechatTickets } from '#platform/ports/social-share/wechat-tickets.ts';
 import { DiskStore } from '#platform/ports/storage/disk-store.ts';
 import { S3Store } from '#platform/ports/storage/s3-store.ts';
+import { EmbeddedTax } from '#platform/ports/tax/embedded-tax.ts';
+import { TaxGateway } from '#platform/ports/tax/tax-gateway.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { SecurityLog } from '#platform/security-log.ts';
@@ -47,6 +49,8 @@ export interface House {
   socialStage: EmbeddedSocial | null;
   /** Null where a real provider takes money, or nobody does. */
   cashier: EmbeddedPay | null;
+  /** Null where a real gateway gives tax data, or nobody does. */
+  sampleTax: EmbeddedTax | null;
   /** The owner's address, where it is known. */
   adminUrl: string | null;
   /** The last step of a rotation of the secret. */
@@ -86,6 +90,7 @@ export async function wire(
   const socialStage = config.social ? null : new EmbeddedSocial(clock);
   // Where nothing is pretended, a sample must not unlock anything.
   const cashier = config.demo && !config.pay ? new EmbeddedPay(config.dataDir, clock) : null;
+  const sampleTax = config.demo && !config.tax ? new EmbeddedTax(config.dataDir, clock) : null;
   const database = new ScopedDatabase<DB>(runtimeUrl);
   const registry = new Registry(runtimeUrl, clock);
   const operator = operatorUrl ? new OperatorRegistry(operatorUrl, clock) : null;
@@ -110,6 +115,7 @@ export async function wire(
     companyRegistry: config.companies ? new HttpRegistry(config.companies, clock) : new EmbeddedRegistry(clock),
     judicial: config.companies ? new HttpJudicial(config.companies, clock) : new EmbeddedJudicial(clock),
     pay: config.pay ? new WechatPay(config.pay, clock) : cashier,
+    tax: config.tax ? new TaxGateway(config.tax, clock) : sampleTax,
     shareTickets: config.wechat ? new WechatTickets(config.wechat, clock) : new EmbeddedTickets(),
     objects: config.s3 ? new S3Store(config.s3) : new DiskStore(path.join(config.dataDir, 'objects')),
     files: new FileAddresses(config.fileHosts, secrets, clock),
@@ -124,7 +130,16 @@ export async function wire(
     await Promise.all([database.close(), registry.close(), operator?.close()]);
     await stop();
   };
-  return { ports, outbox, socialStage, cashier, adminUrl, sealKeptAnew: () => sealKeptAnew(runtimeUrl, given), close };
+  return {
+    ports,
+    outbox,
+    socialStage,
+    cashier,
+    sampleTax,
+    adminUrl,
+    sealKeptAnew: () => sealKeptAnew(runtimeUrl, given),
+    close,
+  };
 }
 
 /** What goes wrong is logged without its details: PostgreSQL repeats the values of the row there. */

@@ -18,6 +18,7 @@ import type { Sms } from './ports/sms/sms.ts';
 import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { ShareTickets } from './ports/social-share/share-tickets.ts';
 import type { ObjectStore } from './ports/storage/object-store.ts';
+import type { TaxBureau } from './ports/tax/tax-bureau.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
@@ -41,6 +42,8 @@ export interface Ports {
   judicial: JudicialRecords;
   /** Null: nothing is set up to take money. */
   pay: PayProvider | null;
+  /** Null: no bureau is set up to give tax data. */
+  tax: TaxBureau | null;
   shareTickets: ShareTickets;
   objects: ObjectStore;
   files: FileAddresses;

@@ -6,14 +6,16 @@ import { taxWords } from './tax/words.ts';
 
 const TaxAside = lazy(async () => ({ default: (await import('./tax/TaxAside.tsx')).TaxAside }));
 
-/** A tax match begins with the company and its files. */
+/** A tax match begins with the company and with what its tax data is taken from. */
 export function TaxMatch() {
   const w = useWords(taxWords);
   return (
     <CompanyStart kind="tax" heading={w.heading} text={w.text}>
-      <Suspense fallback={<Skeleton shape="card" count={2} />}>
-        <TaxAside />
-      </Suspense>
+      {(way) => (
+        <Suspense fallback={<Skeleton shape="card" count={2} />}>
+          <TaxAside way={way} />
+        </Suspense>
+      )}
     </CompanyStart>
   );
 }

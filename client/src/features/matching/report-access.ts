@@ -70,6 +70,8 @@ export interface AskedCompany {
   company: { code: string; name: string };
   /** Its files, when some were read, with the proof that they are the caller's. */
   statement: { id: string; secret: string | null } | null;
+  /** Under which the bureau gave its tax data, instead of files. */
+  authorisation: string | null;
   /** The register and the courts may be asked about it: the version of the text that was agreed to. */
   consent: SourceConsentVersion | null;
 }
@@ -89,7 +91,12 @@ export async function makeBusiness(asked: AskedCompany, answers: SentAnswers, on
 export async function makeTax(asked: AskedCompany, answers: SentAnswers, once: string) {
   const { company, statement } = asked;
   const given = {
-    body: { company, answers, statement_id: statement?.id ?? '', ...consented(asked) },
+    body: {
+      company,
+      answers,
+      ...(asked.authorisation ? { authorisation_id: asked.authorisation } : { statement_id: statement?.id ?? '' }),
+      ...consented(asked),
+    },
     once,
     claim: statement?.secret ?? undefined,
   };

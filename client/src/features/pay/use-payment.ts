@@ -1,3 +1,5 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
 import type { PayChannel } from '@sycee/domain/pay/channels';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,15 +19,20 @@ export function usePayment(id: string, onOpen: () => void) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: key,
     queryFn: () => call('GET /pay/api/tax/auth', { query: { id }, quiet: true }),
-    select: ({ payment }) => payment,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.payment.state) ? pollMs : false),
+    select: ({ payment }) => payment ?? undefined,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.payment?.state) ? pollMs : false),
   });
   const start = useMutation({
     mutationFn: (channel: PayChannel | undefined) =>
       once({ id, channel }, (press) =>
         call('POST /pay/api/tax/{id}/pay', { params: { id }, body: { channel }, once: press }),
       ),
-    onSuccess: (payment) => queries.setQueryData(key, { payment, authorisation: { state: 'none' } }),
+    onSuccess: (payment) =>
+      queries.setQueryData(key, (before?: DataOut<Contract['GET /pay/api/tax/auth']>) => ({
+        authorisation: { state: 'none' as const },
+        ...before,
+        payment,
+      })),
   });
   const isOpen = data !== undefined && !data.locked;
   useEffect(() => {

@@ -10,6 +10,7 @@ export interface Ids {
   article: string;
   report: string;
   statement: string;
+  authorisation: string;
   accountNo: string;
   staff: string;
   group: string;
@@ -113,6 +114,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /tax/api/match_nologin/product/{id}': id('report'),
   'POST /tax/api/personal/append/{id}': (ids) => ({ params: { id: ids.report }, body: { answers: {} } }),
   'GET /tax/api/list': nothing,
+  'GET /tax/api/type': nothing,
   'GET /tax/api/company/search/': () => ({ query: { keyword: '示例' } }),
   'POST /tax/api/match/keep': () => ({ body: { claims: [] } }),
   'POST /finance/api/submit_work_nologin': (ids) => ({
@@ -217,6 +219,10 @@ export const samples: Readonly<Record<Address, Sample>> = {
   }),
   'GET /tax/api/statement/{id}': id('statement'),
   'DELETE /tax/api/statement/{id}': id('statement'),
+  'POST /tax/api/auth': () => ({
+    body: { company: { code: '914403001922038216', name: '某公司' }, consent: { version: 'tax-1', given: true } },
+  }),
+  'DELETE /tax/api/auth/{id}': id('authorisation'),
   'POST /account/api/admin': (ids) => ({
     body: { role: 'store', group_id: ids.group, store_no: 1, mobile: '13911113333', name: '某' },
   }),

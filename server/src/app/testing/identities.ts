@@ -2,6 +2,7 @@ import type { Role } from '@sycee/contract/core/roles';
 import { newKey } from '@sycee/domain/upload/key';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
+import { beginAuth, sampleFirm } from './authorisations.ts';
 import type { Ids } from './call-samples.ts';
 import { beginPaying, taxReport } from './payments.ts';
 import { headquarters, jingan, otherFfp, pingjiang, type SiteAt, type TestHouse, type Visitor } from './test-house.ts';
@@ -130,6 +131,7 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
     customer: customer.id,
     report: report.report_id,
     statement: statement.statement_id,
+    authorisation: (await beginAuth(member.visitor, sampleFirm('精密模具'))).id,
     payOrder: await orderOf(house, member.visitor),
     accountNo: info.account_no,
     staff: target!.id,

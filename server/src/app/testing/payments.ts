@@ -41,7 +41,7 @@ export const deliver = async ({ app }: TestHouse, { url, headers, body }: Posted
 
 export const bankOf = ({ house }: TestHouse) => house.cashier!.bank;
 export const paymentOf = async (member: Visitor, id: string) =>
-  (await member.data('GET /pay/api/tax/auth', { query: { id } })).payment;
+  (await member.data('GET /pay/api/tax/auth', { query: { id } })).payment!;
 
 /** As the owner of the database: past row level security. */
 export async function rowsOf<Row>(house: TestHouse, text: string, values: unknown[] = []): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import type { matching } from '@sycee/contract/matching';
 import { type At, callerOf } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
+import { typesView } from './catalogue.ts';
 import { keepReports } from './door.ts';
 import { makeBusiness, makeIndustry, makeLegal, makePersonal, makeTax } from './kinds.ts';
 import { listReports } from './list-reports.ts';
@@ -33,6 +34,7 @@ export const matchingCalls: Handlers<typeof matching> = {
   'POST /tax/api/personal/append/{id}': ({ at, params, body }) => appendAnswers(at, params.id, body.answers),
   'POST /tax/api/match/what_if/{id}': ({ at, params, body }) => supposeFor(at, params.id, body.supposed),
   'POST /finance/api/select_product': ({ at, body }) => selectProducts(at, body),
+  'GET /tax/api/type': ({ at }) => typesView(at),
   'GET /tax/api/list': ({ at, query }) => listReports(at, query),
   'POST /tax/api/match/keep': async ({ at, body }) =>
     await at.write(async (db) => ({ kept: await keepReports(db, at, callerOf(at).account, body.claims) })),

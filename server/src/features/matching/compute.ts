@@ -75,7 +75,8 @@ async function compute(at: Scope, row: ReportRow): Promise<void> {
   const sources = subject && (await askSources(at, id, subject));
   const asOf = businessDateOf(at.clock.now());
   // What a file says is surer than a register, and either than what somebody remembers of it.
-  const facts = { ...sources?.unknown, ...factsFromAnswers(answers, asOf), ...sources?.facts, ...brought.facts };
+  const unknown = { ...sources?.unknown, ...brought.unknown };
+  const facts = { ...unknown, ...factsFromAnswers(answers, asOf), ...sources?.facts, ...brought.facts };
   const given: Given = {
     ...brought,
     ...(sources && { sources }),

@@ -2,7 +2,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import type { At } from '#platform/context.ts';
 import { invalid } from '#platform/refusal.ts';
-import { checkedCompany, givenByStatement, nothingGiven } from './given.ts';
+import { checkedCompany, givenByBureau, givenByStatement, nothingGiven } from './given.ts';
 import { makeReport } from './make-report.ts';
 import type { Answers } from './report-store.ts';
 
@@ -33,14 +33,28 @@ async function makeOfCompany(
   return await makeReport(at, { kind, answers: all, subject, given, consent: consent?.version });
 }
 
-/** By its tax data: files are a must, and must tell of twelve whole months of something. */
-export async function makeTax(at: At, { company, answers, statement_id, consent }: Tax): Promise<Made> {
+/** By its tax data: files or the bureau's are a must, and must tell of twelve whole months of something. */
+export async function makeTax(at: At, asked: Tax): Promise<Made> {
+  const { company, answers, statement_id, authorisation_id: authorisation, consent } = asked;
   const subject = checkedCompany(company);
-  const given = await givenByStatement(at, subject, statement_id);
-  if (Object.keys(given.facts).length === 0) throw invalid({ statement_id: nothingToGoBy });
+  if ((statement_id === undefined) === (authorisation === undefined)) throw invalid({ statement_id: oneOfBoth });
+  const given = authorisation
+    ? await givenByBureau(at, subject, authorisation)
+    : await givenByStatement(at, subject, statement_id);
+  if (Object.keys(given.facts).length === 0)
+    throw invalid(authorisation ? { authorisation_id: nothingAtBureau } : { statement_id: nothingToGoBy });
   const all = { ...answers, hasCompany: true };
-  return await makeReport(at, { kind: 'tax', answers: all, subject, given, consent: consent?.version });
+  return await makeReport(at, { kind: 'tax', answers: all, subject, given, consent: consent?.version, authorisation });
 }
+
+const oneOfBoth = {
+  zh: '税务报告要用导入的文件或税务局的数据，二选一',
+  en: 'A tax report is made of imported files or of the bureau’s data: choose one of them',
+};
+const nothingAtBureau = {
+  zh: '税务局的数据还得不出结论：缺少连续 12 个月。请导入文件，或改做企业匹配',
+  en: 'The bureau’s data says nothing yet: twelve months in a row are missing. Import files, or make a company match',
+};
 
 const nothingToGoBy = {
   zh: '报表里还得不出结论：缺少连续 12 个月，或者太旧。请补上缺的月份再试',

@@ -3,6 +3,7 @@ import type { matching } from '@sycee/contract/matching';
 import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
+import { needsForce } from '#features/bureau/door.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
@@ -25,6 +26,8 @@ export interface Asked {
   given: Given;
   /** The consent under which sources are asked; without one nobody is. */
   consent?: SourceConsentVersion;
+  /** Under which the bureau gave what is given. */
+  authorisation?: string;
 }
 
 /** Keeps what was asked and starts the match; the answer does not wait for it. */
@@ -49,6 +52,7 @@ export async function makeReport(at: At, asked: Asked): Promise<Made> {
         kind,
         subject_sealed: subject && new ReportSeal(at, row).seal('subject', subject),
         account: owner,
+        authorisation: asked.authorisation ?? null,
         claim_hash: secret ? hashToken(secret) : null,
         store: at.site.store,
         wrapped_key: wrapped,
@@ -70,6 +74,7 @@ export async function makeReport(at: At, asked: Asked): Promise<Made> {
 export async function appendAnswers(at: At, id: string, more: Answers): Promise<Made> {
   const report = await ownReport(at, at.db, id);
   if (!report.account) await at.limits.take('guestReport', at.address);
+  if (report.authorisation) await needsForce(at.db, at.now, report.authorisation);
   // What sources said is asked for anew.
   if (await consentInForce(at.db, at.now, report.id))
     await at.limits.take('companyAsked', report.account ?? at.address);
@@ -89,8 +94,8 @@ export async function appendAnswers(at: At, id: string, more: Answers): Promise<
       .returning('version')
       .executeTakeFirstOrThrow();
     const { answers, given: before } = await readAsked(db, at, report, version - 1);
-    const { facts, sections, figures } = before;
-    const given = before === nothingGiven ? before : { facts, sections, figures };
+    const { facts, unknown, sections, figures } = before;
+    const given = before === nothingGiven ? before : { facts, ...(unknown && { unknown }), sections, figures };
     await addVersion(db, at, report, version, { answers: checkedAnswers(at, { ...answers, ...more }), given });
     return null;
   });

@@ -5,13 +5,15 @@ import { factOf, isKnown } from '@sycee/domain/matching/fact';
 import { bandWords, countsHeadline, headline, headlineNumbers, nextWords } from '@sycee/domain/matching/headline';
 import type { MatchRecord } from '@sycee/domain/matching/replay';
 import { writeValue } from '@sycee/domain/matching/value-words';
+import { tableOf } from '@sycee/domain/statement/columns';
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import { sourceInWords } from '#features/bureau/door.ts';
 import { documentName, type NamedProduct, productsByNumber, regionNames } from '#features/catalog/door.ts';
 import { paymentBrief } from '#features/pay/door.ts';
 import { figuresView } from '#features/statement/door.ts';
 import type { At } from '#platform/context.ts';
 import { takeOverIfLeft } from './compute.ts';
-import type { Company, Section } from './given.ts';
+import type { Company, FigureSource, Section } from './given.ts';
 import { industryView } from './industry/industry-view.ts';
 import { riskView } from './legal/risk-view.ts';
 import { nextSteps } from './next-steps.ts';
@@ -63,11 +65,14 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
     figures:
       payment.locked || !version.given.figures
         ? null
-        : figuresView(version.given.figures.all, version.given.figures.sources),
+        : figuresView(version.given.figures.all, version.given.figures.sources.map(named(at.language))),
     payment,
     answers: version.answers,
   };
 }
+
+const named = (language: At['language']) => (source: FigureSource) =>
+  'bureau' in source ? sourceInWords(source.bureau, source.sample, language) : source;
 
 type Result = NonNullable<Report['result']>;
 
@@ -111,12 +116,15 @@ function sectionsView(at: At, { answers, given, madeAt }: VersionRow): Report['s
     sample: false,
     asOf: businessDateOf(madeAt.getTime()),
   };
-  return [told, ...sectionsOf({ given })].map(({ source, state, sample, asOf }) => ({
-    source,
-    name: sourceWords[source][at.language],
-    state,
-    sample,
-    as_of: asOf,
+  const l = at.language;
+  const tablesOf = ({ tables }: Section) =>
+    tables ? ` · ${tables.map((table) => tableOf(table)[l]).join(l === 'zh' ? '、' : ', ')}` : '';
+  return [told, ...sectionsOf({ given })].map((section) => ({
+    source: section.source,
+    name: sourceWords[section.source][l] + tablesOf(section),
+    state: section.state,
+    sample: section.sample,
+    as_of: section.asOf,
   }));
 }
 

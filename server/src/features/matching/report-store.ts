@@ -14,7 +14,7 @@ export const reportRows = (db: Kysely<DB>) =>
   db
     .selectFrom('report')
     .select(['id', 'number', 'kind', 'account', 'claim_hash', 'store', 'wrapped_key', 'state', 'step', 'done', 'total'])
-    .select('subject_sealed')
+    .select(['subject_sealed', 'authorisation'])
     .select(['lease_until', 'version', 'created_at', 'expires_on']);
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFirstOrThrow']>>;
 

@@ -1,5 +1,6 @@
 import type { pay } from '@sycee/contract/pay';
 import { needsProof } from '#features/account/door.ts';
+import { stateOfAuth } from '#features/bureau/door.ts';
 import { reportToPay } from '#features/matching/door.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { checkDay, listOrders, refundOrder, setPrice, shownDays } from './staff-money.ts';
@@ -13,8 +14,12 @@ export const payCalls: Handlers<typeof pay> = {
     return await paymentView(at, report);
   },
   'GET /pay/api/tax/auth': async ({ at, query }) => {
-    const payment = await paymentView(at, await reportToPay(at, query.id));
-    return { payment, authorisation: { state: 'none' } };
+    const report = query.id === undefined ? null : await reportToPay(at, query.id);
+    const asked = query.authorisation ?? report?.authorisation;
+    return {
+      payment: report && (await paymentView(at, report)),
+      authorisation: await stateOfAuth(at, asked === undefined ? 'newest' : { id: asked }),
+    };
   },
   'GET /admin/api/pay/orders': ({ at, query }) => listOrders(at, query),
   // Money goes out, or costs another sum from now on: whoever sits there has just shown who they are.

@@ -14,6 +14,10 @@ interface Report {
 /** Tax reports cost something; the others are free. */
 export const isForSale = (kind: string): boolean => kind === 'tax';
 
+/** Of a report of a kind that is made today. */
+export const priceOfReport = async (db: Kysely<DB>, kind: string): Promise<number> =>
+  isForSale(kind) ? (await priceNow(db)).amount : 0;
+
 export async function isReportLocked(db: Kysely<DB>, { id, kind }: Report): Promise<boolean> {
   return isForSale(kind) && !(await liveUnlock(db, id));
 }

@@ -62,7 +62,7 @@ test('[S7.29] pay is idempotent, auth answers the state, and a paid report is ne
     ways: [],
     receipt: { amount: 990, refunded_at: null },
   });
-  expect((await pay(id)).data).toMatchObject({ state: 'paid', ways: [], order_no: payment.order_no });
+  expect((await pay(id)).data).toMatchObject({ state: 'paid', ways: [], order_no: payment!.order_no });
   expect(await rowsOf(house, 'select id from pay_order where report = $1', [id])).toHaveLength(1);
   expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0, at_provider: 990 });
 });

@@ -480,6 +480,7 @@ export interface RecoveryCode {
 
 export interface Report {
   account: string | null;
+  authorisation: string | null;
   claim_hash: Buffer | null;
   created_at: Timestamp;
   done: Generated<number>;
@@ -741,6 +742,53 @@ export interface SupportTicket {
   used_at: Timestamp | null;
 }
 
+export interface TaxAuthorisation {
+  account: string;
+  ask_at: Timestamp;
+  asked: Generated<number>;
+  changed_at: Timestamp;
+  company_hash: Buffer;
+  company_sealed: Buffer;
+  ends_at: Timestamp;
+  expires_at: Timestamp;
+  ffp: string;
+  given_at: Timestamp;
+  id: string;
+  number: string;
+  result_sealed: Buffer | null;
+  revoked_at: Timestamp | null;
+  sample: boolean;
+  site: string;
+  state: string;
+  tables: string[];
+  tell_end: Generated<boolean>;
+  text: string;
+  url: string | null;
+  version: string;
+  why: string | null;
+  wrapped_key: Buffer | null;
+}
+
+export interface TaxAuthorisationStep {
+  at: Timestamp;
+  authorisation: string;
+  by: string;
+  event: string;
+  ffp: string;
+  from_state: string | null;
+  id: string;
+  to_state: string;
+}
+
+export interface TaxNotice {
+  fate: string;
+  ffp: string;
+  notice_id: string;
+  number: string;
+  received_at: Timestamp;
+  says: string;
+}
+
 export interface Team {
   ffp: string;
   id: string;
@@ -863,6 +911,9 @@ export interface DB {
   statement_piece: StatementPiece;
   store: Store;
   support_ticket: SupportTicket;
+  tax_authorisation: TaxAuthorisation;
+  tax_authorisation_step: TaxAuthorisationStep;
+  tax_notice: TaxNotice;
   team: Team;
   upload: Upload;
   work: Work;

@@ -41,7 +41,13 @@ export function ConsentList() {
   const ask = async ({ id, kind }: Consent) => {
     const isOrder = kind === 'apply';
     const title = isOrder ? w.withdrawAsk : w.revokeAsk;
-    const text = { apply: w.withdrawText, company: w.revokeCompany, user: w.revokeText, real_name: w.revokeText }[kind];
+    const text = {
+      apply: w.withdrawText,
+      company: w.revokeCompany,
+      tax: w.revokeTax,
+      user: w.revokeText,
+      real_name: w.revokeText,
+    }[kind];
     if (await modal.show({ title, text, ok: w.revoke, cancel: true, danger: true })) revoke.mutate(id);
   };
   if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
@@ -70,7 +76,7 @@ interface OneConsentProps {
 function OneConsent({ consent, isBusy, onRevoke }: OneConsentProps) {
   const w = useWords(privacyWords);
   const [language] = useLanguage();
-  const { kind, version, text, given_at, site, how, work_no, report_no, revoked_at, revocable } = consent;
+  const { kind, version, text, given_at, site, how, work_no, report_no, revoked_at, ended_at, revocable } = consent;
   const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -84,6 +90,8 @@ function OneConsent({ consent, isBusy, onRevoke }: OneConsentProps) {
         <b className="b">{w[kind]}</b>
         {revoked_at ? (
           <Verdict kind="no">{w.revokedAt(when(revoked_at))}</Verdict>
+        ) : ended_at ? (
+          <Verdict kind="no">{w.endedAt(when(ended_at))}</Verdict>
         ) : (
           <Verdict kind="ok">{w.inForce}</Verdict>
         )}

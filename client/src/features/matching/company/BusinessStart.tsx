@@ -9,16 +9,18 @@ export function BusinessStart() {
   const w = useWords(startWords);
   return (
     <CompanyStart kind="business" heading={w.businessHeading} text={w.businessText}>
-      <Card className="col g12">
-        <SectionHead level={3} title={w.steps} />
-        <Timeline
-          items={[
-            { key: '1', mark: 1, tone: 'pri', title: w.step1, meta: w.step1Text },
-            { key: '2', mark: 2, title: w.step2, meta: w.step2Text },
-            { key: '3', mark: 3, title: w.step3, meta: w.step3Text },
-          ]}
-        />
-      </Card>
+      {() => (
+        <Card className="col g12">
+          <SectionHead level={3} title={w.steps} />
+          <Timeline
+            items={[
+              { key: '1', mark: 1, tone: 'pri', title: w.step1, meta: w.step1Text },
+              { key: '2', mark: 2, title: w.step2, meta: w.step2Text },
+              { key: '3', mark: 3, title: w.step3, meta: w.step3Text },
+            ]}
+          />
+        </Card>
+      )}
     </CompanyStart>
   );
 }

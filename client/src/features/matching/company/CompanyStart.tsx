@@ -2,32 +2,30 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusFirstProblem } from '#ui/first-problem.ts';
 import { useLayout } from '#ui/layout.ts';
-import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { isGiven } from '../ask/answering.ts';
-import { readDraft } from '../ask/draft.ts';
-import { dayWords } from '../date-words.ts';
 import { kindWords } from '../kind.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import './company.css';
-import type { CompanyKind } from './draft.ts';
+import type { CompanyKind, TaxWay } from './draft.ts';
 import { startWords } from './start-words.ts';
 import { useCompanyStart } from './use-company-start.ts';
 
 const CompanyFinder = lazy(async () => ({ default: (await import('./CompanyFinder.tsx')).CompanyFinder }));
 const SourcesPart = lazy(async () => ({ default: (await import('./SourcesPart.tsx')).SourcesPart }));
+const Unfinished = lazy(async () => ({ default: (await import('./Unfinished.tsx')).Unfinished }));
+const TaxWays = lazy(async () => ({ default: (await import('../bureau/TaxWays.tsx')).TaxWays }));
 const FilesPart = lazy(async () => ({ default: (await import('../statement/FilesPart.tsx')).FilesPart }));
 
 interface CompanyStartProps {
   kind: CompanyKind;
   heading: string;
   text: string;
-  /** What is good to know beside it. */
-  children: ReactNode;
+  /** What is good to know beside it, by which way its tax data comes. */
+  children: (way: TaxWay) => ReactNode;
 }
 
 /** Which company, and its files; the questions come after. */
@@ -51,13 +49,15 @@ export function CompanyStart({ kind, heading, text, children }: CompanyStartProp
         <h2 className="song t24">{heading}</h2>
         <p className="t15 c2">{text}</p>
       </header>
-      <Unfinished kind={kind} />
+      <Suspense>
+        <Unfinished kind={kind} />
+      </Suspense>
       <div className="letter co-start">
         <div ref={main} className="col g20">
           <CompanyFields
             company={company}
             onChange={start.change}
-            isFixed={state.files.length > 0}
+            isFixed={start.isFixed}
             onOther={() => void start.other()}
             isStrict={start.isStrict}
             finder={
@@ -70,31 +70,16 @@ export function CompanyStart({ kind, heading, text, children }: CompanyStartProp
             <SourcesPart consent={start.consent} onConsent={start.agree} />
           </Suspense>
           <Suspense fallback={<Skeleton shape="card" />}>
-            <FilesPart
-              files={start.files}
-              state={state}
-              company={isKnown ? company : null}
-              isOptional={kind === 'business'}
-            />
+            {kind === 'tax' ? (
+              <TaxWays {...start.bureau} files={start.files} state={state} company={isKnown ? company : null} />
+            ) : (
+              <FilesPart files={start.files} state={state} company={isKnown ? company : null} isOptional />
+            )}
           </Suspense>
           {desk && <div className="f co-acts">{button}</div>}
         </div>
-        <aside className="col g20">{children}</aside>
+        <aside className="col g20">{children(start.bureau.way)}</aside>
       </div>
     </Page>
-  );
-}
-
-function Unfinished({ kind }: { kind: CompanyKind }) {
-  const w = useWords(startWords);
-  const [language] = useLanguage();
-  const draft = readDraft(kind);
-  if (!draft) return null;
-  // That there is a company is given, and nobody's answer.
-  const count = Object.entries(draft.answers).filter(([id, answer]) => id !== 'hasCompany' && isGiven(answer)).length;
-  return (
-    <Note kind="info" title={w.draft}>
-      {w.draftText(dayWords(draft.at, language), count)}
-    </Note>
   );
 }

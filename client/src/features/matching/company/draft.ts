@@ -21,11 +21,23 @@ export interface KeptFile {
   anew?: boolean;
 }
 
+/** By which tax data comes. */
+export type TaxWay = 'file' | 'bureau' | 'hand';
+
+export interface KeptAuthorisation {
+  id: string;
+  /** Attributes that the bureau told of; null until its data is there. */
+  known: readonly string[] | null;
+}
+
 export interface CompanyDraft {
   company: { code: string; name: string };
   statement: KeptStatement | null;
   /** Sources may be asked about it: the text that was agreed to. */
   consent?: SourceConsentVersion | null;
+  /** Of a tax match. */
+  way?: TaxWay;
+  authorisation?: KeptAuthorisation | null;
 }
 
 /** One for both kinds of report: files are brought once. Forgotten at the logout, as all drafts are. */

@@ -24,15 +24,21 @@ export function flowToAdd(kind: CompanyKind, { answers, result }: Report): Flow 
   );
 }
 
+const isByBureau = (kind: CompanyKind, draft: CompanyDraft | null): boolean =>
+  kind === 'tax' && draft?.way === 'bureau';
+const knownOf = (kind: CompanyKind, draft: CompanyDraft | null): readonly string[] =>
+  (isByBureau(kind, draft) ? draft?.authorisation?.known : draft?.statement?.known) ?? [];
+
 /** A company's questions, but for what is known of it; `draft` null to add to a report. */
 export function companyFlow(
   kind: CompanyKind,
   draft: CompanyDraft | null,
-  known: readonly string[] = draft?.statement?.known ?? [],
+  known: readonly string[] = knownOf(kind, draft),
 ): Flow {
   const asked = {
     company: draft?.company ?? { code: '', name: '' },
-    statement: draft?.statement ?? null,
+    statement: isByBureau(kind, draft) ? null : (draft?.statement ?? null),
+    authorisation: isByBureau(kind, draft) ? (draft?.authorisation?.id ?? null) : null,
     consent: draft?.consent ?? null,
   };
   return {

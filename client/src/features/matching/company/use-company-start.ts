@@ -1,13 +1,21 @@
 import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
 import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
 import { places } from '../places.ts';
 import { useStatementImport } from '../statement/use-statement-import.ts';
-import { type CompanyDraft, type CompanyKind, type KeptStatement, keepCompany, readCompany } from './draft.ts';
+import {
+  type CompanyDraft,
+  type CompanyKind,
+  type KeptAuthorisation,
+  type KeptStatement,
+  keepCompany,
+  readCompany,
+  type TaxWay,
+} from './draft.ts';
 import { startWords } from './start-words.ts';
 
 const nobody: CompanyDraft['company'] = { code: '', name: '' };
@@ -31,20 +39,42 @@ export function useCompanyStart(kind: CompanyKind) {
     setConsent(next);
     keep({ consent: next });
   };
+  const [way, setWay] = useState<TaxWay>(() => (kind === 'tax' ? readCompany()?.way : undefined) ?? 'file');
+  const [authorisation, setAuthorisation] = useState(() => readCompany()?.authorisation ?? null);
+  const chooseWay = (next: TaxWay) => {
+    setWay(next);
+    keep({ way: next });
+  };
+  const authorise = useCallback((next: KeptAuthorisation | null, of?: CompanyDraft['company']) => {
+    setAuthorisation(next);
+    keep({ authorisation: next, ...(of && { company: of }) });
+    if (of) setCompany(of);
+  }, []);
   const isKnown = company.name.trim() !== '' && isCreditCode(company.code);
   const other = async () => {
-    if (!(await modal.show({ text: w.changeAsk, ok: w.changeOk, cancel: true, danger: true }))) return;
-    await files.forget();
+    if (state.files.length > 0) {
+      if (!(await modal.show({ text: w.changeAsk, ok: w.changeOk, cancel: true, danger: true }))) return;
+      await files.forget();
+    }
     change(nobody);
     // It was agreed to for the company before.
     agree(null);
+    authorise(null);
   };
   const problem = (): string | null => {
+    if (kind === 'tax' && way === 'bureau') {
+      if (!authorisation?.known) return w.needBureau;
+      return authorisation.known.length === 0 ? w.needFacts : null;
+    }
     if (state.files.length === 0) return kind === 'tax' ? w.needFiles : null;
     if (state.phase !== 'read') return w.wait;
     return kind === 'tax' && state.view?.facts.length === 0 ? w.needFacts : null;
   };
   const next = () => {
+    if (kind === 'tax' && way === 'hand') {
+      go(places.business);
+      return true;
+    }
     setStrict(true);
     if (!isKnown) return false;
     const wrong = problem();
@@ -55,5 +85,7 @@ export function useCompanyStart(kind: CompanyKind) {
     }
     return true;
   };
-  return { company, change, consent, agree, isKnown, isStrict, other, files, state, next };
+  const isFixed = state.files.length > 0 || (way === 'bureau' && authorisation !== null);
+  const bureau = { way, onWay: chooseWay, authorisation, onAuthorisation: authorise };
+  return { company, change, consent, agree, isKnown, isFixed, isStrict, other, files, state, bureau, next };
 }

@@ -9,15 +9,21 @@ import type { Figures as AllFigures } from './figures-type.ts';
 import { MonthColumns } from './MonthColumns.tsx';
 import { figureWords } from './words.ts';
 
-/** What imported files say, in pictures and figures, each with its rows. */
-export function Figures({ figures }: { figures: AllFigures }) {
+interface FiguresProps {
+  figures: AllFigures;
+  /** They are the bureau’s, and not of files. */
+  isOfBureau?: boolean;
+}
+
+/** What imported files or the tax bureau say, in pictures and figures, each with its rows. */
+export function Figures({ figures, isOfBureau }: FiguresProps) {
   const w = useWords(figureWords);
   const [span, setSpan] = useState<'12' | '24'>('12');
   const months = figures.months.slice(-Number(span));
   const has = (what: 'invoiced' | 'tax') => figures.months.some((month) => month[what] !== null);
   return (
     <section className="col g12">
-      <SectionHead title={w.title} fact={w.fact} />
+      <SectionHead title={isOfBureau ? w.bureauTitle : w.title} fact={w.fact} />
       <div className="fig-cards">
         {(has('invoiced') || has('tax')) && (
           <Card className="col g16 fig-wide">

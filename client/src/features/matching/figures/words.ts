@@ -6,6 +6,7 @@ const placeOf = (file: string, sheet: string): string => (sheet === file ? file 
 export const figureWords = words({
   zh: {
     title: '报表里的数字',
+    bureauTitle: '税务数据怎么说',
     fact: '只算读到的行',
     months: '看几个月',
     monthsOf: (n: number) => `${n} 个月`,
@@ -54,6 +55,7 @@ export const figureWords = words({
   },
   en: {
     title: 'What the files say',
+    bureauTitle: 'What the tax data says',
     fact: 'rows that were read, and no others',
     months: 'How many months',
     monthsOf: (n: number) => `${n} months`,

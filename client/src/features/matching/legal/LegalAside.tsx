@@ -34,7 +34,7 @@ export function LegalAside({ report }: { report: Report }) {
         <SectionHead level={3} title={w.sources} />
         <ul className="list">
           {report.sections.map(({ source, name, state, sample, as_of }) => (
-            <li key={source} className="fb legal-line">
+            <li key={name} className="fb legal-line">
               <span className="col g2">
                 <span className="m">{name}</span>
                 <span className="t12 c3 num">

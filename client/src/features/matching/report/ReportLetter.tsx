@@ -30,6 +30,9 @@ const ReportAside = lazy(async () => ({ default: (await import('./ReportAside.ts
 const Facts = lazy(async () => ({ default: (await import('./Facts.tsx')).Facts }));
 const Sections = lazy(async () => ({ default: (await import('./Sections.tsx')).Sections }));
 const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }));
+const AuthorisationCard = lazy(async () => ({
+  default: (await import('../bureau/AuthorisationCard.tsx')).AuthorisationCard,
+}));
 const ReportPayment = lazy(async () => ({ default: (await import('#features/pay/door.ts')).ReportPayment }));
 const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/door.ts')).ApplyPopup }));
 
@@ -50,6 +53,7 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
     [queries, report.id],
   );
   const { locked: isLocked, state: payment } = report.payment;
+  const isByBureau = report.sections.some(({ source }) => source === 'tax');
   const { data: rows, isError, isFetching, refetch } = useReportRows(report.id, report.version);
   const [filter, setFilter] = useState<OfferFilter>('all');
   const apply = useApply(report.id);
@@ -132,7 +136,7 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
               />
             )}
             {report.subject && <Sections sections={report.sections} />}
-            {report.figures && <Figures figures={report.figures} />}
+            {report.figures && <Figures figures={report.figures} isOfBureau={isByBureau} />}
             {desk && !isLocked && <Facts facts={result.facts} />}
           </Suspense>
           {desk && fine}
@@ -140,6 +144,7 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
         <aside className="rep-aside">
           <Suspense fallback={<Skeleton shape="card" count={2} />}>
             <ReportAside report={report} result={result} rows={rows} isCurrent={isCurrent} onApply={onApply} />
+            {isByBureau && <AuthorisationCard report={report.id} />}
             {!desk && !isLocked && <Facts facts={result.facts} />}
           </Suspense>
         </aside>

@@ -32,7 +32,7 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
         {sections.map(({ source, name, state, sample, as_of }) => {
           const Glyph = icons[source];
           return (
-            <li key={source} className="fb rep-line">
+            <li key={name} className="fb rep-line">
               <span className="f g12">
                 <Glyph size={20} className="cp" aria-hidden="true" />
                 <span className="col g2">

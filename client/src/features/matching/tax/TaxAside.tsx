@@ -6,11 +6,13 @@ import { List } from '#ui/List.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import type { TaxWay } from '../company/draft.ts';
 import { places } from '../places.ts';
 import { taxAsideWords } from './aside-words.ts';
 
 /** What a tax match takes, where an owner gets it, and what comes of it. */
-export function TaxAside() {
+export function TaxAside({ way }: { way: TaxWay }) {
   const w = useWords(taxAsideWords);
   const files = [
     { title: w.invoices, path: w.invoicesPath },
@@ -21,23 +23,37 @@ export function TaxAside() {
   ];
   return (
     <>
-      <Card className="col g12">
-        <SectionHead level={3} title={w.needed} />
-        <p className="t13 c2">{w.neededText}</p>
-        <ul className="co-steps">
-          {files.map(({ title, path }) => (
-            <li key={title} className="f g12 ft">
-              <FileSpreadsheet size={20} className="cp" aria-hidden="true" />
-              <span className="col g2">
-                <b className="m">{title}</b>
-                <span className="t13 c3">{path}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-        <p className="t12 c3">{w.path}</p>
-        <Note kind="warn">{w.keep}</Note>
-      </Card>
+      {way === 'bureau' && (
+        <Card className="col g12">
+          <SectionHead level={3} title={w.authorise} />
+          <Timeline
+            items={[
+              { key: '1', mark: 1, tone: 'pri', title: w.step1, meta: w.step1Text },
+              { key: '2', mark: 2, title: w.step2, meta: w.step2Text },
+              { key: '3', mark: 3, title: w.step3, meta: w.step3Text },
+            ]}
+          />
+        </Card>
+      )}
+      {way === 'file' && (
+        <Card className="col g12">
+          <SectionHead level={3} title={w.needed} />
+          <p className="t13 c2">{w.neededText}</p>
+          <ul className="co-steps">
+            {files.map(({ title, path }) => (
+              <li key={title} className="f g12 ft">
+                <FileSpreadsheet size={20} className="cp" aria-hidden="true" />
+                <span className="col g2">
+                  <b className="m">{title}</b>
+                  <span className="t13 c3">{path}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="t12 c3">{w.path}</p>
+          <Note kind="warn">{w.keep}</Note>
+        </Card>
+      )}
       <section className="col g12">
         <SectionHead level={3} title={w.examples} />
         <List card label={w.examples}>

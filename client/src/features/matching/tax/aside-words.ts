@@ -2,6 +2,13 @@ import { words } from '#platform/words.ts';
 
 export const taxAsideWords = words({
   zh: {
+    authorise: '授权怎么做',
+    step1: '看清内容再勾选',
+    step1Text: '给谁、给什么、多久，都写在授权内容里。',
+    step2: '在税务局确认',
+    step2Text: '登录和确认都在税务局的页面，密码不经过我们。30 分钟内有效。',
+    step3: '自动取数',
+    step3Text: '取完回来接着填。随时可以撤回，到期自动删除。',
     needed: '要准备哪些文件',
     neededText: '有发票或缴款就能算，越全越准。最好是最近 24 个月，到上个月为止。',
     path: '各省菜单叫法略有不同，找不到就在电子税务局里搜索。',
@@ -25,6 +32,13 @@ export const taxAsideWords = words({
     explainSub: '规则、未知、排序和额度',
   },
   en: {
+    authorise: 'How it goes',
+    step1: 'Read it, then tick',
+    step1Text: 'To whom, what and for how long stands in the text.',
+    step2: 'Agree at the bureau',
+    step2Text: 'You log in and agree on its own page; no password comes our way. Within 30 minutes.',
+    step3: 'The data is fetched',
+    step3Text: 'Then go on here. Take it back at any time; it is deleted when it ends.',
     needed: 'Which files it takes',
     neededText: 'Invoices or payments are enough; more is sharper. Best are the last 24 months, up to last month.',
     path: 'Menus differ a little by province; search the tax office’s site when you do not find them.',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
+import { endAuthorisations } from '#features/bureau/door.ts';
 import { countOrders, forgetCustomer } from '#features/crm/door.ts';
 import { forgetReports } from '#features/matching/door.ts';
 import { forgetStatements } from '#features/statement/door.ts';
@@ -73,6 +74,7 @@ async function forgetAccount(db: Kysely<DB>, at: At, id: string): Promise<void> 
   await db.updateTable('session').set({ device: '', address: '' }).where('account', '=', id).execute();
   for (const table of ['draft', 'social_login', 'factor', 'recovery_code', 'login_ticket'] as const)
     await db.deleteFrom(table).where('account', '=', id).execute();
+  await endAuthorisations(db, { ffp: at.site.ffp, now: at.now }, id, () => randomBytes(32));
   await forgetReports(db, at.now, id);
   await forgetStatements(db, id);
   await letUploadsGo(db, id, at.now);

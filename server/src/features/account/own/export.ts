@@ -1,6 +1,7 @@
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
+import { ownAuthorisations } from '#features/bureau/door.ts';
 import { ownApplications } from '#features/crm/door.ts';
 import { ownDrafts } from '#features/drafts/door.ts';
 import { ownReports } from '#features/matching/door.ts';
@@ -72,6 +73,7 @@ async function copyOf(at: At) {
     uploads: await uploadsOf(at, account),
     applications: isMember ? await ownApplications(at) : [],
     reports: isMember ? await ownReports(at) : [],
+    authorisations: isMember ? await ownAuthorisations(at) : [],
     payments: isMember ? await ownPayments(at) : [],
     drafts: isMember ? await ownDrafts(at) : [],
   };

@@ -1,8 +1,10 @@
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { DataIn } from '@sycee/contract/core/call';
+import { type AuthState, isLive } from '@sycee/domain/bureau/table';
 import { applyConsents, type ConsentVersion } from '@sycee/domain/work/consent';
 import { openStatuses } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
+import { isOwnTaxConsent, ownTaxConsents, revokeIn } from '#features/bureau/door.ts';
 import { withdrawConsent } from '#features/crm/door.ts';
 import { ownSourceConsents, revokeSourceConsent } from '#features/matching/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
@@ -17,7 +19,12 @@ type Consent = Listed['list'][number];
 /** What the person agreed to, newest first; what an order was filed under stands beside. */
 export async function ownConsents(at: At): Promise<Listed> {
   const { person, account } = callerOf(at);
-  const list = [...(await givenBy(at, person)), ...(await ofOrders(at, person)), ...(await ofReports(at, account))];
+  const list = [
+    ...(await givenBy(at, person)),
+    ...(await ofOrders(at, person)),
+    ...(await ofReports(at, account)),
+    ...(await ofTaxData(at, account)),
+  ];
   list.sort((one, other) => other.given_at.localeCompare(one.given_at));
   return { list, next: null };
 }
@@ -41,6 +48,7 @@ async function givenBy({ db }: At, person: string): Promise<Consent[]> {
     work_no: null,
     report_no: null,
     revoked_at: revoked_at?.toISOString() ?? null,
+    ended_at: null,
     revocable: kind === 'real_name' && !revoked_at,
   }));
 }
@@ -79,6 +87,7 @@ async function ofOrders({ db, site, language }: At, person: string): Promise<Con
     how: consent_by === 'staff' ? ('staff' as const) : ('form' as const),
     work_no,
     revoked_at: consent_revoked_at?.toISOString() ?? null,
+    ended_at: null,
     revocable: isOpen(status) && stage !== 'disbursed',
     report_no: null,
   }));
@@ -98,8 +107,34 @@ async function ofReports({ db, now }: At, account: string): Promise<Consent[]> {
     work_no: null,
     report_no: number,
     revoked_at: revoked_at?.toISOString() ?? null,
+    ended_at: !revoked_at && expires_at.getTime() <= now ? expires_at.toISOString() : null,
     revocable: !revoked_at && expires_at.getTime() > now,
   }));
+}
+async function ofTaxData({ db, now }: At, account: string): Promise<Consent[]> {
+  const rows = await ownTaxConsents(db, account, shownAtMost);
+  return rows.map(({ id, version, text, given_at, site, state, revoked_at, ends_at, changed_at }) => ({
+    id,
+    kind: 'tax' as const,
+    version,
+    text,
+    given_at: given_at.toISOString(),
+    site,
+    how: 'form' as const,
+    work_no: null,
+    report_no: null,
+    revoked_at: revoked_at?.toISOString() ?? null,
+    ended_at: endOf({ state, revoked_at, ends_at, changed_at }, now),
+    revocable: isLive(state as AuthState) && ends_at.getTime() > now,
+  }));
+}
+function endOf(
+  row: { state: string; revoked_at: Date | null; ends_at: Date; changed_at: Date },
+  now: number,
+): string | null {
+  if (row.revoked_at) return null;
+  if (!isLive(row.state as AuthState)) return row.changed_at.toISOString();
+  return row.ends_at.getTime() <= now ? row.ends_at.toISOString() : null;
 }
 const shownAtMost = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -117,6 +152,10 @@ export async function revokeConsent(at: At, id: string): Promise<null> {
       .executeTakeFirst();
     if (!consent && (await revokeSourceConsent(db, at.now, account, id)))
       return await tellOfStaff(db, at, 'consent.revoke', [['consent', 'company', null]]);
+    if (!consent && (await isOwnTaxConsent(db, account, id))) {
+      await revokeIn(db, { ffp: at.site.ffp, now: at.now }, id);
+      return await tellOfStaff(db, at, 'consent.revoke', [['consent', 'tax', null]]);
+    }
     if (!consent) {
       if (!(await withdrawConsent(db, at, person, id))) throw notThere();
       return await tellOfStaff(db, at, 'consent.revoke', [['consent', 'apply', null]]);

@@ -1,0 +1,93 @@
+import { normalizeCreditCode } from '@sycee/domain/identity/credit-code';
+import { Landmark } from 'lucide-react';
+import { useEffect } from 'react';
+import { askForLogin } from '#platform/navigation/login.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SampleMark } from '#ui/SampleMark.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { CompanyDraft, KeptAuthorisation } from '../company/draft.ts';
+import type { Authorisation } from './access.ts';
+import { BeginForm } from './BeginForm.tsx';
+import { BureauState } from './BureauState.tsx';
+import { useAuthorisation } from './use-authorisation.ts';
+import { bureauWords } from './words.ts';
+
+type Company = CompanyDraft['company'];
+interface BureauPartProps {
+  company: Company | null;
+  kept: KeptAuthorisation | null;
+  /** With a company where it is not chosen yet. */
+  onKeep: (kept: KeptAuthorisation | null, company?: Company) => void;
+  /** The one that is set up here is for trying. */
+  isSample: boolean;
+}
+
+const keptOf = ({ id, found }: Authorisation): KeptAuthorisation => ({
+  id,
+  known: found?.facts.map(({ attr }) => attr) ?? null,
+});
+
+/** The authorisation of a company's tax data: what is agreed to, how it stands, and what came of it. */
+export function BureauPart({ company, kept, onKeep, isSample }: BureauPartProps) {
+  const w = useWords(bureauWords);
+  const isMember = useRole() === 'member';
+  const { data, isError, isFetching, refetch } = useAuthorisation(kept?.id ?? null, isMember);
+  // Of another company than the one that is chosen it says nothing here.
+  const isOther = data?.company && company && data.company.code !== normalizeCreditCode(company.code);
+  const auth = data && !isOther ? data : null;
+  const offered = auth && !kept && !company ? auth : null;
+  const shown = offered ? null : auth;
+  const isNews = shown && (kept?.id !== shown.id || (kept.known === null) !== (shown.found === null));
+  useEffect(() => {
+    if (isNews && shown) onKeep(keptOf(shown));
+  }, [isNews, shown, onKeep]);
+  const isLive = shown && !['failed', 'expired', 'revoked'].includes(shown.state);
+  return (
+    <Card className="col g16">
+      <SectionHead title={w.card} action={(shown?.sample ?? isSample) && <SampleMark>{w.sample}</SampleMark>} />
+      {!isMember && (
+        <Note
+          kind="info"
+          icon={Landmark}
+          title={w.loginTitle}
+          action={
+            <Button kind="line" size="sm" onClick={() => askForLogin('member')}>
+              {w.login}
+            </Button>
+          }
+        >
+          {w.loginText}
+        </Note>
+      )}
+      {isMember &&
+        data === undefined &&
+        (isError ? (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="text" count={3} />
+        ))}
+      {offered?.company && (
+        <Note
+          kind="info"
+          icon={Landmark}
+          title={w.elsewhere(offered.company.name)}
+          action={
+            <Button kind="line" size="sm" onClick={() => onKeep(keptOf(offered), offered.company ?? undefined)}>
+              {w.useIt}
+            </Button>
+          }
+        />
+      )}
+      {isMember && shown && <BureauState auth={shown} company={company} onBegun={(begun) => onKeep(keptOf(begun))} />}
+      {isMember && data !== undefined && !isLive && (
+        <BeginForm company={company} onBegun={(begun) => onKeep(keptOf(begun))} />
+      )}
+    </Card>
+  );
+}

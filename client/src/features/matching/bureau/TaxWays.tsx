@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet, Landmark, PencilLine } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { CompanyDraft, KeptAuthorisation, TaxWay } from '../company/draft.ts';
+import type { ImportState, StatementImport } from '../statement/statement-import.ts';
+import { readTypes } from './access.ts';
+import { bureauWords } from './words.ts';
+
+const FilesPart = lazy(async () => ({ default: (await import('../statement/FilesPart.tsx')).FilesPart }));
+const BureauPart = lazy(async () => ({ default: (await import('./BureauPart.tsx')).BureauPart }));
+
+interface TaxWaysProps {
+  way: TaxWay;
+  onWay: (way: TaxWay) => void;
+  files: StatementImport;
+  state: ImportState;
+  /** Null until it is known which. */
+  company: CompanyDraft['company'] | null;
+  authorisation: KeptAuthorisation | null;
+  onAuthorisation: (kept: KeptAuthorisation | null, company?: CompanyDraft['company']) => void;
+}
+
+/** A file, the bureau, or by hand; and what belongs to the one that was chosen. */
+export function TaxWays({ way, onWay, files, state, company, authorisation, onAuthorisation }: TaxWaysProps) {
+  const w = useWords(bureauWords);
+  const [language] = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['tax types', language],
+    queryFn: readTypes,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const bureau = data?.ways.find((one) => one.way === 'bureau');
+  const isReady = bureau?.ready;
+  return (
+    <>
+      <Card className="col g12">
+        <SectionHead title={w.data} />
+        <ChoiceGroup<TaxWay>
+          label={w.data}
+          hideLabel
+          value={way}
+          onChange={onWay}
+          options={[
+            { value: 'file', label: w.file, sub: w.fileSub, icon: FileSpreadsheet },
+            {
+              value: 'bureau',
+              label: w.bureau,
+              sub: isReady === false ? w.bureauNot : w.bureauSub,
+              icon: Landmark,
+              disabled: isReady === false,
+            },
+            { value: 'hand', label: w.hand, sub: w.handSub, icon: PencilLine },
+          ]}
+        />
+      </Card>
+      <Suspense fallback={<Skeleton shape="card" />}>
+        {way === 'file' && <FilesPart files={files} state={state} company={company} />}
+        {way === 'bureau' && isReady !== false && (
+          <BureauPart
+            company={company}
+            kept={authorisation}
+            onKeep={onAuthorisation}
+            isSample={bureau?.sample ?? false}
+          />
+        )}
+        {way === 'hand' && (
+          <Note kind="info" icon={PencilLine} title={w.handTitle}>
+            {w.handText}
+          </Note>
+        )}
+      </Suspense>
+    </>
+  );
+}

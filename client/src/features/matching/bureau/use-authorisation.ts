@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOnce } from '#platform/http/once.ts';
+import { useWords } from '#platform/words.ts';
+import { modal } from '#ui/modal.ts';
+import { toast } from '#ui/toast.ts';
+import {
+  type Authorisation,
+  beginAuthorisation,
+  goToBureau,
+  readAuthorisation,
+  readAuthorisationOf,
+  revokeAuthorisation,
+} from './access.ts';
+import { bureauWords } from './words.ts';
+
+const fetchedSoonMs = 1_000;
+const elsewhereMs = 2_000;
+/** Asked again while something may happen: soon while it is fetched, at leisure while a person is at the bureau. */
+function againMs(auth: Authorisation | null | undefined): number | false {
+  if (auth?.state === 'authorised' || auth?.state === 'collecting') return fetchedSoonMs;
+  return auth?.state === 'created' || auth?.state === 'verifying' ? elsewhereMs : false;
+}
+
+const keyOf = (what: string) => ['authorisation', what];
+
+/** How one stands: `newest` is the caller's that lives. */
+export function useAuthorisation(id: string | null, isOn: boolean) {
+  const key = keyOf(id ?? 'newest');
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readAuthorisation(id, signal),
+    enabled: isOn,
+    // Back from the bureau, by whatever way: it is asked, and not remembered.
+    staleTime: 0,
+    refetchInterval: ({ state }) => againMs(state.data),
+  });
+}
+
+export function useAuthorisationOf(report: string) {
+  return useQuery({
+    queryKey: keyOf(`of ${report}`),
+    queryFn: ({ signal }) => readAuthorisationOf(report, signal),
+  });
+}
+
+/** Agreed to here, and on to the bureau where there is something to decide. */
+export function useBegin(onBegun: (auth: Authorisation) => void) {
+  const queries = useQueryClient();
+  const send = useOnce();
+  return useMutation({
+    mutationFn: (company: { code: string; name: string }) => send(company, (once) => beginAuthorisation(company, once)),
+    onSuccess: (auth) => {
+      queries.setQueryData(keyOf(auth.id), auth);
+      onBegun(auth);
+      if (auth.url) goToBureau(auth.url);
+    },
+  });
+}
+
+/** Asked first; what was fetched goes. */
+export function useRevoke() {
+  const w = useWords(bureauWords);
+  const queries = useQueryClient();
+  const send = useOnce();
+  const revoke = useMutation({
+    mutationFn: (id: string) => send(id, (once) => revokeAuthorisation(id, once)),
+    onSuccess: () => toast(w.revoked, { kind: 'ok' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['authorisation'] }),
+  });
+  return {
+    isBusy: revoke.isPending,
+    ask: async (id: string) => {
+      if (await modal.show({ title: w.revokeAsk, text: w.revokeText, ok: w.revoke, cancel: true, danger: true }))
+        revoke.mutate(id);
+    },
+  };
+}

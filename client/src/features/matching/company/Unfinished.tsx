@@ -1,0 +1,22 @@
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Note } from '#ui/Note.tsx';
+import { isGiven } from '../ask/answering.ts';
+import { readDraft } from '../ask/draft.ts';
+import { dayWords } from '../date-words.ts';
+import type { CompanyKind } from './draft.ts';
+import { startWords } from './start-words.ts';
+
+/** Questions that were begun some other time. */
+export function Unfinished({ kind }: { kind: CompanyKind }) {
+  const w = useWords(startWords);
+  const [language] = useLanguage();
+  const draft = readDraft(kind);
+  if (!draft) return null;
+  // That there is a company is given, and nobody's answer.
+  const count = Object.entries(draft.answers).filter(([id, answer]) => id !== 'hasCompany' && isGiven(answer)).length;
+  return (
+    <Note kind="info" title={w.draft}>
+      {w.draftText(dayWords(draft.at, language), count)}
+    </Note>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import type { CompanyDraft } from './draft.ts';
+import { companyFlow } from './flow.ts';
+
+const made = vi.hoisted(() => ({ tax: vi.fn(), business: vi.fn() }));
+vi.mock('../report-access.ts', () => ({ makeTax: made.tax, makeBusiness: made.business }));
+
+const draft: CompanyDraft = {
+  company: { code: '91320505MA9100071R', name: '苏州示例精密模具有限公司' },
+  statement: { id: 'files', secret: null, files: [], known: ['invoiced12m'] },
+  way: 'bureau',
+  authorisation: { id: 'auth', known: ['tax12m'] },
+};
+const asked = (kind: 'tax' | 'business', one: CompanyDraft) =>
+  companyFlow(kind, one)
+    .steps({ hasCompany: true })
+    .flatMap(({ questions }) => questions.map(({ attr }) => attr));
+
+test('what the bureau told is not asked, and the report is made under the authorisation and no file', () => {
+  expect(asked('tax', draft)).toContain('invoiced12m');
+  expect(asked('tax', draft)).not.toContain('tax12m');
+  void companyFlow('tax', draft).make({}, 'once');
+  expect(made.tax).toHaveBeenCalledWith(
+    expect.objectContaining({ statement: null, authorisation: 'auth' }),
+    {},
+    'once',
+  );
+});
+
+test('by files it is as before, and a company match knows of no bureau', () => {
+  const byFile: CompanyDraft = { ...draft, way: 'file' };
+  expect(asked('tax', byFile)).toContain('tax12m');
+  expect(asked('tax', byFile)).not.toContain('invoiced12m');
+  void companyFlow('business', draft).make({}, 'once');
+  const sent = expect.objectContaining({ statement: expect.objectContaining({ id: 'files' }), authorisation: null });
+  expect(made.business).toHaveBeenCalledWith(sent, {}, 'once');
+});

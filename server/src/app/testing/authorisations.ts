@@ -1,0 +1,66 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
+import { taxConsentInForce } from '@sycee/domain/bureau/consent';
+import { sampleCompanies } from '@sycee/seed/companies/companies';
+import { type BureauKey, bureauPath } from '#platform/ports/tax/embedded-tax.ts';
+import type { Posted } from '#platform/ports/tax/sample-bureau.ts';
+import type { TestHouse, Visitor } from './test-house.ts';
+
+export type Authorisation = DataOut<Contract['POST /tax/api/auth']>;
+interface Company {
+  code: string;
+  name: string;
+}
+
+export function sampleFirm(part: string): Company {
+  const { code, name } = sampleCompanies.find((one) => one.name.includes(part))!;
+  return { code, name };
+}
+
+export const authBody = (company: Company) => ({ company, consent: { version: taxConsentInForce, given: true } });
+export const beginAuth = (member: Visitor, company: Company): Promise<Authorisation> =>
+  member.data('POST /tax/api/auth', { body: authBody(company) });
+
+/** Under which the bureau knows one that waits for the person. */
+export const numberOf = ({ url }: Pick<Authorisation, 'url'>): string => url!.slice(bureauPath.length + 1);
+
+/** A key of the page of the bureau, pressed in a browser. */
+export const pressBureau = ({ app }: TestHouse, number: string, key: BureauKey) =>
+  app.inject({
+    method: 'POST',
+    url: `${bureauPath}/${number}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `key=${key}`,
+  });
+
+export const tellBureau = async ({ app }: TestHouse, { url, headers, body }: Posted): Promise<number> =>
+  (await app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload: body })).statusCode;
+
+export async function authOf(member: Visitor, id: string): Promise<Authorisation> {
+  const { authorisation } = await member.data('GET /pay/api/tax/auth', { query: { authorisation: id } });
+  if (authorisation.state === 'none') throw new Error('There is no such authorisation.');
+  return authorisation;
+}
+
+/** Looked at as a screen does, while time goes by, until it is in a state. */
+export async function untilAuth(
+  house: TestHouse,
+  member: Visitor,
+  id: string,
+  state: Authorisation['state'],
+): Promise<Authorisation> {
+  for (;;) {
+    const now = await authOf(member, id);
+    if (now.state === state) return now;
+    if (now.state === 'failed' || now.state === 'expired' || now.state === 'revoked')
+      throw new Error(`It is ${now.state} (${now.why}) and will not be ${state}.`);
+    house.clock.advance(2_000);
+  }
+}
+
+/** Begun, agreed to and fetched. */
+export async function authorised(house: TestHouse, member: Visitor, company: Company): Promise<Authorisation> {
+  const begun = await beginAuth(member, company);
+  await pressBureau(house, numberOf(begun), 'agree');
+  return await untilAuth(house, member, begun.id, 'ready');
+}

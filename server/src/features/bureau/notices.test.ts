@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  authOf,
+  beginAuth,
+  numberOf,
+  pressBureau,
+  sampleFirm,
+  tellBureau,
+  untilAuth,
+} from '#app/testing/authorisations.ts';
+import { rowsOf } from '#app/testing/payments.ts';
+import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import type { Posted } from '#platform/ports/tax/sample-bureau.ts';
+import { followAuthorisations } from './door.ts';
+
+let house: TestHouse;
+let member: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.as('member', '13800000001');
+});
+afterAll(() => house.close());
+
+const bureau = () => house.house.sampleTax!.bureau;
+const firms = [
+  '精密模具',
+  '丝绸',
+  '软件',
+  '餐饮',
+  '物流',
+  '电子元件',
+  '金属',
+  '服饰',
+  '传感',
+  '建筑装饰',
+  '云计算',
+  '秦淮',
+  '河西',
+  '新能源',
+];
+let nth = 0;
+/** Of another firm each time: one lives of each. */
+async function begun(who = member) {
+  const auth = await beginAuth(who, sampleFirm(firms[nth++]!));
+  return { id: auth.id, number: numberOf(auth) };
+}
+const stateOf = async (id: string) => (await authOf(member, id)).state;
+const agreedTimes = async (id: string) =>
+  (await authOf(member, id)).steps.filter(({ event }) => event === 'agreed').length;
+
+test.each(['signature', 'time', 'app', 'company'] as const)(
+  'a notice with a forged %s changes nothing',
+  async (what) => {
+    const { id, number } = await begun();
+    const told = bureau().notice(number, { state: 'agreed', forged: { [what]: true } });
+    expect(await tellBureau(house, told)).toBe(what === 'company' ? 400 : 401);
+    // At the page, too.
+    await pressBureau(house, number, `forged_${what}`);
+    expect(await stateOf(id)).toBe('verifying');
+    await pressBureau(house, number, 'agree');
+    expect((await untilAuth(house, member, id, 'ready')).found).not.toBeNull();
+  },
+);
+
+test('told ten times, twice of it at once, and replayed when it is stale: agreed to once', async () => {
+  const { id, number } = await begun();
+  bureau().decide(number, 'agreed');
+  const first = bureau().notice(number);
+  const second = bureau().notice(number);
+  const answers = await Promise.all([first, second, first, second, first].map((one) => tellBureau(house, one)));
+  expect(answers).toEqual([200, 200, 200, 200, 200]);
+  for (let n = 0; n < 5; n++) expect(await tellBureau(house, first)).toBe(200);
+  await untilAuth(house, member, id, 'ready');
+  expect(await agreedTimes(id)).toBe(1);
+  const kept = await rowsOf(house, 'select fate from tax_notice where number = $1 order by fate', [number]);
+  expect(kept).toEqual([{ fate: 'applied' }, { fate: 'late' }]);
+  house.clock.advance(3_600_000);
+  expect(await tellBureau(house, first)).toBe(401);
+});
+
+test('a refusal told after an agreement, and the other way round, changes nothing', async () => {
+  const one = await begun();
+  bureau().decide(one.number, 'agreed');
+  await tellBureau(house, bureau().notice(one.number));
+  expect(await tellBureau(house, bureau().notice(one.number, { state: 'refused' }))).toBe(200);
+  await untilAuth(house, member, one.id, 'ready');
+  const other = await begun();
+  await pressBureau(house, other.number, 'refuse');
+  expect(await tellBureau(house, bureau().notice(other.number, { state: 'agreed' }))).toBe(200);
+  expect(await stateOf(other.id)).toBe('failed');
+});
+
+test('agreed to before the answer with the address has arrived: it is believed, and the address comes to nothing', async () => {
+  const { ports } = house.house;
+  const tax = ports.tax!;
+  let told = 0;
+  ports.tax = Object.assign(Object.create(tax) as typeof tax, {
+    begin: async (asked: Parameters<typeof tax.begin>[0]) => {
+      const answer = await tax.begin(asked);
+      bureau().decide(asked.number, 'agreed');
+      told = await tellBureau(house, bureau().notice(asked.number));
+      return answer;
+    },
+  });
+  const auth = await beginAuth(member, sampleFirm(firms[nth++]!));
+  ports.tax = tax;
+  expect(told).toBe(200);
+  expect(auth.url).toBeNull();
+  const ready = await untilAuth(house, member, auth.id, 'ready');
+  expect(ready.steps.map(({ state }) => state)).toEqual(['created', 'authorised', 'collecting', 'ready']);
+});
+
+test('the notice lost: the bureau is asked after a minute, and whoever looks makes it go on', async () => {
+  const { id, number } = await begun();
+  await pressBureau(house, number, 'lose');
+  expect(await stateOf(id)).toBe('verifying');
+  house.clock.advance(61_000);
+  const ready = await untilAuth(house, member, id, 'ready');
+  expect(ready.steps.find(({ event }) => event === 'agreed')?.by).toBe('job');
+});
+
+test('agreed to after it was over here: the bureau is told to end it', async () => {
+  const { id, number } = await begun();
+  house.clock.advance(31 * 60_000);
+  await followAuthorisations(house.house.ports);
+  expect(await stateOf(id)).toBe('expired');
+  bureau().decide(number, 'agreed');
+  expect(await tellBureau(house, bureau().notice(number))).toBe(200);
+  await followAuthorisations(house.house.ports);
+  expect(bureau().grant(number)!.says).toBe('ended');
+});
+
+test('of nobody, at another tenant, at none, and not posted', async () => {
+  const { id, number } = await begun();
+  bureau().decide(number, 'agreed');
+  const notice = bureau().notice(number);
+  const to = (ffp: string): Posted => ({ ...notice, url: notice.url.replace('/1001', `/${ffp}`) });
+  // Another tenant's address is another path, over which it was not signed.
+  expect([await tellBureau(house, to('1002')), await tellBureau(house, to('9999'))]).toEqual([401, 404]);
+  const got = await house.app.inject({ method: 'GET', url: new URL(notice.url).pathname });
+  expect(got.statusCode).toBeLessThan(500);
+  expect(await stateOf(id)).toBe('verifying');
+});
+
+test('whatever junk is posted as a notice is refused, never a failure of ours', async () => {
+  const { number } = await begun();
+  const { headers, url } = bureau().notice(number, { state: 'agreed' });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary' }),
+      fc.dictionary(fc.constantFrom(...Object.keys(headers)), fc.base64String()),
+      async (body, junk) => {
+        const dressed = { ...headers, ...junk, 'content-type': 'application/json' };
+        expect(await tellBureau(house, { url, headers: dressed, body })).toBe(401);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('at a closed tenant the jobs stop and no notice is heard; opened again, it goes on', async () => {
+  const abroad = await house.as('member', '13900000002', otherFfp);
+  const { id, number } = await begun(abroad);
+  const set = async (status: string) => {
+    await rowsOf(house, `update ffp set status = $1 where ffp_no = '1002'`, [status]);
+    house.house.ports.registry.forget();
+  };
+  const state = async () =>
+    (await rowsOf<{ state: string }>(house, 'select state from tax_authorisation where id = $1', [id]))[0]!.state;
+  bureau().decide(number, 'agreed');
+  await set('closed');
+  house.clock.advance(61_000);
+  await followAuthorisations(house.house.ports);
+  expect(await tellBureau(house, bureau().notice(number))).toBe(404);
+  expect(await state()).toBe('verifying');
+  await set('open');
+  await followAuthorisations(house.house.ports);
+  expect(await state()).toBe('collecting');
+});
+
+test('the page says whose data is given and to whom, in both languages, and one of nobody is gone', async () => {
+  const { number } = await begun();
+  const page = (language: string, of = number) =>
+    house.app.inject({
+      url: `/tax/bureau/${of}?redirect_url=${encodeURIComponent('https://elsewhere.example.com/x')}`,
+      headers: { 'accept-language': language },
+    });
+  const zh = await page('zh-CN');
+  expect(zh.body).toContain('示例税务局');
+  expect(zh.body).toContain(bureau().grant(number)!.company.name);
+  // Nobody is sent elsewhere.
+  expect(zh.body).not.toContain('<a href');
+  expect((await page('en')).body).toContain('Given to Sycee for 30 days');
+  expect(await page('en', 'f'.repeat(32))).toMatchObject({ statusCode: 404 });
+});

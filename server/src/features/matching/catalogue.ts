@@ -1,0 +1,86 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { matching } from '@sycee/contract/matching';
+import type { BothLanguages } from '@sycee/domain/language/both';
+import type { TaxKind } from '@sycee/domain/statement/tax-kind';
+import { priceOfReport } from '#features/pay/door.ts';
+import type { At } from '#platform/context.ts';
+
+type Types = DataIn<(typeof matching)['GET /tax/api/type']>;
+type Kind = Types['reports'][number]['kind'];
+type Way = Types['ways'][number]['way'];
+
+/** What can be made here and what it costs, and by which ways tax data may be given. */
+export async function typesView(at: At): Promise<Types> {
+  const l = at.language;
+  const { tax } = at;
+  return {
+    reports: await Promise.all(
+      (Object.keys(reportWords) as Kind[]).map(async (kind) => ({
+        kind,
+        name: reportWords[kind].name[l],
+        about: reportWords[kind].about[l],
+        price: await priceOfReport(at.db, kind),
+        guests: true,
+      })),
+    ),
+    taxes: (Object.keys(taxWords) as TaxKind[]).map((kind) => ({
+      kind,
+      name: taxWords[kind].name[l],
+      examples: taxWords[kind].examples[l],
+    })),
+    ways: (Object.keys(wayWords) as Way[]).map((way) => ({
+      way,
+      name: wayWords[way][l],
+      ready: way !== 'bureau' || tax !== null,
+      sample: way === 'bureau' && (tax?.sample ?? false),
+      login: way === 'bureau',
+    })),
+  };
+}
+
+interface Words {
+  readonly name: BothLanguages;
+  readonly about: BothLanguages;
+}
+const reportWords: Readonly<Record<Kind, Words>> = {
+  personal: {
+    name: { zh: '个人匹配', en: 'Personal match' },
+    about: { zh: '按本人情况，看哪些产品能借多少', en: 'What a person can borrow, by their own answers' },
+  },
+  business: {
+    name: { zh: '企业匹配', en: 'Company match' },
+    about: { zh: '按企业情况，有报表就以报表为准', en: 'What a company can borrow, by answers and by its files' },
+  },
+  tax: {
+    name: { zh: '税务匹配', en: 'Tax match' },
+    about: { zh: '按发票、缴款和申报，算出能借多少', en: 'What a company can borrow, by invoices, taxes and filings' },
+  },
+  legal: {
+    name: { zh: '法律与涉税检测', en: 'Legal and tax check' },
+    about: { zh: '涉诉、失信、欠税和断票，哪些会被拒', en: 'Court cases, arrears and gaps that lenders refuse for' },
+  },
+  industry: {
+    name: { zh: '行业方案', en: 'Industry plan' },
+    about: { zh: '在同行里排第几，接下来做什么', en: 'Where a company stands among its peers, and what to do next' },
+  },
+};
+const taxWords: Readonly<Record<TaxKind, { name: BothLanguages; examples: BothLanguages }>> = {
+  vat: { name: { zh: '增值税', en: 'Value added tax' }, examples: { zh: '增值税', en: 'VAT' } },
+  income: {
+    name: { zh: '企业所得税', en: 'Company income tax' },
+    examples: { zh: '季度预缴、年度汇算', en: 'quarterly and yearly' },
+  },
+  surtax: {
+    name: { zh: '附加税费', en: 'Surtaxes' },
+    examples: { zh: '城建税、教育费附加', en: 'city construction tax, education surcharge' },
+  },
+  other: {
+    name: { zh: '其他税费', en: 'Other taxes' },
+    examples: { zh: '印花税、房产税', en: 'stamp tax, house tax' },
+  },
+};
+const wayWords: Readonly<Record<Way, BothLanguages>> = {
+  file: { zh: '导入文件', en: 'Import files' },
+  bureau: { zh: '税务局授权', en: 'Authorise the tax bureau' },
+  hand: { zh: '手动填写', en: 'Fill in by hand' },
+};

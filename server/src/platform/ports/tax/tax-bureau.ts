@@ -1,0 +1,58 @@
+import type { BureauPart } from '@sycee/domain/bureau/bureau-reading';
+import type { TableKind } from '@sycee/domain/statement/columns';
+
+export interface BeginAsked {
+  /** By which both sides know the authorisation: 32 hexadecimal digits, ours. */
+  number: string;
+  company: { code: string; name: string };
+  tables: readonly TableKind[];
+  noticeUrl: string;
+  expiresAtMs: number;
+}
+/** What the bureau says of one: still with the person, agreed to, refused, or over. */
+export type BureauSays = 'waiting' | 'agreed' | 'refused' | 'ended';
+export interface BureauState {
+  companyCode: string;
+  says: BureauSays;
+}
+export type Collected =
+  | { state: 'working' | 'failed' }
+  | {
+      state: 'done';
+      asOf: string;
+      parts: readonly BureauPart[];
+      /** Tables of which there is no answer. */
+      failed: readonly TableKind[];
+      /** Where the next answer begins; null: this was the last. */
+      next: string | null;
+    };
+export interface BureauNotice extends BureauState {
+  id: string;
+  number: string;
+}
+
+/** Where a company agrees that its tax data is given to us, and where it is then fetched. */
+export interface TaxBureau {
+  readonly sample: boolean;
+  /** Asked twice with one number it is one. The person goes to the address; `redirect_url` added, they come back there. */
+  begin(asked: BeginAsked): Promise<{ url: string } | 'unknown_company'>;
+  /** Null: it knows no such number. */
+  ask(number: string): Promise<BureauState | null>;
+  collect(number: string, after: string | null): Promise<Collected>;
+  /** From now on it gives nothing under this number; of what is over already, too. */
+  end(number: string): Promise<void>;
+  /** Throws ForgedBureauNotice; `path` is the one it was posted to. */
+  readNotice(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    path: string,
+    body: string,
+  ): BureauNotice;
+}
+
+export class ForgedBureauNotice extends Error {
+  readonly why: 'form' | 'signature' | 'time' | 'app';
+  constructor(why: ForgedBureauNotice['why']) {
+    super(`A notice of the tax bureau is not believed: ${why}.`);
+    this.why = why;
+  }
+}

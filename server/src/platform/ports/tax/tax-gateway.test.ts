@@ -1,0 +1,216 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { tableKinds } from '@sycee/domain/statement/columns';
+import { sampleCompanies } from '@sycee/seed/companies/companies';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { headerNames, signLines } from './gateway-protocol.ts';
+import { SampleBureau } from './sample-bureau.ts';
+import { type GotAnswer, TaxGateway, type TaxGatewayOptions } from './tax-gateway.ts';
+
+const clock = { now: () => Date.parse('2026-11-20T04:00:00Z') };
+const [app, secret] = ['sycee', 'k'.repeat(40)];
+const company = sampleCompanies[0]!;
+const number = 'a'.repeat(32);
+const noticePath = '/tax/notice/1001';
+
+let bureau: SampleBureau;
+let server: http.Server;
+let seen: { method: string; url: string; body: string }[];
+let instead: ((response: http.ServerResponse) => void) | null;
+let change: ((answer: GotAnswer) => GotAnswer) | null;
+beforeAll(async () => {
+  server = http.createServer(async (request, response) => {
+    const body = await text(request);
+    const { method = '', url = '' } = request;
+    seen.push({ method, url, body });
+    if (instead) return instead(response);
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
+    const asked = { method: method as 'GET', url: `http://${request.headers.host}${url}`, headers, body };
+    const told = await bureau.answer(asked);
+    const answer = change ? change(told) : told;
+    return response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  seen = [];
+  bureau = new SampleBureau({
+    app,
+    secret,
+    clock,
+    page: (one) => `https://bureau.example.com/grant/${one}`,
+    grants: [],
+    keep: () => {},
+  });
+});
+afterEach(() => {
+  instead = null;
+  change = null;
+});
+
+const gateway = (but: Partial<TaxGatewayOptions> = {}) =>
+  new TaxGateway(
+    { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, app, secret, timeoutMs: 5_000, ...but },
+    clock,
+  );
+const asked = {
+  number,
+  company: { code: company.code, name: company.name },
+  tables: tableKinds,
+  noticeUrl: `https://sycee.example.com${noticePath}`,
+  expiresAtMs: clock.now() + 1_800_000,
+};
+
+test('begun once however often it is asked for, agreed to, collected in parts, and ended', async () => {
+  const tax = gateway();
+  expect(await tax.ask(number)).toBeNull();
+  const url = `https://bureau.example.com/grant/${number}`;
+  expect([await tax.begin(asked), await tax.begin(asked)]).toEqual([{ url }, { url }]);
+  expect(await tax.ask(number)).toEqual({ companyCode: company.code, says: 'waiting' });
+  expect(await tax.collect(number, null)).toEqual({ state: 'failed' });
+  bureau.decide(number, 'agreed');
+  expect(await tax.ask(number)).toEqual({ companyCode: company.code, says: 'agreed' });
+  expect(await tax.collect(number, null)).toEqual({ state: 'working' });
+  const first = await tax.collect(number, null);
+  expect(first).toMatchObject({ state: 'done', asOf: '2026-11-20', failed: [], next: 'rest' });
+  const rest = await tax.collect(number, 'rest');
+  const tables = [first, rest].flatMap((one) => ('parts' in one ? one.parts.map(({ table }) => table) : []));
+  expect(tables).toEqual([...tableKinds]);
+  await tax.end(number);
+  expect(await tax.ask(number)).toMatchObject({ says: 'ended' });
+  expect(await tax.collect(number, null)).toEqual({ state: 'failed' });
+  // Neither name nor code stands in an address.
+  expect(seen.some(({ url: one }) => one.includes(company.code))).toBe(false);
+});
+
+test('a company that it does not know is no fault', async () => {
+  expect(await gateway().begin({ ...asked, company: { code: '914403001922038216', name: '某' } })).toBe(
+    'unknown_company',
+  );
+});
+
+test.each(['signature', 'time', 'app'] as const)('a notice with a forged %s is not believed', async (what) => {
+  const tax = gateway();
+  await tax.begin(asked);
+  const told = bureau.notice(number, { state: 'agreed', forged: { [what]: true } });
+  expect(() => tax.readNotice(told.headers, noticePath, told.body)).toThrow(what);
+});
+
+test('a notice is believed as it was sent, at its own address, and whole', async () => {
+  const tax = gateway();
+  await tax.begin(asked);
+  bureau.decide(number, 'agreed');
+  const { headers, body } = bureau.notice(number);
+  expect(tax.readNotice(headers, noticePath, body)).toMatchObject({
+    number,
+    companyCode: company.code,
+    says: 'agreed',
+  });
+  expect(() => tax.readNotice(headers, '/tax/notice/1002', body)).toThrow('signature');
+  expect(() => tax.readNotice(headers, noticePath, body.replace('agreed', 'ended'))).toThrow('signature');
+  for (const name of Object.values(headerNames))
+    expect(() => tax.readNotice({ ...headers, [name]: undefined }, noticePath, body)).toThrow('form');
+  for (const junk of ['', '[]', '{}', 'null', '{"id":1}']) {
+    const [time, nonce] = [headers[headerNames.time]!, headers[headerNames.nonce]!];
+    const signed = { ...headers, [headerNames.signature]: signLines(secret, 'notice', noticePath, time, nonce, junk) };
+    expect(() => tax.readNotice(signed, noticePath, junk)).toThrow('form');
+  }
+});
+
+test('an answer that is not signed, is another’s, or was changed on the way is none', async () => {
+  await gateway().begin(asked);
+  bureau.decide(number, 'refused');
+  let before: GotAnswer | undefined;
+  const changes: Record<string, (answer: GotAnswer) => GotAnswer> = {
+    'its body': (answer) => ({ ...answer, body: answer.body.replace('refused', 'agreed') }),
+    'its status': (answer) => ({ ...answer, status: 404 }),
+    'its signature': (answer) => ({ ...answer, headers: {} }),
+    replayed: (answer) => before ?? answer,
+  };
+  for (const [name, one] of Object.entries(changes)) {
+    if (name === 'replayed') {
+      change = (answer) => {
+        before = answer;
+        return answer;
+      };
+      await gateway().ask(number);
+    }
+    change = one;
+    await expect(gateway().ask(number), name).rejects.toThrow('not signed');
+  }
+  change = null;
+  await expect(gateway({ secret: 'x'.repeat(40) }).ask(number)).rejects.toThrow('not signed');
+});
+
+/** Signed like any other. */
+const saying = (status: number, told: unknown) => (answer: GotAnswer) => {
+  const nonce = lastNonce();
+  const body = typeof told === 'string' ? told : JSON.stringify(told);
+  const time = answer.headers[headerNames.time]!;
+  return {
+    status,
+    body,
+    headers: {
+      ...answer.headers,
+      [headerNames.signature]: signLines(secret, 'answer', nonce, String(status), time, body),
+    },
+  };
+};
+let lastNonce = () => '';
+
+test('what goes wrong there is an error that says whom it was about to nobody', async () => {
+  await gateway().begin(asked);
+  const words: string[] = [];
+  const fails = async (tax = gateway(), what: () => Promise<unknown> = () => tax.ask(number)) => {
+    const error = await what().then(
+      () => new Error('it did not fail'),
+      (thrown: unknown) => thrown as Error,
+    );
+    words.push(error.message.slice(0, 400));
+    return error.message;
+  };
+  instead = (response) => void response.writeHead(502).end('<html>');
+  expect(await fails()).toContain('502');
+  instead = () => {};
+  expect(await fails(gateway({ timeoutMs: 50 }))).toContain('TimeoutError');
+  instead = (response) => void response.destroy();
+  expect(await fails()).toContain('no answer');
+  instead = null;
+  // A spy for the nonce, so that junk can be signed.
+  const send = async (request: Parameters<SampleBureau['answer']>[0]) => {
+    lastNonce = () => request.headers[headerNames.nonce]!;
+    const answer = await bureau.answer(request);
+    return change ? change(answer) : answer;
+  };
+  const tax = new TaxGateway({ url: 'http://127.0.0.1:9', app, secret, timeoutMs: 50 }, clock, { send });
+  const other = 'b'.repeat(32);
+  const about = { number, company_code: company.code };
+  const part = { table: 'invoices', from: '2025-01', to: '2025-12', rows: [] };
+  const asksState = () => tax.ask(number);
+  const asksData = () => tax.collect(number, null);
+  const junk: [number, unknown, () => Promise<unknown>][] = [
+    [500, { code: 'DOWN' }, asksState],
+    [200, 'not json', asksState],
+    [200, { ...about, state: 'perhaps' }, asksState],
+    [200, { ...about, number: other, state: 'agreed' }, asksState],
+    [200, { ...about, state: 'done' }, asksData],
+    [200, { ...about, state: 'done', as_of: '2026-11-20', parts: [{ ...part, table: 'secrets' }] }, asksData],
+    [200, { ...about, state: 'done', as_of: '2026-11-20', parts: [{ ...part, from: '2025-13' }] }, asksData],
+    [200, { ...about, state: 'done', as_of: '2026-11-20', parts: [{ ...part, from: '1026-01' }] }, asksData],
+    [200, { ...about, state: 'done', as_of: '2026-11-20', parts: [{ ...part, rows: [{ a: {} }] }] }, asksData],
+    [200, { number, url: 'javascript:alert(1)' }, () => tax.begin(asked)],
+    [200, { number, url: 'http://bureau.example.com/' }, () => tax.begin(asked)],
+    [200, { number: other, url: 'https://bureau.example.com/' }, () => tax.begin(asked)],
+  ];
+  for (const [status, told, what] of junk) {
+    change = saying(status, told);
+    expect(await fails(tax, what)).not.toBe('it did not fail');
+  }
+  expect(words.join(' ')).not.toContain(company.code);
+  expect(words.join(' ')).not.toContain(company.name);
+});

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#platform/clock.ts';
+import {
+  areSigned,
+  begun,
+  dataTold,
+  headerNames,
+  isNear,
+  noticeTold,
+  refusalTold,
+  secondsOf,
+  signLines,
+  stateTold,
+} from './gateway-protocol.ts';
+import {
+  type BeginAsked,
+  type BureauNotice,
+  type BureauState,
+  type Collected,
+  ForgedBureauNotice,
+  type TaxBureau,
+} from './tax-bureau.ts';
+
+export interface TaxGatewayOptions {
+  /** `https://tax-gateway.example.com` */
+  url: string;
+  app: string;
+  secret: string;
+  timeoutMs: number;
+}
+export interface SentRequest {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+export interface GotAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+export type Send = (request: SentRequest, timeoutMs: number) => Promise<GotAnswer>;
+
+/** Many more than any firm has in an answer of 20,000 rows. */
+const answerAtMostBytes = 24_000_000;
+const byFetch: Send = async ({ method, url, headers, body }, timeoutMs) => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { method, headers, signal, redirect: 'error', ...(body && { body }) });
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > answerAtMostBytes) throw new Error('The tax gateway answers without an end.');
+    chunks.push(chunk);
+  }
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.concat(chunks).toString(),
+  };
+};
+
+/** A gateway to tax bureaus. The built-in one is asked by the same lines, over no network. No error repeats whom it was about. */
+export class TaxGateway implements TaxBureau {
+  readonly sample: boolean;
+  readonly #options: TaxGatewayOptions;
+  readonly #clock: Clock;
+  readonly #send: Send;
+
+  constructor(options: TaxGatewayOptions, clock: Clock, { send = byFetch, sample = false } = {}) {
+    this.#options = options;
+    this.#clock = clock;
+    this.#send = send;
+    this.sample = sample;
+  }
+
+  async begin({ number, company, tables, noticeUrl, expiresAtMs }: BeginAsked) {
+    const told = await this.#call('POST', '/v1/authorisations', {
+      number,
+      company,
+      tables,
+      notice_url: noticeUrl,
+      expires_at: new Date(expiresAtMs).toISOString(),
+    });
+    if (!told) return 'unknown_company' as const;
+    const read = begun.parse(told);
+    this.#isAbout(number, read.number);
+    return { url: this.#address(read.url) };
+  }
+
+  async ask(number: string): Promise<BureauState | null> {
+    const told = await this.#call('GET', `/v1/authorisations/${number}`);
+    if (!told) return null;
+    const read = stateTold.parse(told);
+    this.#isAbout(number, read.number);
+    return { companyCode: read.company_code, says: read.state };
+  }
+
+  async collect(number: string, after: string | null): Promise<Collected> {
+    const from = after === null ? '' : `?after=${encodeURIComponent(after)}`;
+    const told = await this.#call('GET', `/v1/authorisations/${number}/data${from}`);
+    if (!told) return { state: 'failed' };
+    const { state, as_of, parts, failed, next, ...read } = dataTold.parse(told);
+    this.#isAbout(number, read.number);
+    if (state !== 'done') return { state };
+    if (!as_of) throw new Error('The tax gateway did not say of which day its data is.');
+    return { state, asOf: as_of, parts, failed, next };
+  }
+
+  async end(number: string): Promise<void> {
+    await this.#call('DELETE', `/v1/authorisations/${number}`);
+  }
+
+  readNotice(headers: Parameters<TaxBureau['readNotice']>[0], path: string, body: string): BureauNotice {
+    const { app, secret } = this.#options;
+    const header = (name: string): string => {
+      const value = headers[name];
+      if (typeof value !== 'string' || !value) throw new ForgedBureauNotice('form');
+      return value;
+    };
+    const [time, nonce] = [header(headerNames.time), header(headerNames.nonce)];
+    if (!areSigned(secret, header(headerNames.signature), 'notice', path, time, nonce, body))
+      throw new ForgedBureauNotice('signature');
+    if (!isNear(time, this.#clock.now())) throw new ForgedBureauNotice('time');
+    const read = noticeTold.safeParse(parsed(body));
+    if (!read.success) throw new ForgedBureauNotice('form');
+    const { id, number, company_code, state } = read.data;
+    if (read.data.app !== app || header(headerNames.app) !== app) throw new ForgedBureauNotice('app');
+    return { id, number, companyCode: company_code, says: state };
+  }
+
+  /** Null: it knows nothing of what was asked for. */
+  async #call(method: SentRequest['method'], path: string, asked?: object): Promise<unknown> {
+    const { app, secret, url, timeoutMs } = this.#options;
+    const body = asked ? JSON.stringify(asked) : '';
+    const [time, nonce] = [secondsOf(this.#clock.now()), randomBytes(16).toString('hex')];
+    const signature = signLines(secret, 'request', method, path, time, nonce, body);
+    const headers = {
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+      [headerNames.app]: app,
+      [headerNames.time]: time,
+      [headerNames.nonce]: nonce,
+      [headerNames.signature]: signature,
+    };
+    const answer = await this.#send({ method, url: `${url}${path}`, headers, body }, timeoutMs).catch(
+      (error: unknown) => {
+        throw new Error(`The tax gateway gave no answer: ${error instanceof Error ? error.name : 'unknown'}.`);
+      },
+    );
+    // An answer belongs to its question: the nonce is the question's.
+    const toldAt = answer.headers[headerNames.time] ?? '';
+    const theirs = answer.headers[headerNames.signature] ?? '';
+    if (
+      !areSigned(secret, theirs, 'answer', nonce, String(answer.status), toldAt, answer.body) ||
+      !isNear(toldAt, this.#clock.now())
+    )
+      throw new Error(`The tax gateway’s answer ${answer.status} is not signed by it.`);
+    if (answer.status === 200) return JSON.parse(answer.body);
+    if (answer.status === 404) return null;
+    const refused = refusalTold.safeParse(parsed(answer.body));
+    throw new Error(`The tax gateway answered ${answer.status} ${refused.success ? refused.data.code : ''}.`);
+  }
+
+  #isAbout(asked: string, told: string): void {
+    if (asked !== told) throw new Error('The tax gateway answered about another authorisation.');
+  }
+
+  /** A person is sent there: to a page over the web, encrypted or on this computer, or to one of ours where it is a sample. */
+  #address(url: string): string {
+    if (this.sample && url.startsWith('/')) return url;
+    const to = URL.parse(url);
+    const isLocal = to?.hostname === '127.0.0.1' || to?.hostname === 'localhost';
+    if (!to || !(to.protocol === 'https:' || (to.protocol === 'http:' && isLocal)))
+      throw new Error('The tax gateway answered with an address to which nobody can be sent.');
+    return to.href;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
