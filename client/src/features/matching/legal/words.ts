@@ -38,7 +38,6 @@ export const legalWords = words({
     revokeAsk: '撤回查询授权？',
     revokeText: '之后不再为这份报告查询工商登记和司法数据；已查询过的记录会保留，这份报告的内容不变。',
     revoked: '已撤回',
-    print: '打印',
     again: '再检测一次',
     anew: '检测另一家',
     help: '找人一起处理',
@@ -92,7 +91,6 @@ export const legalWords = words({
     revokeText:
       'From now on neither the register nor the courts are asked for this report. The log stays, and so does what this report says.',
     revoked: 'Taken back',
-    print: 'Print',
     again: 'Detect again',
     anew: 'Another company',
     help: 'Deal with it together',
