@@ -159,6 +159,7 @@ test('a guest has every reason printed on a phone; who has no right to it is tol
   const { sheets, pages } = await printed(guest);
   expect(pages).toBe(sheets.length);
   expect(sheets.some(({ isCut }) => isCut)).toBe(false);
+  await guest.page.getByRole('radio', { name: 'Verdicts', exact: true }).click();
   await guest.page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event('beforeprint'));
   });

@@ -151,6 +151,13 @@ const askToErase: Act = {
     await page.getByRole('alertdialog').waitFor();
   },
 };
+const makePoster: Act = {
+  name: 'made',
+  async run(page) {
+    await page.getByRole('button', { name: /^(生成海报|Make the poster)$/ }).click();
+    await page.locator('a[download]').waitFor();
+  },
+};
 const popup = (name: string, opener: string | RegExp): Act => ({
   name,
   async run(page) {
@@ -209,6 +216,15 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/admin/pay': [
     { as: 'saas', query: async () => ({ at: 'orders' }) },
     { as: 'saas', query: async () => ({ at: 'days' }) },
+  ],
+  '/pages/match/poster': [
+    { as: 'member', query: newReport },
+    { as: 'member', query: newReport, act: makePoster },
+  ],
+  '/pages/match/download': [
+    { as: 'member', query: newReport },
+    { as: 'member', query: async (call) => ({ ...(await newTaxReport(call)), at: 'locked' }) },
+    { as: 'member', query: async (call) => ({ ...(await newIndustry(call)), at: 'plan' }) },
   ],
   '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
   '/pages/match/list': [{ as: 'guest' }, { as: 'member', query: someReports }],

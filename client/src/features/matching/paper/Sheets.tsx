@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSiteApp } from '#platform/site/app.ts';
 import { useWords } from '#platform/words.ts';
 import './paper.css';
@@ -27,6 +27,7 @@ export function Sheets({ parts, running, foot, onPages }: SheetsProps) {
   const { measure, pages } = usePages(parts);
   const { frame, scale } = useScale();
   const count = pages?.length ?? 0;
+  const nodes = useMemo(() => new Map(parts.map(({ key, node }) => [key, node])), [parts]);
   useEffect(() => {
     if (count > 0) onPages(count);
   }, [count, onPages]);
@@ -45,7 +46,7 @@ export function Sheets({ parts, running, foot, onPages }: SheetsProps) {
             {at > 0 && <p className="sheet-run">{running}</p>}
             <div className="sheet-body">
               {keys.map((key) => (
-                <PartBox key={key}>{parts.find((part) => part.key === key)?.node}</PartBox>
+                <PartBox key={key}>{nodes.get(key)}</PartBox>
               ))}
             </div>
             <p className="sheet-foot">
@@ -73,7 +74,8 @@ function usePages(parts: readonly PaperPart[]) {
         const { height = 0 } = box.children[at]?.getBoundingClientRect() ?? {};
         return { key, heads, height };
       });
-      setPages(paginate(measured, bodyHeightPx).map((page) => page.map(({ key }) => key)));
+      const laid = paginate(measured, bodyHeightPx).map((page) => page.map(({ key }) => key));
+      setPages((before) => (String(before) === String(laid) && before?.length === laid.length ? before : laid));
     };
     lay();
     const grown = new ResizeObserver(lay);
