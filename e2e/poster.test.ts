@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { codeOf } from '../client/src/ui/qr.ts';
+import { codeOf } from '../client/src/features/matching/poster/code-of.ts';
 import { callerAt } from '../tools/tour/caller.ts';
 import { stops } from '../tools/tour/stops.ts';
 import { makeTaxReport } from '../tools/tour/tax-report.ts';
@@ -51,7 +51,7 @@ test('a guest makes a poster whose code opens the verdicts, keeps it without a n
   const { token } = ((await (await answer).json()) as { data: { token: string } }).data;
   await owner.page.getByRole('img', { name: /^Match poster: You can apply/ }).waitFor();
   const address = new URL(`#/pages/match/personal/share?t=${token}`, `${house.server.address}/`).href;
-  const { data, size } = codeOf(address, 1);
+  const { data, size } = codeOf(address);
   await expect.poll(() => codeOnPoster(owner, size)).toEqual(data);
 
   await receiver.page.goto(address);

@@ -53,6 +53,10 @@ export const reportHref = (kind: ReportKind, id: string, version?: number): stri
 /** The options of this screen's address; some change while it is open. */
 export const useOptions = (): Readonly<Record<string, string | undefined>> => usePlace().query;
 
+/** Two versions of it, next to each other. */
+export const compareHref = (kind: ReportKind, id: string, before: number, after: number): string =>
+  hrefOf(reportPlace(kind), { ...reportOptions(kind), id, v: before, with: after });
+
 /** Its pages, to be printed or kept as a file. */
 export const downloadHref = ({ id, version }: { id: string; version: number }): string =>
   hrefOf(places.download, { id, v: version });

@@ -1,4 +1,4 @@
-import { codeOf } from '#ui/qr.ts';
+import { codeOf } from './code-of.ts';
 
 /** Everything that stands on it, written already. */
 export interface PosterContent {
@@ -202,7 +202,7 @@ function foot(pen: Pen, { sans }: Inks, { address, code, scan, until, fine }: Po
 }
 
 function drawCode(pen: Pen, address: string, x: number, y: number, px: number): void {
-  const { data, size } = codeOf(address, 1);
+  const { data, size } = codeOf(address);
   const unit = px / size;
   pen.fillStyle = '#14211c';
   data.forEach((row, down) =>
