@@ -75,4 +75,5 @@ test('one version, the same version twice, versions that never were, and a locke
   const tax = await makeTaxReport(call);
   await member.open(`/pages/match/report/type3?id=${tax}&v=1&with=2`);
   await visible(member, 'This report is locked');
+  expect(await member.page.locator('.ver-move').count()).toBe(0);
 });

@@ -43,7 +43,9 @@ test('a stored industry plan has the same bytes by its own engine, its peers and
 });
 
 test('what is stored is what was stored: nobody makes the files anew with an engine that changed', () => {
-  expect(createHash('sha256').update(canonicalJson(stored)).digest('hex')).toBe('4f5df341b9d28df6ef65a8bf023c8fbffb8a60b39b749bdd71a03a6ae35cf75e');
+  expect(createHash('sha256').update(canonicalJson(stored)).digest('hex')).toBe(
+    '4f5df341b9d28df6ef65a8bf023c8fbffb8a60b39b749bdd71a03a6ae35cf75e',
+  );
 });
 
 test('an engine that never was computes nothing', () => {

@@ -15,7 +15,10 @@ const reasonsAtMost = 3;
 /** A product then and now, next to each other on a desk, under each other on a phone; and what turned it. */
 export function MovedProduct({ move }: { move: Moved }) {
   const w = useWords(compareWords);
-  const { product, before, after, rules, hasOtherRules } = move;
+  const { product, before, after, hasOtherRules } = move;
+  // What turned is the reason; where nothing did, what only moved is.
+  const turned = move.rules.filter((rule) => rule.before?.state !== rule.after?.state);
+  const rules = turned.length > 0 ? turned : move.rules;
   const rest = rules.length - reasonsAtMost;
   return (
     <article className="ver-move">

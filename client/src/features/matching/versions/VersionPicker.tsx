@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { Select } from '#ui/Select.tsx';
 import { dayWords } from '../date-words.ts';
 import type { Report } from '../report-access.ts';
@@ -22,9 +23,10 @@ interface VersionPickerProps {
 export function VersionPicker({ versions, pair, onPair }: VersionPickerProps) {
   const w = useWords(compareWords);
   const [language] = useLanguage();
+  const { desk } = useLayout();
   const options = versions.map(({ version, made_at }) => ({
     value: String(version),
-    label: w.optionOf(version, dayWords(made_at, language)),
+    label: desk ? w.optionOf(version, dayWords(made_at, language)) : w.version(version),
   }));
   const pick = (side: keyof Pair) => (
     <Field label={w[side]}>

@@ -5,6 +5,7 @@ export const compareWords = words({
     title: '两版对比',
     before: '先前',
     after: '之后',
+    version: (n: number) => `第 ${n} 版`,
     optionOf: (n: number, day: string) => `第 ${n} 版 · ${day}`,
     swap: '前后对调',
     headline: (opened: number, closed: number) =>
@@ -44,6 +45,7 @@ export const compareWords = words({
     title: 'Two versions',
     before: 'Before',
     after: 'After',
+    version: (n: number) => `Version ${n}`,
     optionOf: (n: number, day: string) => `Version ${n} · ${day}`,
     swap: 'The other way round',
     headline: (opened: number, closed: number) =>
