@@ -13,8 +13,13 @@ const today = '2026-11-20';
 
 type View = NonNullable<Shown['invoices']>['window'];
 const windowOf = ({ from, to, missing, is_stale }: View, before: readonly string[]) => ({
-  ...{ from, to, missing, isStale: is_stale },
-  ...{ months: [], before: [], missingBefore: before },
+  from,
+  to,
+  missing,
+  isStale: is_stale,
+  months: [],
+  before: [],
+  missingBefore: before,
 });
 
 /** What is shown, as the engine has it before it is shown. */
@@ -22,19 +27,34 @@ function figuresOf({ invoices, payments, filings, arrears, grade, months }: Show
   const unknownBefore = months.slice(0, 12).flatMap(({ month, invoiced }) => (invoiced === null ? [month] : []));
   return {
     invoices: invoices && {
-      ...{ window: windowOf(invoices.window, unknownBefore), invoicedFen: invoices.invoiced },
-      ...{ receivedFen: invoices.received, invoicedBeforeFen: invoices.invoiced_before ?? 0 },
-      ...{ emptyMonths: invoices.empty_months, sales: invoices.sales, voids: invoices.voids, reds: invoices.reds },
+      window: windowOf(invoices.window, unknownBefore),
+      invoicedFen: invoices.invoiced,
+      receivedFen: invoices.received,
+      invoicedBeforeFen: invoices.invoiced_before ?? 0,
+      emptyMonths: invoices.empty_months,
+      sales: invoices.sales,
+      voids: invoices.voids,
+      reds: invoices.reds,
       customers: invoices.customers.map(({ name, amount }) => ({ name, fen: amount })),
-      ...{ suppliers: [], soldFen: invoices.invoiced, boughtFen: invoices.received, origin: [] },
+      suppliers: [],
+      soldFen: invoices.invoiced,
+      boughtFen: invoices.received,
+      origin: [],
     },
     payments: payments && {
-      ...{ window: windowOf(payments.window, unknownBefore), paidFen: payments.paid },
-      ...{ paidBeforeFen: payments.paid_before ?? payments.paid, latePayments: payments.late, origin: [] },
+      window: windowOf(payments.window, unknownBefore),
+      paidFen: payments.paid,
+      paidBeforeFen: payments.paid_before ?? payments.paid,
+      latePayments: payments.late,
+      origin: [],
     },
     filings: filings && {
-      ...{ window: windowOf(filings.window, unknownBefore), zero: filings.zero, late: filings.late },
-      ...{ lateBefore: 0, zeroBefore: 0, origin: [] },
+      window: windowOf(filings.window, unknownBefore),
+      zero: filings.zero,
+      late: filings.late,
+      lateBefore: 0,
+      zeroBefore: 0,
+      origin: [],
     },
     arrears: arrears && { fen: arrears.amount, taxes: [], origin: [] },
     grade,
