@@ -54,6 +54,17 @@ const newReport = async (call: Caller): Promise<Query> => {
   const { report_id } = await call('POST /tax/api/match/personal', { body: { answers: ownerOfFirm } });
   return { id: report_id };
 };
+/** Less income and a house paid off since. */
+const twoVersions = async (call: Caller): Promise<Query> => {
+  const { id } = await newReport(call);
+  const params = { id: id! };
+  const isMade = async () => (await call('GET /tax/api/match/info/{id}', { params, query: {} })).state !== 'running';
+  while (!(await isMade()));
+  const answers = { monthlyIncome: 1_200_000, inquiries3m: 2, inquiries6m: 3, house: 'clear', carValue: 18_000_000 };
+  await call('POST /tax/api/personal/append/{id}', { params, body: { answers } });
+  while (!(await isMade()));
+  return { id: id!, v: '1', with: '2', at: 'versions' };
+};
 /** What a guest shares, with reasons, once it is there. */
 const someLink = async (call: Caller): Promise<Query> => {
   const made = await call('POST /tax/api/match_nologin/personal', { body: { answers: ownerOfFirm } });
@@ -155,6 +166,13 @@ const askToErase: Act = {
     await page.getByRole('alertdialog').waitFor();
   },
 };
+const makePoster: Act = {
+  name: 'made',
+  async run(page) {
+    await page.getByRole('button', { name: /^(生成海报|Make the poster)$/ }).click();
+    await page.locator('a[download]').waitFor();
+  },
+};
 const popup = (name: string, opener: string | RegExp): Act => ({
   name,
   async run(page) {
@@ -240,7 +258,10 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', query: async () => ({ keyword: '晴川' }) },
   ],
   '/subpkgs/news_center/news_detail': [{ as: 'guest', query: firstArticle }],
-  '/pages/match/personal/individual': [{ as: 'member', query: newReport }],
+  '/pages/match/personal/individual': [
+    { as: 'member', query: newReport },
+    { as: 'member', query: twoVersions },
+  ],
   '/pages/match/personal/share': [
     { as: 'member', query: newReport },
     { as: 'guest', query: someLink },
@@ -248,6 +269,15 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/admin/pay': [
     { as: 'saas', query: async () => ({ at: 'orders' }) },
     { as: 'saas', query: async () => ({ at: 'days' }) },
+  ],
+  '/pages/match/poster': [
+    { as: 'member', query: newReport },
+    { as: 'member', query: newReport, act: makePoster },
+  ],
+  '/pages/match/download': [
+    { as: 'member', query: newReport },
+    { as: 'member', query: async (call) => ({ ...(await newTaxReport(call)), at: 'locked' }) },
+    { as: 'member', query: async (call) => ({ ...(await newIndustry(call)), at: 'plan' }) },
   ],
   '/pages/match/personal/loading': [{ as: 'member', query: newReport }],
   '/pages/match/list': [{ as: 'guest' }, { as: 'member', query: someReports }],

@@ -155,6 +155,16 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/matching/share/ShareReport.tsx')).ShareReport,
   },
   {
+    path: '/pages/match/download',
+    module: 'match',
+    load: async () => (await import('#features/matching/paper/DownloadReport.tsx')).DownloadReport,
+  },
+  {
+    path: '/pages/match/poster',
+    module: 'match',
+    load: async () => (await import('#features/matching/poster/MatchPoster.tsx')).MatchPoster,
+  },
+  {
     path: '/pages/match/report/type2',
     module: 'match',
     load: async () => (await import('#features/matching/BusinessMatch.tsx')).BusinessMatch,

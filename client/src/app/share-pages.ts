@@ -1,3 +1,5 @@
+import { isInWechat } from '#platform/in-wechat.ts';
+
 const shared = [
   '/subpkgs/product/details',
   '/pages/product/product',
@@ -9,6 +11,6 @@ const shared = [
 
 /** In the platform's web view its menu shares these as they are. Nothing of it is loaded anywhere else. */
 export function offerShareInWechat(): void {
-  if (!/MicroMessenger/i.test(navigator.userAgent)) return;
+  if (!isInWechat()) return;
   void import('#platform/share/wechat.ts').then(({ offerShare }) => offerShare((path) => shared.includes(path)));
 }

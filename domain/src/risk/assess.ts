@@ -19,6 +19,8 @@ export interface RiskInput {
   readonly failed: readonly ('registry' | 'judicial')[];
 }
 export interface Risk {
+  /** By which it was found; reports from before it was kept are of the first. */
+  readonly engine: number;
   readonly items: readonly RiskItem[];
   /** The worst of what is known; null: nothing is. */
   readonly level: RiskLevel | null;
@@ -105,11 +107,22 @@ const byId: Readonly<Record<RiskId, (input: RiskInput) => RiskItem>> = {
 export const rankOf = (level: RiskLevel | null): number => (level === null ? -1 : riskLevels.indexOf(level));
 
 /** Every item, known or not, the worst first and unknown last; the order of ids where they are equal. */
-export function assessRisk(input: RiskInput): Risk {
+function assess1(input: RiskInput): Risk {
   const items = riskIds.map((id) => byId[id](input)).sort((one, other) => rankOf(other.level) - rankOf(one.level));
   return {
+    engine: 1,
     items,
     level: items[0]?.level ?? null,
     unknown: items.filter(({ level }) => level === null).length,
   };
+}
+
+/** What an engine once found it always finds: a change of meaning is another engine. */
+const engines: Readonly<Record<number, (input: RiskInput) => Risk>> = { 1: assess1 };
+export const currentRiskEngine = 1;
+
+export function assessRisk(input: RiskInput, engine: number = currentRiskEngine): Risk {
+  const assess = engines[engine];
+  if (!assess) throw new RangeError(`no risk engine ${engine}`);
+  return assess(input);
 }

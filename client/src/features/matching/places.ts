@@ -10,6 +10,8 @@ export const places = {
   loading: '/pages/match/personal/loading',
   report: '/pages/match/personal/individual',
   share: '/pages/match/personal/share',
+  download: '/pages/match/download',
+  poster: '/pages/match/poster',
   business: '/pages/match/report/type2',
   tax: '/pages/match/tax',
   taxReport: '/pages/match/report/type3',
@@ -50,3 +52,11 @@ export const reportHref = (kind: ReportKind, id: string, version?: number): stri
 
 /** The options of this screen's address; some change while it is open. */
 export const useOptions = (): Readonly<Record<string, string | undefined>> => usePlace().query;
+
+/** Two versions of it, next to each other. */
+export const compareHref = (kind: ReportKind, id: string, before: number, after: number): string =>
+  hrefOf(reportPlace(kind), { ...reportOptions(kind), id, v: before, with: after });
+
+/** Its pages, to be printed or kept as a file. */
+export const downloadHref = ({ id, version }: { id: string; version: number }): string =>
+  hrefOf(places.download, { id, v: version });

@@ -29,6 +29,8 @@ async function keepFirst(id: string): Promise<void> {
 }
 
 export async function readReport(id: string, version?: number, signal?: AbortSignal): Promise<Report> {
+  // An address without one is no fault of the network.
+  if (!id) throw new CallFailure(code.notThere, '');
   await keepFirst(id);
   const given = { params: { id }, query: { version }, quiet: true, signal };
   return isMember()

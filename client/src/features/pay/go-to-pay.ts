@@ -1,10 +1,10 @@
 import type { PayChannel } from '@sycee/domain/pay/channels';
+import { isInWechat } from '#platform/in-wechat.ts';
 import type { Way } from './types.ts';
 
 interface Bridge {
   invoke(name: 'getBrandWCPayRequest', params: object, done: () => void): void;
 }
-const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 
 /** Inside the provider’s app by the app, on a phone by leaving, at a desk by a picture that a phone scans. */
 export function bestChannel(channels: readonly PayChannel[], isDesk: boolean): PayChannel | undefined {

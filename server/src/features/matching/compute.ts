@@ -7,6 +7,7 @@ import type { At } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Company, Given } from './given.ts';
+import { industryOf } from './industry/industry-view.ts';
 import { riskOf } from './legal/risk-of.ts';
 import { type ReportRow, ReportSeal, readAsked, reportRows } from './report-store.ts';
 import { type AskScope, askSources } from './sources/ask-sources.ts';
@@ -77,7 +78,7 @@ async function compute(at: Scope, row: ReportRow): Promise<void> {
   // What a file says is surer than a register, and either than what somebody remembers of it.
   const unknown = { ...sources?.unknown, ...brought.unknown };
   const facts = { ...unknown, ...factsFromAnswers(answers, asOf), ...sources?.facts, ...brought.facts };
-  const given: Given = {
+  const found: Given = {
     ...brought,
     ...(sources && { sources }),
     ...(row.kind === 'legal' && { risk: riskOf(facts, brought.figures?.all ?? null, sources) }),
@@ -85,7 +86,9 @@ async function compute(at: Scope, row: ReportRow): Promise<void> {
   await progress('rules', 0, 0);
   const { products, newestRules } = await productsToMatch(at, conditionsOf(row.kind));
   await progress('match', 0, products.length);
-  const { result, ...input } = recordMatch({ asOf, facts, documents: [] }, products);
+  const record = recordMatch({ asOf, facts, documents: [] }, products);
+  const { result, ...input } = record;
+  const given = row.kind === 'industry' ? { ...found, industry: industryOf(record) } : found;
   await progress('write', result.rows.length, products.length);
   const { matching, mostFen } = headlineNumbers(result);
   await at.db.transaction().execute(async (db) => {
@@ -101,7 +104,7 @@ async function compute(at: Scope, row: ReportRow): Promise<void> {
     await db
       .updateTable('report_version')
       .set({
-        ...(given.sources || given.risk ? { given_sealed: sealed.seal('given', given) } : {}),
+        ...(given.sources || given.risk || given.industry ? { given_sealed: sealed.seal('given', given) } : {}),
         input_sealed: sealed.seal('input', input),
         result_sealed: sealed.seal('result', result),
         engine_version: String(result.engine),

@@ -1,6 +1,7 @@
 import type { SectionState, Source } from '@sycee/contract/report-sections';
 import type { BureauSource } from '@sycee/domain/bureau/bureau-reading';
 import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
+import type { IndustryFound } from '@sycee/domain/industry/assess';
 import type { Facts } from '@sycee/domain/matching/fact';
 import type { Risk } from '@sycee/domain/risk/assess';
 import { tidy } from '@sycee/domain/statement/cell';
@@ -54,6 +55,8 @@ export interface Given {
   readonly sources?: FromSources | null;
   /** Of a legal report. */
   readonly risk?: Risk;
+  /** Of an industry plan. */
+  readonly industry?: IndustryFound;
   readonly figures: { readonly all: Figures; readonly sources: readonly FigureSource[] } | null;
 }
 

@@ -14,7 +14,7 @@ import { figuresView } from '#features/statement/door.ts';
 import type { At } from '#platform/context.ts';
 import { takeOverIfLeft } from './compute.ts';
 import type { Company, FigureSource, Section } from './given.ts';
-import { industryView } from './industry/industry-view.ts';
+import { industryOf, industryView } from './industry/industry-view.ts';
 import { riskView } from './legal/risk-view.ts';
 import { nextSteps } from './next-steps.ts';
 import { ownReport, type ReportRow, ReportSeal, readVersion, type VersionRow } from './report-store.ts';
@@ -59,7 +59,13 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
     consent: consentView(consent),
     industry:
       row.kind === 'industry' && version.record
-        ? industryView(at.language, version.record, (number) => products.get(number)?.[`name_${at.language}`] ?? number)
+        ? industryView(
+            at.language,
+            // From before it was kept: found as it would have been then.
+            version.given.industry ?? industryOf(version.record),
+            version.record.input,
+            (number) => products.get(number)?.[`name_${at.language}`] ?? number,
+          )
         : null,
     risk: version.given.risk ? riskView(at.language, version.given.risk, version.given.sources?.court ?? null) : null,
     figures:

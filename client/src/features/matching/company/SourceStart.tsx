@@ -1,7 +1,7 @@
 import type { Answers } from '@sycee/domain/matching/question';
 import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ScanSearch } from 'lucide-react';
+import { CircleCheck, ScanSearch } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Page } from '#platform/frame/Page.tsx';
@@ -29,6 +29,8 @@ interface SourceStartProps {
   heading: string;
   text: string;
   run: string;
+  /** What one has in the end, in a few words each. */
+  gives: readonly string[];
   /** Ids of the firm's questions. */
   asked: readonly string[];
   /** Answers the id of the report. */
@@ -39,7 +41,7 @@ interface SourceStartProps {
 }
 
 /** Which company, whether sources may be asked, and what is known already. */
-export function SourceStart({ title, heading, text, run, asked, make, onMade, children }: SourceStartProps) {
+export function SourceStart({ title, heading, text, run, gives, asked, make, onMade, children }: SourceStartProps) {
   const w = useWords(sourceWords);
   const { desk } = useLayout();
   const [company, setCompany] = useState<PickedCompany | null>(null);
@@ -77,42 +79,57 @@ export function SourceStart({ title, heading, text, run, asked, make, onMade, ch
     </Button>
   );
   return (
-    <Page title={title} meta={w.free} dock={desk ? undefined : button} width="letter">
+    <Page title={title} meta={w.free} dock={desk ? undefined : button}>
       <header className="col g4">
         <h2 className="song t24">{heading}</h2>
         <p className="t15 c2">{text}</p>
         {children}
       </header>
-      <div ref={form} className="col g20">
-        <Card className="col g12">
-          <SectionHead title={w.company} />
-          <CompanySearch
-            value={company}
-            error={error}
-            onPick={(picked) => {
-              setCompany(picked);
-              setError(undefined);
-            }}
-          />
-        </Card>
-        <Card className="col g12">
-          <SectionHead title={w.consent} />
-          <ConsentBox agreed={agreed} onAgreed={setAgreed} />
-          <p className="t12 c3">{w.consentWithout}</p>
-        </Card>
-        <Card className="col g12">
-          <SectionHead title={w.known} />
-          <p className="t13 c2">{w.knownText}</p>
-          <Suspense fallback={<Skeleton shape="text" count={3} />}>
-            <CompanyAsked
-              asked={asked}
-              answers={answers}
-              onAnswer={(question, answer) => setAnswers((before) => ({ ...before, [question]: answer }))}
+      <div className="letter">
+        <div ref={form} className="col g20">
+          <Card className="col g12">
+            <SectionHead title={w.company} />
+            <CompanySearch
+              value={company}
+              error={error}
+              onPick={(picked) => {
+                setCompany(picked);
+                setError(undefined);
+              }}
             />
-          </Suspense>
-        </Card>
+          </Card>
+          <Card className="col g12">
+            <SectionHead title={w.consent} />
+            <ConsentBox agreed={agreed} onAgreed={setAgreed} />
+            <p className="t12 c3">{w.consentWithout}</p>
+          </Card>
+          <Card className="col g12">
+            <SectionHead title={w.known} />
+            <p className="t13 c2">{w.knownText}</p>
+            <Suspense fallback={<Skeleton shape="text" count={3} />}>
+              <CompanyAsked
+                asked={asked}
+                answers={answers}
+                onAnswer={(question, answer) => setAnswers((before) => ({ ...before, [question]: answer }))}
+              />
+            </Suspense>
+          </Card>
+          {desk && <div className="f g12">{button}</div>}
+        </div>
+        <aside>
+          <Card className="col g12">
+            <SectionHead level={3} title={w.gives} />
+            <ul className="col g12">
+              {gives.map((one) => (
+                <li key={one} className="f g8 ft t15">
+                  <CircleCheck size={18} className="cp" aria-hidden="true" />
+                  {one}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </aside>
       </div>
-      {desk && <div className="f g12">{button}</div>}
     </Page>
   );
 }

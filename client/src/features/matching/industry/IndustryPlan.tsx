@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
@@ -6,10 +5,10 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { dateWords } from '../date-words.ts';
 import { places, useOptions } from '../places.ts';
+import { DownloadLink } from '../report/DownloadLink.tsx';
 import { isNotThere } from '../report-access.ts';
 import { useReport } from '../use-report.ts';
 import { industryWords } from './words.ts';
@@ -36,7 +35,7 @@ export function IndustryPlan() {
     <Page
       title={w.plan}
       meta={report && w.meta(report.number, dateWords(report.as_of, language))}
-      actions={report?.industry && <IconButton label={w.print} icon={Printer} onClick={() => window.print()} />}
+      actions={report?.industry && <DownloadLink report={report} />}
       dock={anew}
     >
       {report?.industry && (

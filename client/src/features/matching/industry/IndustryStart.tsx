@@ -17,6 +17,7 @@ export function IndustryStart() {
       heading={w.heading}
       text={w.text}
       run={w.run}
+      gives={[w.gives1, w.gives2, w.gives3]}
       asked={asked}
       make={makeIndustry}
       onMade={(id) => go(places.industryLoading, { id }, { replace: true })}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Printer, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { askForLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -8,13 +8,13 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { dateWords } from '../date-words.ts';
 import { ReportProgress } from '../loading/ReportProgress.tsx';
 import { places } from '../places.ts';
+import { DownloadLink } from '../report/DownloadLink.tsx';
 import { appendAnswers, isNotThere, type Report } from '../report-access.ts';
 import { forgetReport, useReport } from '../use-report.ts';
 import { LegalAside } from './LegalAside.tsx';
@@ -102,15 +102,7 @@ function Letter({ report, risk, again }: { report: Report; risk: Risk; again: Re
     <Page
       title={w.report}
       meta={w.meta(report.number, dateWords(report.as_of, language))}
-      actions={
-        desk ? (
-          <Button kind="ghost" icon={Printer} onClick={() => window.print()}>
-            {w.print}
-          </Button>
-        ) : (
-          <IconButton label={w.print} icon={Printer} onClick={() => window.print()} />
-        )
-      }
+      actions={<DownloadLink report={report} />}
       deskActions={
         <>
           {anew}

@@ -15,6 +15,7 @@ export function LegalStart() {
       heading={w.heading}
       text={w.text}
       run={w.run}
+      gives={[w.gives1, w.gives2, w.gives3]}
       asked={asked}
       make={makeLegal}
       onMade={(id) => go(places.business, { kind: 'legal', id }, { replace: true })}

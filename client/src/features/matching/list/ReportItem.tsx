@@ -3,6 +3,7 @@ import type { matching } from '@sycee/contract/matching';
 import { Building2, FileText } from 'lucide-react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { Row } from '#ui/Row.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { dateWords, dayWords } from '../date-words.ts';
@@ -18,6 +19,7 @@ export function ReportItem({ report, today }: { report: ListedReport; today: str
   const w = useWords(listWords);
   const kinds = useWords(kindWords);
   const [language] = useLanguage();
+  const { desk } = useLayout();
   const { kind, subject } = report;
   const isExpired = report.expires_on < today;
   const Lead = subject ? Building2 : FileText;
@@ -30,7 +32,8 @@ export function ReportItem({ report, today }: { report: ListedReport; today: str
       sub={
         <span className="num list-wrap">
           {subject && `${kinds[kind]} · `}
-          {w.madeOn(dayWords(report.made_at, language))} · {w.validTo(dateWords(report.expires_on, language))}
+          {desk && `${w.madeOn(dayWords(report.made_at, language))} · `}
+          {w.validTo(dateWords(report.expires_on, language))}
         </span>
       }
       trail={<ReportOutcome report={report} />}
@@ -39,10 +42,12 @@ export function ReportItem({ report, today }: { report: ListedReport; today: str
   );
 }
 
-function ReportOutcome({ report: { state, matches, best_amount } }: { report: ListedReport }) {
+function ReportOutcome({ report: { kind, state, matches, best_amount } }: { report: ListedReport }) {
   const w = useWords(listWords);
   if (state === 'running') return <Verdict kind="info">{w.running}</Verdict>;
   if (state === 'failed') return <Verdict kind="warn">{w.failed}</Verdict>;
+  // A check of risks says nothing of products.
+  if (kind === 'legal') return null;
   return (
     <>
       <b className="b c1">{w.matches(matches)}</b>

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PencilLine, Printer, Share2 } from 'lucide-react';
+import { PencilLine, Share2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { dateWords } from '../date-words.ts';
@@ -15,12 +13,14 @@ import { secretOf } from '../guest-reports.ts';
 import { addAnswersHref, places } from '../places.ts';
 import type { Report, ReportResult, ReportRow } from '../report-access.ts';
 import { useReportRows } from '../use-report.ts';
+import { DownloadLink } from './DownloadLink.tsx';
 import { MainButton } from './MainButton.tsx';
 import type { OfferFilter } from './OfferList.tsx';
 import { ReportHero } from './ReportHero.tsx';
 import { GuestNotice, ReportNotice } from './ReportNotice.tsx';
 import './report.css';
-import { newestOf, useMainAction } from './use-main-action.ts';
+import { newestVersion } from '../newest-version.ts';
+import { useMainAction } from './use-main-action.ts';
 import { reportTitles, reportWords } from './words.ts';
 
 // The verdict is read while the rest is fetched, and what only a press shows comes with the press.
@@ -57,7 +57,7 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
   const { data: rows, isError, isFetching, refetch } = useReportRows(report.id, report.version);
   const [filter, setFilter] = useState<OfferFilter>('all');
   const apply = useApply(report.id);
-  const isCurrent = !report.expired && report.version === newestOf(report);
+  const isCurrent = !report.expired && report.version === newestVersion(report);
   const onApply = isCurrent ? apply.open : undefined;
   const action = useMainAction({
     report,
@@ -73,13 +73,6 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
     <ButtonLink kind={desk ? 'soft' : 'line'} icon={desk ? PencilLine : undefined} href={addAnswersHref(report.id)}>
       {w.addAnswers}
     </ButtonLink>
-  );
-  const print = desk ? (
-    <Button kind="ghost" icon={Printer} onClick={() => window.print()}>
-      {w.print}
-    </Button>
-  ) : (
-    <IconButton label={w.print} icon={Printer} onClick={() => window.print()} />
   );
   const share = (
     <ButtonLink kind="ghost" icon={Share2} href={hrefOf(places.share, { id: report.id })}>
@@ -98,7 +91,7 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
       actions={
         <>
           {share}
-          {print}
+          {!isLocked && <DownloadLink report={report} />}
         </>
       }
       deskActions={desk ? more : undefined}

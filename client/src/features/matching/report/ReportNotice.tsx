@@ -4,15 +4,15 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { dateWords } from '../date-words.ts';
+import { newestVersion } from '../newest-version.ts';
 import type { Report } from '../report-access.ts';
-import { newestOf } from './use-main-action.ts';
 import { reportWords } from './words.ts';
 
 /** What to know before reading: there is a newer version, or it has expired. */
 export function ReportNotice({ report }: { report: Report }) {
   const w = useWords(reportWords);
   const [language] = useLanguage();
-  if (report.version < newestOf(report))
+  if (report.version < newestVersion(report))
     return (
       <Note kind="info" icon={History} title={w.old(report.version)}>
         {w.oldText}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { askForLogin } from '#platform/navigation/login.ts';
@@ -16,8 +16,23 @@ import { useReport } from '../use-report.ts';
 import { ReportLetter } from './ReportLetter.tsx';
 import { reportTitles, reportWords } from './words.ts';
 
-/** `?id=` the report, `&v=` an earlier version of it. One of another kind goes to its own screen. */
+const CompareVersions = lazy(async () => ({
+  default: (await import('../versions/CompareVersions.tsx')).CompareVersions,
+}));
+
+/** `?id=` the report, `&v=` an earlier version of it, `&with=` another one beside that. */
 export function ReportScreen({ kind }: { kind: ReportKind }) {
+  const { id = '', v, with: other } = useOptions();
+  if (!other) return <OneVersion kind={kind} />;
+  return (
+    <Suspense>
+      <CompareVersions key={id} id={id} before={Number(v)} after={Number(other)} />
+    </Suspense>
+  );
+}
+
+/** One of another kind goes to its own screen. */
+function OneVersion({ kind }: { kind: ReportKind }) {
   const titles = useWords(reportTitles);
   const { id = '', v } = useOptions();
   const { data: report, error, isFetching, refetch } = useReport(id, v ? Number(v) : undefined);

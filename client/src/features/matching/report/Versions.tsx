@@ -1,12 +1,13 @@
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Card } from '#ui/Card.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { dayWords } from '../date-words.ts';
-import { reportHref } from '../places.ts';
+import { compareHref, reportHref } from '../places.ts';
 import type { Report } from '../report-access.ts';
 import { asideWords } from './aside-words.ts';
 
@@ -24,7 +25,15 @@ export function Versions({ report }: { report: Report }) {
   const newest = versions.length - 1;
   return (
     <Card flush className="rep-versions noprint">
-      <SectionHead level={3} title={w.versions} />
+      <SectionHead
+        level={3}
+        title={w.versions}
+        action={
+          !report.payment.locked && (
+            <GoLink href={compareHref(report.kind, report.id, ...besides(report))}>{w.compare}</GoLink>
+          )
+        }
+      />
       <List label={w.versions}>
         {versions
           .map((one, at) => (
@@ -50,4 +59,11 @@ export function Versions({ report }: { report: Report }) {
       </List>
     </Card>
   );
+}
+
+/** The one that is read and the one before it; of the first, the one after. */
+function besides({ version, versions }: Report): [before: number, after: number] {
+  const numbers = versions.map((one) => one.version).sort((a, b) => a - b);
+  const at = Math.max(1, numbers.indexOf(version));
+  return [numbers[at - 1]!, numbers[at]!];
 }

@@ -4,6 +4,7 @@ import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
+import { newestVersion } from '../newest-version.ts';
 import { addAnswersHref, places, reportHref } from '../places.ts';
 import { appendAnswers, type Report, type ReportRow } from '../report-access.ts';
 import { forgetReport } from '../use-report.ts';
@@ -43,7 +44,7 @@ export function useMainAction({ report, best, reading, onApply, onFilter }: Ways
     },
   });
   const { near_miss: near = 0, needs_data: open = 0, match = 0 } = report.result?.counts ?? {};
-  if (report.version < newestOf(report))
+  if (report.version < newestVersion(report))
     return { label: w.toNewest, icon: ArrowRight, href: reportHref(report.kind, report.id) };
   if (report.expired)
     return { label: w.rematch, icon: RotateCw, onClick: () => rematch.mutate(), isBusy: rematch.isPending };
@@ -64,6 +65,3 @@ export function useMainAction({ report, best, reading, onApply, onFilter }: Ways
   if (open > 0) return { label: w.addForMore(open), icon: PencilLine, href: addAnswersHref(report.id) };
   return { label: w.startAgain, icon: PencilLine, href: addAnswersHref(report.id) };
 }
-
-export const newestOf = ({ versions, version }: Pick<Report, 'versions' | 'version'>): number =>
-  Math.max(version, ...versions.map((one) => one.version));

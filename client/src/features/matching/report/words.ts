@@ -22,7 +22,7 @@ export const reportWords = words({
   zh: {
     number: (number: string, day: string) => `${number} · 数据截至 ${day}`,
     asOf: (day: string) => `数据截至 ${day}`,
-    print: '打印',
+    download: '打印或下载',
     share: '分享',
     to: '致',
     you: '你',
@@ -60,7 +60,7 @@ export const reportWords = words({
   en: {
     number: (number: string, day: string) => `${number} · data as of ${day}`,
     asOf: (day: string) => `Data as of ${day}`,
-    print: 'Print',
+    download: 'Print or save',
     share: 'Share',
     to: 'To',
     you: 'you',

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
@@ -12,10 +13,12 @@ import { isNotThere } from '../report-access.ts';
 import { useReport } from '../use-report.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkList } from './LinkList.tsx';
-import { MadeLinkCard } from './MadeLinkCard.tsx';
 import './share.css';
 import { type MadeLink, readLinks } from './share-access.ts';
 import { shareWords } from './words.ts';
+
+// Codes are drawn only of a link that was made.
+const MadeLinkCard = lazy(async () => ({ default: (await import('./MadeLinkCard.tsx')).MadeLinkCard }));
 
 /** Links to a report: one is made, the others are listed and taken back. */
 export function OwnLinks({ id }: { id: string }) {
@@ -48,8 +51,15 @@ export function OwnLinks({ id }: { id: string }) {
       </header>
       <div className="letter">
         <div className="col g20">
-          {made && <MadeLinkCard key={made.id} link={made} />}
+          {made && (
+            <Suspense fallback={<Skeleton shape="card" />}>
+              <MadeLinkCard key={made.id} link={made} />
+            </Suspense>
+          )}
           <LinkForm id={id} onMade={take} />
+          <ButtonLink kind="line" icon={ImagePlus} href={hrefOf(places.poster, { id })}>
+            {w.poster}
+          </ButtonLink>
         </div>
         {links ? (
           <LinkList

@@ -21,7 +21,7 @@ export const explainWords = words({
     amounts: '额度和利率',
     amountsText: '按产品自己的公式和上下限推算，是区间，以机构审批为准。多纳税不会让额度变低。',
     order: '排序',
-    orderText: '只按规则得分排。推广会标明「广告」，不影响名次。',
+    orderText: '只按规则得分排。推广会标明「推广」，不影响名次。',
     replay: '可以复核',
     replayText: '报告写着规则和引擎的版本。用同样的数据再算一遍，结果一字不差。',
   },

@@ -1,7 +1,8 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
-import { metricNames, metricsOf, standing } from '@sycee/domain/industry/metrics';
-import { type PlanStep, planOf } from '@sycee/domain/industry/plan';
+import { assessIndustry, type IndustryFound } from '@sycee/domain/industry/assess';
+import { metricNames } from '@sycee/domain/industry/metrics';
+import type { PlanStep } from '@sycee/domain/industry/plan';
 import type { Language } from '@sycee/domain/language/both';
 import { industries } from '@sycee/domain/matching/attribute/choices';
 import { attributes } from '@sycee/domain/matching/attributes';
@@ -17,30 +18,37 @@ import { industryHeadline, nationwide, writeMetric } from './industry-words.ts';
 type IndustryView = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['industry']>;
 type NameOf = (number: string) => string;
 
-/** Read off what the report was computed from: peers and policies are the sample's. */
-export function industryView(l: Language, { input, result }: MatchRecord, nameOf: NameOf): IndustryView {
-  const industry = valueOf(input.facts, 'industry');
+/** Peers are the sample's. */
+export function industryOf({ input, result }: Pick<MatchRecord, 'input' | 'result'>): IndustryFound {
+  const industry = industries.find(({ value }) => value === valueOf(input.facts, 'industry'));
+  const peers = (industry && samplePeers[industry.value]) ?? null;
+  return assessIndustry({ facts: input.facts, asOf: input.asOf, result, peers });
+}
+
+/** Kept as it was found, and told in the language of whoever reads it. */
+export function industryView(
+  l: Language,
+  found: IndustryFound,
+  input: MatchRecord['input'],
+  nameOf: NameOf,
+): IndustryView {
+  const { industry, place } = found;
   const region = valueOf(input.facts, 'companyRegion');
   const choice = industries.find(({ value }) => value === industry);
-  const peers = choice && samplePeers[choice.value];
-  const metrics = peers ? metricsOf(input.facts, peers) : [];
-  const place = peers ? standing(metrics, peers) : null;
   return {
     name: choice?.[l] ?? null,
-    peers: peers?.count ?? 0,
+    peers: found.peers,
     percentile: place?.percentile ?? null,
     rank: place?.rank ?? null,
     headline: industryHeadline(choice, place?.percentile ?? null)[l],
-    metrics: metrics.map(({ id, value, percentile, median }) => ({
+    metrics: found.metrics.map(({ id, value, percentile, median }) => ({
       id,
       name: metricNames[id][l],
       value: value === null ? null : writeMetric(id, value, l),
       percentile,
       median: writeMetric(id, median, l),
     })),
-    plan: planOf(result, input.asOf)
-      .slice(0, stepsAtMost)
-      .map((step) => stepView(step, l, nameOf)),
+    plan: found.plan.slice(0, stepsAtMost).map((step) => stepView(step, l, nameOf)),
     policies: samplePolicies
       .filter((one) => !one.region || (region !== null && isWithin(String(region), one.region)))
       .filter((one) => !one.industries || one.industries.includes(String(industry)))

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Send } from 'lucide-react';
+import { useOnce } from '#platform/http/once.ts';
+import { isInWechat } from '#platform/in-wechat.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button, ButtonFace, buttonClass } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { modal } from '#ui/modal.ts';
+import { Note } from '#ui/Note.tsx';
+import { toast } from '#ui/toast.ts';
+import { dayWords } from '../date-words.ts';
+import { places, reportHref } from '../places.ts';
+import type { Report } from '../report-access.ts';
+import { type MadeLink, takeLinkBack } from '../share/share-access.ts';
+import { posterWords } from './words.ts';
+
+interface PosterMadeProps {
+  report: Report;
+  link: MadeLink;
+  file: { blob: Blob; address: string };
+  isOver: boolean;
+  onOver: () => void;
+  onAnew: () => void;
+}
+
+/** With its code: kept, sent, taken back. The code is known on this page only, so another poster has another. */
+export function PosterMade({ report, link, file, isOver, onOver, onAnew }: PosterMadeProps) {
+  const w = useWords(posterWords);
+  const [language] = useLanguage();
+  const { desk } = useLayout();
+  const send = useOnce();
+  const taking = useMutation({
+    mutationFn: () => send(link.id, () => takeLinkBack(report.id, link.id)),
+    onSuccess: () => {
+      toast(w.takenBack, { kind: 'ok' });
+      onOver();
+    },
+  });
+  const ask = async () => {
+    if (await modal.show({ text: w.takeBackAsk, ok: w.takeBack, cancel: true, danger: true })) taking.mutate();
+  };
+  const name = `${report.number} ${w.title}.png`;
+  const picture = new File([file.blob], name, { type: 'image/png' });
+  const sends = typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
+  if (isOver)
+    return (
+      <Note kind="warn" title={w.over} action={<Button onClick={onAnew}>{w.another}</Button>}>
+        {w.overText}
+      </Note>
+    );
+  return (
+    <Card className="col g16">
+      <div className="col g4">
+        <h3 className="b">{w.until(dayWords(link.expires_at, language))}</h3>
+        <p className="t13 c2">{desk ? w.saved : w.press}</p>
+      </div>
+      <div className="f g12 wrap">
+        {/* Its own web view opens no downloads: there the picture is pressed and held. */}
+        {!isInWechat() && (
+          <a className={buttonClass({})} href={file.address} download={name}>
+            <ButtonFace icon={Download}>{w.save}</ButtonFace>
+          </a>
+        )}
+        {sends && (
+          <Button
+            kind="line"
+            icon={Send}
+            // Closed without sending is no failure.
+            onClick={() => void navigator.share({ files: [picture] }).catch(() => {})}
+          >
+            {w.send}
+          </Button>
+        )}
+        <Button kind="line" busy={taking.isPending} onClick={() => void ask()}>
+          {w.takeBack}
+        </Button>
+      </div>
+      <div className="fb wrap">
+        <GoLink href={hrefOf(places.share, { id: report.id })}>{w.all}</GoLink>
+        <ButtonLink kind="ghost" size="sm" href={reportHref(report.kind, report.id)}>
+          {w.toReport}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@sycee/domain/language/both';
+import { formatRate } from '@sycee/domain/money/format';
+import { amountParts } from '#ui/amount-parts.ts';
+import { dayWords } from '../date-words.ts';
+import { reportTitles } from '../report/words.ts';
+import type { Report, ReportResult, ReportRow } from '../report-access.ts';
+import { addressOfLink, type MadeLink } from '../share/share-access.ts';
+import type { PosterContent } from './draw-poster.ts';
+import { posterWords } from './words.ts';
+
+interface Told {
+  report: Report;
+  result: ReportResult;
+  rows: readonly ReportRow[];
+  link: MadeLink | null;
+  site: string;
+}
+
+/** What may stand where anybody reads it: score, counts and ranges, and neither answers nor names of people or firms. */
+export function posterContent({ report, result, rows, link, site }: Told, language: Language): PosterContent {
+  const w = posterWords[language];
+  const { counts, best_rate, best_amount } = result;
+  return {
+    site,
+    kind: reportTitles[language][report.kind],
+    score: result.score,
+    scoreOf: w.scoreOf,
+    band: result.band_name,
+    headline: result.headline,
+    stats: [
+      { label: w.match, value: `${counts.match} / ${counts.all}` },
+      ...(best_rate === null ? [] : [{ label: w.rate, value: `${formatRate(best_rate)}%` }]),
+      ...(best_amount === null ? [] : [{ label: w.most, value: written(best_amount, best_amount, language) }]),
+    ],
+    offers: rows
+      .filter(({ verdict }) => verdict === 'match')
+      .slice(0, 3)
+      .map(({ product, amount_from, amount_to, rate_from }) => ({
+        name: product.name,
+        institution: product.institution.name,
+        figures: [
+          amount_from !== null && written(amount_from, amount_to ?? amount_from, language),
+          rate_from !== null && `${formatRate(rate_from)}%`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+    address: link && addressOfLink(link.token),
+    code: w.code,
+    scan: w.scan,
+    until: link ? w.until(dayWords(link.expires_at, language)) : '',
+    fine: report.sample ? `${w.sample} · ${w.fine}` : w.fine,
+  };
+}
+
+function written(fen: number, toFen: number, language: Language): string {
+  const { from, to, unit } = amountParts(fen, { toFen, language });
+  const figures = to ? `${from}–${to}` : from;
+  if (unit === 'wan') return `${figures} 万元`;
+  return `¥${figures}${unit}`;
+}

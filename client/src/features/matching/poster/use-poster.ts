@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { PosterContent } from './draw-poster.ts';
+
+/** The picture as an address of this page; null until it is drawn, and said when it cannot be. */
+export function usePoster(content: PosterContent): { picture: string | null; blob: Blob | null; isLost: boolean } {
+  const [drawn, setDrawn] = useState<{ picture: string; blob: Blob } | null>(null);
+  const [isLost, setLost] = useState(false);
+  const told = JSON.stringify(content);
+  useEffect(() => {
+    let isGone = false;
+    const draw = async () => {
+      const { drawPoster } = await import('./draw-poster.ts');
+      const blob = await drawPoster(JSON.parse(told) as PosterContent);
+      if (isGone) return;
+      setDrawn({ picture: URL.createObjectURL(blob), blob });
+    };
+    draw().catch(() => isGone || setLost(true));
+    return () => {
+      isGone = true;
+    };
+  }, [told]);
+  // The one before goes when the next one stands on the page.
+  useEffect(() => () => void (drawn && URL.revokeObjectURL(drawn.picture)), [drawn]);
+  return { picture: drawn?.picture ?? null, blob: drawn?.blob ?? null, isLost };
+}

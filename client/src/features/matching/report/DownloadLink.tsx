@@ -1,0 +1,28 @@
+import { Printer } from 'lucide-react';
+import { go } from '#platform/navigation/go.ts';
+import { useWords } from '#platform/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { downloadHref, places } from '../places.ts';
+import type { Report } from '../report-access.ts';
+import { reportWords } from './words.ts';
+
+/** To its pages, of the version one reads. */
+export function DownloadLink({ report }: { report: Pick<Report, 'id' | 'version'> }) {
+  const w = useWords(reportWords);
+  const { desk } = useLayout();
+  if (!desk)
+    return (
+      <IconButton
+        label={w.download}
+        icon={Printer}
+        onClick={() => go(places.download, { id: report.id, v: String(report.version) })}
+      />
+    );
+  return (
+    <ButtonLink kind="ghost" icon={Printer} href={downloadHref(report)}>
+      {w.download}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComparedProduct } from '@sycee/domain/matching/compare-versions';
+import { ProductLogo } from '#features/catalog/door.ts';
+import { useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Rate } from '#ui/Rate.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
+import { verdictKind, verdictNames } from '../report/verdict-kind.ts';
+import type { Compared } from './compared.ts';
+import { Turned } from './Turned.tsx';
+import { compareWords } from './words.ts';
+
+type Moved = Compared['moves'][number];
+const reasonsAtMost = 3;
+
+/** A product then and now, next to each other on a desk, under each other on a phone; and what turned it. */
+export function MovedProduct({ move }: { move: Moved }) {
+  const w = useWords(compareWords);
+  const { product, before, after, hasOtherRules } = move;
+  // What turned is the reason; where nothing did, what only moved is.
+  const turned = move.rules.filter((rule) => rule.before?.state !== rule.after?.state);
+  const rules = turned.length > 0 ? turned : move.rules;
+  const rest = rules.length - reasonsAtMost;
+  return (
+    <article className="ver-move">
+      <ProductLogo product={product} />
+      <span className="bd ver-name">
+        <span className="ti">{product.name}</span>
+        <span className="su">{w[move.turn]}</span>
+      </span>
+      <Side label={w.before} side={before} other={w.came} />
+      <Side label={w.after} side={after} other={w.gone} />
+      {(rules.length > 0 || hasOtherRules) && (
+        <ul className="ver-why t13" aria-label={w.why}>
+          {hasOtherRules && <li className="c2">{w.otherRules}</li>}
+          {rules.slice(0, reasonsAtMost).map(({ before: one, after: other }) => (
+            <li key={(other ?? one)!.id}>
+              <span className="c2">{(other ?? one)!.name}</span>{' '}
+              <Turned before={toldOf(one, other) ?? w.none} after={toldOf(other, one) ?? w.none} />
+            </li>
+          ))}
+          {rest > 0 && <li className="c3">{w.rest(rest)}</li>}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+type Rule = Moved['rules'][number]['before'];
+/** What is, and where that is the same what is asked. */
+const toldOf = (rule: Rule, beside: Rule): string | undefined =>
+  rule && beside && rule.actual === beside.actual ? rule.required : rule?.actual;
+
+function Side({ label, side, other }: { label: string; side: ComparedProduct | null; other: string }) {
+  const names = useWords(verdictNames);
+  if (!side) return <span className="ver-side c3 t13">{other}</span>;
+  return (
+    <span className="ver-side">
+      <span className="t12 c3 ver-label">{label}</span>
+      <Verdict kind={verdictKind[side.verdict]}>{names[side.verdict]}</Verdict>
+      {side.amount && (
+        <b className="m num nw">
+          <Amount fen={side.amount[0]} toFen={side.amount[1]} short />
+        </b>
+      )}
+      {side.amount && side.rate && (
+        <span className="t13 c2 num nw">
+          <Rate value={side.rate[0]} to={side.rate[1]} />
+        </span>
+      )}
+    </span>
+  );
+}

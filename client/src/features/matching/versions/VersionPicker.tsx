@@ -1,0 +1,51 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Field } from '#ui/Field.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { Select } from '#ui/Select.tsx';
+import { dayWords } from '../date-words.ts';
+import type { Report } from '../report-access.ts';
+import './versions.css';
+import { compareWords } from './words.ts';
+
+interface Pair {
+  before: number;
+  after: number;
+}
+interface VersionPickerProps {
+  versions: Report['versions'];
+  pair: Pair;
+  onPair: (pair: Pair) => void;
+}
+
+/** Which two, and which of them comes first. */
+export function VersionPicker({ versions, pair, onPair }: VersionPickerProps) {
+  const w = useWords(compareWords);
+  const [language] = useLanguage();
+  const { desk } = useLayout();
+  const options = versions.map(({ version, made_at }) => ({
+    value: String(version),
+    label: desk ? w.optionOf(version, dayWords(made_at, language)) : w.version(version),
+  }));
+  const pick = (side: keyof Pair) => (
+    <Field label={w[side]}>
+      <Select
+        value={String(pair[side])}
+        options={options}
+        onChange={(value) => onPair({ ...pair, [side]: Number(value) })}
+      />
+    </Field>
+  );
+  return (
+    <div className="ver-pick">
+      {pick('before')}
+      <IconButton
+        label={w.swap}
+        icon={ArrowLeftRight}
+        onClick={() => onPair({ before: pair.after, after: pair.before })}
+      />
+      {pick('after')}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Facts, valueOf } from '#matching/fact.ts';
+import type { MatchResult } from '#matching/result.ts';
+import { type Metric, metricsOf, type Peers, standing } from './metrics.ts';
+import { type PlanStep, planOf } from './plan.ts';
+
+/** Everything an industry plan is computed from; peers null: nobody knows its industry. */
+export interface IndustryInput {
+  readonly facts: Facts;
+  readonly asOf: string;
+  readonly result: MatchResult;
+  readonly peers: Peers | null;
+}
+
+/** Where a firm stands and what it does next, as it was found: kept with the report. */
+export interface IndustryFound {
+  readonly engine: number;
+  readonly industry: string | null;
+  readonly peers: number;
+  readonly place: { readonly percentile: number; readonly rank: number } | null;
+  readonly metrics: readonly Metric[];
+  readonly plan: readonly PlanStep[];
+}
+
+function assess1({ facts, asOf, result, peers }: IndustryInput): IndustryFound {
+  const industry = valueOf(facts, 'industry');
+  const metrics = peers ? metricsOf(facts, peers) : [];
+  return {
+    engine: 1,
+    industry: industry === null ? null : String(industry),
+    peers: peers?.count ?? 0,
+    place: peers ? standing(metrics, peers) : null,
+    metrics,
+    plan: planOf(result, asOf),
+  };
+}
+
+/** What an engine once found it always finds: a change of meaning is another engine. */
+const engines: Readonly<Record<number, (input: IndustryInput) => IndustryFound>> = { 1: assess1 };
+export const currentIndustryEngine = 1;
+
+export function assessIndustry(input: IndustryInput, engine: number = currentIndustryEngine): IndustryFound {
+  const assess = engines[engine];
+  if (!assess) throw new RangeError(`no industry engine ${engine}`);
+  return assess(input);
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { assessIndustry, type IndustryFound } from '#industry/assess.ts';
+import type { Peers } from '#industry/metrics.ts';
+import { assessRisk, type Risk, type RiskInput } from '#risk/assess.ts';
+import stored from './golden/engine-1.company.json' with { type: 'json' };
+import storedProducts from './golden/engine-1.products.json' with { type: 'json' };
+import type { MatchProduct } from './product.ts';
+import { canonicalJson, type MatchRecord, replayMatch } from './replay.ts';
+
+// JSON widens every literal type; what the file holds is proved by computing it again.
+const { business, tax, legal, industry } = stored as unknown as {
+  business: MatchRecord;
+  tax: MatchRecord;
+  legal: { input: RiskInput; risk: Risk };
+  industry: { peers: Peers; found: IndustryFound };
+};
+const products = storedProducts as unknown as MatchProduct[];
+const find = (number: string, version: number) =>
+  products.find((one) => one.number === number && one.rules.version === version);
+
+test('stored business and tax reports, computed again by the engine of their time, have the same bytes', () => {
+  for (const record of [business, tax]) {
+    expect(canonicalJson(replayMatch(record, find))).toBe(canonicalJson(record));
+    expect(record.engine).toBe(1);
+  }
+  // They are two: what the files say decided otherwise.
+  expect(canonicalJson(tax.result)).not.toBe(canonicalJson(business.result));
+});
+
+test('a stored legal report has the same bytes by its own engine of risks', () => {
+  const { input, risk } = legal;
+  expect(canonicalJson(assessRisk(input, risk.engine))).toBe(canonicalJson(risk));
+  expect(risk.items.filter(({ level }) => level !== null).length).toBeGreaterThan(8);
+});
+
+test('a stored industry plan has the same bytes by its own engine, its peers and its match', () => {
+  const { peers, found } = industry;
+  const { facts, asOf } = tax.input;
+  const again = assessIndustry({ facts, asOf, result: replayMatch(tax, find).result, peers }, found.engine);
+  expect(canonicalJson(again)).toBe(canonicalJson(found));
+  expect(found.plan.length).toBeGreaterThan(0);
+});
+
+test('what is stored is what was stored: nobody makes the files anew with an engine that changed', () => {
+  expect(createHash('sha256').update(canonicalJson(stored)).digest('hex')).toBe(
+    '4f5df341b9d28df6ef65a8bf023c8fbffb8a60b39b749bdd71a03a6ae35cf75e',
+  );
+});
+
+test('an engine that never was computes nothing', () => {
+  expect(() => assessRisk(legal.input, 0)).toThrow(RangeError);
+  const { facts, asOf } = tax.input;
+  expect(() => assessIndustry({ facts, asOf, result: tax.result, peers: null }, 9)).toThrow(RangeError);
+});

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { ReportKind } from '../client/src/features/matching/kind.ts';
+import { type Caller, callerAt } from '../tools/tour/caller.ts';
+import { stops } from '../tools/tour/stops.ts';
+import { makeTaxReport } from '../tools/tour/tax-report.ts';
+import { answerQuestions } from './answer-questions.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+const download = (id: string) => `/pages/match/download?id=${id}`;
+
+/** A member before a dark screen, with the calls they make in a language. */
+async function memberWithCalls(language: 'zh' | 'en'): Promise<{ member: Person; call: Caller }> {
+  const member = await house.person('desk', { colorScheme: 'dark' });
+  await member.logIn('member', '13800000001');
+  const token = await member.page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith(':member'))!;
+    return (JSON.parse(localStorage.getItem(key)!) as { token: string }).token;
+  });
+  const site = await callerAt(house.server.address)('GET /tools/api/get_url_token', { query: {} });
+  const besides = { 'accept-language': language };
+  return { member, call: callerAt(house.server.address, site, { role: 'member', token }, besides) };
+}
+const speak = ({ page }: Person, language: string) =>
+  page.evaluate((wanted) => localStorage.setItem('sycee.language', wanted), language);
+
+const made: Record<Exclude<ReportKind, 'tax'>, (call: Caller) => Promise<string>> = {
+  personal: (call) => madeAt(call, '/pages/match/personal/individual', 0),
+  business: (call) => madeAt(call, '/pages/match/report/type2', 2),
+  legal: (call) => madeAt(call, '/pages/match/report/type2', 3),
+  industry: (call) => madeAt(call, '/pages/match/industry/plan', 0),
+};
+const madeAt = async (call: Caller, route: string, at: number): Promise<string> =>
+  (await stops[route]![at]!.query!(call)).id!;
+
+/** Through the sandbox; the report is open afterwards. */
+async function paid(member: Person, id: string): Promise<string> {
+  await member.open(`/pages/match/report/type3?id=${id}`);
+  await member.button('Unlock the report').click();
+  await member.page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
+  await member.page.getByText('Sample cashier').waitFor();
+  await member.page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await member.isAt('/pages/match/report/type3');
+  await member.button('Receipt').waitFor();
+  return id;
+}
+
+/** The pages as Chromium makes them, and what they look like on the way there. */
+async function printed({ page }: Person) {
+  await page.locator('.sheet').first().waitFor();
+  // Pictures that come later are measured again.
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print' });
+  const sheets = await page.locator('.sheet').evaluateAll((all) =>
+    all.map((sheet) => {
+      const foot = sheet.querySelector('.sheet-foot')!;
+      const parts = [...sheet.querySelectorAll('.paper-part')];
+      const end = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+      return {
+        isCut: end > foot.getBoundingClientRect().top + 1,
+        ground: getComputedStyle(sheet).backgroundColor,
+        foot: foot.textContent ?? '',
+        text: (sheet as HTMLElement).innerText,
+      };
+    }),
+  );
+  const besides = await page
+    .locator('.rail, .ptop, .bar, .dock, .tabbar, .down-side')
+    .evaluateAll((all) => all.filter((one) => (one as HTMLElement).offsetHeight > 0).length);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  await page.emulateMedia({ media: 'screen' });
+  return {
+    sheets,
+    besides,
+    pages: [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length,
+    boxes: [...new Set([...pdf.matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box]) => box!.trim()))],
+    title: titleOf(pdf),
+  };
+}
+
+/** UTF-16 where a letter of it is not of ASCII. */
+function titleOf(pdf: string): string {
+  const [, hex, plain] = /\/Title\s*(?:<([\dA-F]+)>|\(([^)]*)\))/i.exec(pdf) ?? [];
+  return hex ? Buffer.from(hex, 'hex').swap16().toString('utf16le').slice(1) : (plain ?? '');
+}
+
+const a4 = /^0 0 59[45](\.\d+)? 84[12](\.\d+)?$/;
+
+for (const language of ['zh', 'en'] as const)
+  test(`a report of each kind comes out as a PDF of A4 pages, in ${language}: no row cut, no menu, light from a dark screen`, async () => {
+    const { member, call } = await memberWithCalls(language);
+    const ids = Object.entries(made).map(async ([kind, make]) => [kind as ReportKind, await make(call)] as const);
+    const all = [...(await Promise.all(ids)), ['tax', await paid(member, await makeTaxReport(call))] as const];
+    await speak(member, language);
+    for (const [kind, id] of all) {
+      await member.open(download(id));
+      await member.page.reload();
+      const { sheets, besides, pages, boxes, title } = await printed(member);
+      const { number, ...report } = await call('GET /tax/api/match/info/{id}', { params: { id }, query: {} });
+      expect({ kind, pages }).toEqual({ kind, pages: sheets.length });
+      expect(boxes.filter((box) => !a4.test(box))).toEqual([]);
+      expect(sheets.filter(({ isCut }) => isCut)).toEqual([]);
+      expect(besides).toBe(0);
+      expect(new Set(sheets.map(({ ground }) => ground))).toEqual(new Set(['rgb(255, 255, 255)']));
+      sheets.forEach(({ foot }, at) => {
+        expect(foot).toContain(number);
+        expect(foot).toContain(report.as_of);
+        expect(foot).toContain(`${at + 1} / ${sheets.length}`);
+      });
+      expect(title).toContain(number);
+      const text = sheets.map((sheet) => sheet.text).join('\n');
+      for (const told of await toldBy(call, kind, id)) expect(text).toContain(told);
+    }
+    expect(member.faults).toEqual([]);
+  }, 60_000);
+
+/** What has to stand on paper: every product, every risk, every step. */
+async function toldBy(call: Caller, kind: ReportKind, id: string): Promise<string[]> {
+  const { risk, industry } = await call('GET /tax/api/match/info/{id}', { params: { id }, query: {} });
+  if (kind === 'legal') return risk!.items.map(({ sentence }) => sentence);
+  if (kind === 'industry') return [...industry!.plan, ...industry!.policies].map(({ text }) => text);
+  const { list } = await call('GET /tax/api/match/product/{id}', { params: { id }, query: { page_size: 100 } });
+  expect(list.length).toBeGreaterThan(10);
+  return list.map(({ product }) => product.name);
+}
+
+test('a locked tax report is not printed, and says what to do; unlocked it is', async () => {
+  const { member, call } = await memberWithCalls('en');
+  const id = await makeTaxReport(call);
+  await member.open(download(id));
+  await visible(member, 'This report is locked');
+  expect(await member.page.locator('.sheet').count()).toBe(0);
+  await paid(member, id);
+  await member.link('Print or save').click();
+  await member.isAt('/pages/match/download');
+  await member.page.locator('.sheet').first().waitFor();
+});
+
+test('a guest has every reason printed on a phone; who has no right to it is told that it is not there', async () => {
+  const [guest, stranger] = await Promise.all([house.person('phone'), house.person('phone')]);
+  await guest.open('/pages/match/personal/information');
+  await answerQuestions(guest);
+  await guest.button('Find matches').click();
+  await guest.isAt('/pages/match/personal/individual');
+  await guest.button('Print or save').click();
+  await guest.isAt('/pages/match/download');
+  await visible(guest, /^\d+ A4 pages$/);
+  await guest.page.evaluate(() => {
+    window.print = () => window.dispatchEvent(new Event('beforeprint'));
+  });
+  await guest.button('Print or save as PDF').click();
+  expect(await guest.page.title()).toMatch(/^SY-R-[\d-]+ Personal match report [\d-]+$/);
+
+  const pagesOf = async () => Number.parseInt(await guest.page.getByText(/^\d+ A4 pages$/).innerText(), 10);
+  const few = await pagesOf();
+  await guest.page.getByRole('radio', { name: 'Verdicts and every reason' }).click();
+  await expect.poll(pagesOf).toBeGreaterThan(few);
+  const { sheets, pages } = await printed(guest);
+  expect(pages).toBe(sheets.length);
+  expect(sheets.some(({ isCut }) => isCut)).toBe(false);
+  await stranger.page.goto(guest.page.url());
+  await visible(stranger, 'This report was not found');
+  await stranger.open('/pages/match/download?id=another');
+  await visible(stranger, 'This report was not found');
+  await stranger.open('/pages/match/download');
+  await visible(stranger, 'This report was not found');
+});
+
+test('in WeChat, which prints nothing, a guest is told what works', async () => {
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.50';
+  const guest = await house.person('phone', { userAgent: agent });
+  await guest.open('/pages/match/personal/information');
+  await answerQuestions(guest);
+  await guest.button('Find matches').click();
+  await guest.isAt('/pages/match/personal/individual');
+  await guest.button('Print or save').click();
+  await visible(guest, 'WeChat can neither print nor save a PDF');
+  expect(await guest.page.getByRole('button', { name: 'Print or save as PDF' }).count()).toBe(0);
+  await guest.link('Make a link').click();
+  await guest.isAt('/pages/match/personal/share');
+});

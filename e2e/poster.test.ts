@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { codeOf } from '../client/src/features/matching/poster/code-of.ts';
+import { callerAt } from '../tools/tour/caller.ts';
+import { stops } from '../tools/tour/stops.ts';
+import { makeTaxReport } from '../tools/tour/tax-report.ts';
+import { answerQuestions } from './answer-questions.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+
+/** Which squares of the code are dark, as the picture has them. */
+const codeOnPoster = ({ page }: Person, size: number) =>
+  page.locator('img.poster-picture').evaluate(async (img: HTMLImageElement, squares) => {
+    await img.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = img.naturalWidth;
+    canvas.height = img.naturalHeight;
+    const pen = canvas.getContext('2d')!;
+    pen.drawImage(img, 0, 0);
+    const [left, top, px] = [794, 1154, 214];
+    return Array.from({ length: squares }, (_, y) =>
+      Array.from({ length: squares }, (__, x) => {
+        const at = (of: number) => Math.round(((of + 0.5) * px) / squares);
+        return (pen.getImageData(left + at(x), top + at(y), 1, 1).data[0] ?? 255) < 128;
+      }),
+    );
+  }, size);
+
+test('a guest makes a poster whose code opens the verdicts, keeps it without a network, and takes the code back', async () => {
+  const [owner, receiver] = await Promise.all([house.person('phone'), house.person('desk')]);
+  await owner.open('/pages/match/personal/information');
+  await answerQuestions(owner);
+  await owner.button('Find matches').click();
+  await owner.isAt('/pages/match/personal/individual');
+  await owner.link('Share').click();
+  await owner.link('Make a poster of it').click();
+  await owner.isAt('/pages/match/poster');
+  await owner.page.getByRole('img', { name: 'Preview of the poster' }).waitFor();
+  const answer = owner.page.waitForResponse(
+    (one) => /match\/share\//.test(one.url()) && one.request().method() === 'POST',
+  );
+  // A double click makes one.
+  await owner.button('Make the poster').dblclick();
+  const { token } = ((await (await answer).json()) as { data: { token: string } }).data;
+  await owner.page.getByRole('img', { name: /^Match poster: You can apply/ }).waitFor();
+  const address = new URL(`#/pages/match/personal/share?t=${token}`, `${house.server.address}/`).href;
+  const { data, size } = codeOf(address);
+  await expect.poll(() => codeOnPoster(owner, size)).toEqual(data);
+
+  await receiver.page.goto(address);
+  await visible(receiver, 'Somebody shared this report with you');
+
+  // Made once, it is kept without a network.
+  await owner.page.context().setOffline(true);
+  const [file] = await Promise.all([owner.page.waitForEvent('download'), owner.link('Save the picture').click()]);
+  expect(file.suggestedFilename()).toMatch(/^SY-R-[\d-]+ Match poster\.png$/);
+  await owner.page.context().setOffline(false);
+
+  await owner.button('Take the code back').click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take the code back' }).click();
+  await visible(owner, 'The code on this poster has ended');
+  await receiver.page.reload();
+  await visible(receiver, 'This link shows nothing any more');
+  await owner.button('Make another').click();
+  await owner.button('Make the poster').waitFor();
+  expect(owner.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
+
+  const stranger = await house.person('phone');
+  await stranger.page.goto(owner.page.url());
+  await visible(stranger, 'This report was not found');
+});
+
+test('no poster is made of what is locked, of what matches nothing, or of a report about risks: each says what to do', async () => {
+  const member = await house.person('desk');
+  await member.logIn('member', '13800000001');
+  const token = await member.page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith(':member'))!;
+    return (JSON.parse(localStorage.getItem(key)!) as { token: string }).token;
+  });
+  const site = await callerAt(house.server.address)('GET /tools/api/get_url_token', { query: {} });
+  const call = callerAt(house.server.address, site, { role: 'member', token });
+  const poster = (id: string) => member.open(`/pages/match/poster?id=${id}`);
+  await poster(await makeTaxReport(call));
+  await visible(member, 'A locked report makes no poster');
+  await member.link('Unlock it').waitFor();
+  const { report_id } = await call('POST /tax/api/match/personal', { body: { answers: {} } });
+  await poster(report_id);
+  await visible(member, 'Nothing matches yet');
+  await member.link('Add answers').waitFor();
+  const { id } = await stops['/pages/match/report/type2']![3]!.query!(call);
+  await poster(id!);
+  await visible(member, 'Reports of this kind make no poster');
+  await poster('nothing');
+  await visible(member, 'This report was not found');
+  expect(await member.page.getByRole('button', { name: 'Make the poster' }).count()).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { callerAt } from '../tools/tour/caller.ts';
+import { stops } from '../tools/tour/stops.ts';
+import { makeTaxReport } from '../tools/tour/tax-report.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+
+async function memberWithCalls(device: 'phone' | 'desk') {
+  const member = await house.person(device);
+  await member.logIn('member', '13800000001');
+  const token = await member.page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith(':member'))!;
+    return (JSON.parse(localStorage.getItem(key)!) as { token: string }).token;
+  });
+  const site = await callerAt(house.server.address)('GET /tools/api/get_url_token', { query: {} });
+  const besides = { 'accept-language': 'en' };
+  return { member, call: callerAt(house.server.address, site, { role: 'member', token }, besides) };
+}
+
+test('a member matches again and sees both versions: what is known otherwise, which products moved and why', async () => {
+  const { member, call } = await memberWithCalls('desk');
+  const { id } = (await stops['/pages/match/personal/individual']![1]!.query!(call)) as { id: string };
+  await member.open(`/pages/match/personal/individual?id=${id}`);
+  await member.link('Compare').click();
+  await visible(member, 'What is known otherwise');
+  const fact = member.page.locator('.ver-fact', { hasText: 'Monthly income' });
+  expect(await fact.innerText()).toMatch(/¥26,000[^]*¥12,000/);
+  const moved = member.page.locator('.ver-move');
+  const [before, after] = await Promise.all(
+    [1, 2].map(async (version) => {
+      const params = { id };
+      const { list } = await call('GET /tax/api/match/product/{id}', { params, query: { version, page_size: 100 } });
+      return new Map(list.map((row) => [row.product.name, row.verdict]));
+    }),
+  );
+  const turned = [...after!].filter(([name, verdict]) => before!.get(name) !== verdict).map(([name]) => name);
+  expect(turned.length).toBeGreaterThan(0);
+  const more = member.page.getByRole('button', { name: /Show the other/ });
+  if ((await more.count()) > 0) await more.click();
+  const shown = await moved.locator('.ti').allInnerTexts();
+  expect(new Set(shown).size).toBe(shown.length);
+  for (const name of turned) expect(shown).toContain(name);
+
+  // The other way round it is the same list, turned.
+  const headline = await member.page.locator('main h2').first().innerText();
+  await member.button('The other way round').click();
+  await expect.poll(() => member.page.locator('main h2').first().innerText()).not.toBe(headline);
+  expect(await fact.innerText()).toMatch(/¥12,000[^]*¥26,000/);
+  expect(member.faults).toEqual([]);
+
+  const stranger = await house.person('phone');
+  await stranger.page.goto(member.page.url());
+  await visible(stranger, 'This report was not found');
+});
+
+test('one version, the same version twice, versions that never were, and a locked report: each says what is so', async () => {
+  const { member, call } = await memberWithCalls('phone');
+  const { report_id: id } = await call('POST /tax/api/match/personal', { body: { answers: {} } });
+  await member.open(`/pages/match/personal/individual?id=${id}&v=1&with=2`);
+  await visible(member, 'This report has one version');
+  await call('POST /tax/api/personal/append/{id}', { params: { id }, body: { answers: {} } });
+  await member.page.reload();
+  await visible(member, 'Both versions are the same');
+  await member.open(`/pages/match/personal/individual?id=${id}&v=999&with=-3`);
+  await member.page.reload();
+  await visible(member, 'Both versions are the same');
+  const tax = await makeTaxReport(call);
+  await member.open(`/pages/match/report/type3?id=${tax}&v=1&with=2`);
+  await visible(member, 'This report is locked');
+  expect(await member.page.locator('.ver-move').count()).toBe(0);
+});
