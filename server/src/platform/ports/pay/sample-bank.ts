@@ -145,9 +145,20 @@ export class SampleBank {
 
   #offer(
     channel: string,
-    asked: { out_trade_no: string; amount: { total: number }; attach: string; description: string; notify_url: string },
+    asked: {
+      out_trade_no: string;
+      amount: { total: number };
+      attach: string;
+      description: string;
+      notify_url: string;
+      payer?: { openid?: string };
+      scene_info?: { payer_client_ip?: string };
+    },
   ): GotAnswer {
     const { out_trade_no: number } = asked;
+    const lacks =
+      (channel === 'jsapi' && !asked.payer?.openid) || (channel === 'h5' && !asked.scene_info?.payer_client_ip);
+    if (lacks) return this.#say(400, { code: 'PARAM_ERROR', message: '参数错误' });
     const known = this.#charges.get(number);
     if (known && known.amountFen !== asked.amount.total)
       return this.#say(400, { code: 'INVALID_REQUEST', message: '订单号重复' });
