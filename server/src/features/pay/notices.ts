@@ -26,7 +26,7 @@ export function takeNotices(app: FastifyInstance, ports: Ports): void {
         const till = ffp ? await tillOf(ports, ffp) : null;
         if (!till) return reply.code(404).send(fail('nobody is paid here'));
         try {
-          const notice = till.pay.readNotice(request.headers, String(request.body ?? ''));
+          const notice = await till.pay.readNotice(request.headers, String(request.body ?? ''));
           const fate = await hear(till, notice);
           if (believed.includes(fate)) return await reply.send({ code: 'SUCCESS', message: '' });
           request.log.warn({ notice: notice.id, fate }, 'a notice of payment fits nothing here');
