@@ -67,7 +67,9 @@ async function submit(
       ? 'staff'
       : report
         ? 'report'
-        : 'product';
+        : product
+          ? 'product'
+          : 'site';
   const customer = await customerOf(db, at, {
     person: person.id,
     store,
@@ -118,7 +120,13 @@ async function submit(
     .onConflict((on) => on.columns(['ffp', 'customer', 'product']).where('status', 'in', openInText).doNothing())
     .returning(['work_no'])
     .executeTakeFirst();
-  if (!made) return await alreadyOpen(db, customer, product?.id ?? null);
+  if (!made) {
+    const open = await alreadyOpen(db, customer, product?.id ?? null);
+    // What is said with the second one is said to whoever has the first.
+    if (asked.purpose !== '')
+      await writeEntry(db, at, { work: open.id, person, kind: 'submitted', by, text: asked.purpose });
+    return open;
+  }
   const changes: FieldChange[] = [{ field: 'product', from: null, to: product?.name ?? null }];
   if (asked.amount_asked) changes.push({ field: 'amount_asked', from: null, to: asked.amount_asked });
   await writeEntry(db, at, { work: id, person, kind: 'submitted', by, changes, text: asked.purpose });
