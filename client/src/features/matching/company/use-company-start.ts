@@ -6,8 +6,9 @@ import { useWords } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
 import { places } from '../places.ts';
+import type { AskedCompany } from '../report-access.ts';
 import { useStatementImport } from '../statement/use-statement-import.ts';
-import { type CompanyDraft, type CompanyKind, type KeptStatement, keepCompany, readCompany } from './draft.ts';
+import { type AboutCompany, type CompanyDraft, type KeptStatement, keepCompany, readCompany } from './draft.ts';
 import { startWords } from './start-words.ts';
 
 const nobody: CompanyDraft['company'] = { code: '', name: '' };
@@ -16,8 +17,8 @@ const keep = (changed: Partial<CompanyDraft>): void =>
   keepCompany({ company: nobody, statement: null, ...readCompany(), ...changed });
 const keepFiles = (statement: KeptStatement | null): void => keep({ statement });
 
-/** Which company and which files, kept at every change; on to its questions when both are in order. */
-export function useCompanyStart(kind: CompanyKind) {
+/** Which company and which files, kept at every change; when both are in order, on to `make` or the questions. */
+export function useCompanyStart(kind: AboutCompany, make?: (asked: AskedCompany) => void) {
   const w = useWords(startWords);
   const [company, setCompany] = useState(() => readCompany()?.company ?? nobody);
   const [consent, setConsent] = useState(() => readCompany()?.consent ?? null);
@@ -50,8 +51,10 @@ export function useCompanyStart(kind: CompanyKind) {
     const wrong = problem();
     if (wrong) toast(wrong, { kind: 'bad' });
     else {
-      change({ name: company.name.trim(), code: normalizeCreditCode(company.code) });
-      go(places.questions, { of: kind });
+      const known = { name: company.name.trim(), code: normalizeCreditCode(company.code) };
+      change(known);
+      if (make) make({ company: known, statement: readCompany()?.statement ?? null, consent });
+      else go(places.questions, { of: kind });
     }
     return true;
   };

@@ -14,7 +14,7 @@ import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
 import { dateWords, dayWords } from '../date-words.ts';
 import { places } from '../places.ts';
 import type { Report } from '../report-access.ts';
-import { revokeSources } from './make-legal.ts';
+import { revokeSources } from './revoke-sources.ts';
 import { legalWords } from './words.ts';
 
 const marks: Readonly<Record<Report['sections'][number]['state'], VerdictKind>> = {
