@@ -24,6 +24,8 @@ export interface ImportState {
   view: StatementView | null;
   /** What the server said against it. */
   problem: string | null;
+  /** Files that were brought before are gone from the server: their time is over. */
+  isForgotten: boolean;
 }
 
 const pollMs = 400;
@@ -41,6 +43,7 @@ export class StatementImport {
   #view: StatementView | null = null;
   #phase: ImportPhase = 'idle';
   #problem: string | null = null;
+  #isForgotten = false;
   #needsReading = false;
   #needsCatchUp: boolean;
   readonly #isResumed: boolean;
@@ -81,6 +84,7 @@ export class StatementImport {
   /** Answers how many no longer fit. One that was begun before goes on where it stopped. */
   add(company: CompanyDraft['company'], files: readonly File[]): number {
     this.#company = company;
+    this.#isForgotten = false;
     let left = 0;
     for (const content of files) {
       const begun = this.#entries.find(
@@ -215,6 +219,8 @@ export class StatementImport {
       entry.arrived.add(piece);
       this.#tell();
     }
+    // Removed while its last piece was on its way.
+    if (!entry.content) return;
     entry.state = 'sent';
     this.#needsReading = true;
     this.#tell();
@@ -264,6 +270,7 @@ export class StatementImport {
       // Forgotten after its time, or under another login: whoever has the files begins again.
       const again = this.#live.flatMap(({ content }) => content ?? []);
       this.#reset();
+      this.#isForgotten = again.length === 0;
       this.#tell();
       if (again.length > 0) this.add(this.#company, again);
       return;
@@ -286,7 +293,7 @@ export class StatementImport {
   #stateNow(): ImportState {
     const faults = new Map(this.#view?.files.map(({ file, fault }) => [file, fault]));
     const files = this.#live.map((entry) => brought(entry, faults.get(entry.file) ?? faultOf(entry)));
-    return { phase: this.#phase, files, view: this.#view, problem: this.#problem };
+    return { phase: this.#phase, files, view: this.#view, problem: this.#problem, isForgotten: this.#isForgotten };
   }
   #tell(): void {
     this.#state = this.#stateNow();
