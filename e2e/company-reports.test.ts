@@ -37,6 +37,12 @@ test('[S1.09] a guest finds a company by its initials, agrees that sources are a
   await guest.page.reload();
   await visible(guest, /nothing is asked any more/);
   expect(await guest.page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
+  // What somebody has read stays; the next version knows nothing of it.
+  await visible(guest, /This version still shows what sources said before/);
+  await visible(guest, '2 cases against it are open.');
+  await guest.button('Detect again').click();
+  await visible(guest, /This version uses nothing from sources/);
+  expect(await guest.page.getByText('2 cases against it are open.').count()).toBe(0);
 });
 
 test('[S1.10] an industry plan is made from a company and what one knows, and asks for a call when one wants help', async () => {

@@ -78,6 +78,10 @@ test('[S1.07] a company found in the register is asked about under a consent, an
   await visible(owner, 'Which sources were asked');
   await visible(owner, 'Company registry');
   await visible(owner, 'Judicial data');
+  await owner.button('Take back').click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await visible(owner, /Taken back on .* This version still shows what sources said before/);
+  await visible(owner, 'Judicial data');
   expect(owner.faults).toEqual([]);
 });
 

@@ -14,6 +14,9 @@ import { isNotThere } from '../report-access.ts';
 import { useReport } from '../use-report.ts';
 import { industryWords } from './words.ts';
 
+const SourceConsent = lazy(async () => ({
+  default: (await import('../sources/SourceConsent.tsx')).SourceConsent,
+}));
 const PlanLetter = lazy(async () => ({ default: (await import('./PlanLetter.tsx')).PlanLetter }));
 
 /** `?id=` the plan. */
@@ -42,6 +45,7 @@ export function IndustryPlan() {
       {report?.industry && (
         <Suspense fallback={<Skeleton shape="card" count={3} />}>
           <PlanLetter industry={report.industry} company={report.subject?.name ?? ''} />
+          <SourceConsent report={report} />
         </Suspense>
       )}
       {isElsewhere && <ErrorState title={w.notHere}>{w.notHereHint}</ErrorState>}
