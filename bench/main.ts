@@ -10,6 +10,7 @@ import type { Figure } from './compare.ts';
 import { benchMatching } from './matching.ts';
 import { benchReadCall } from './read-call.ts';
 import { benchRowLevelSecurity } from './row-level-security.ts';
+import { benchStatement } from './statement.ts';
 import { benchUpload } from './upload.ts';
 
 const results = path.join(import.meta.dirname, 'RESULTS.md');
@@ -35,6 +36,7 @@ try {
   if (wants('read')) figures.push(await benchReadCall(house, env));
   if (wants('upload')) figures.push(await benchUpload(house, env));
   if (wants('matching')) figures.push(...(await benchMatching()));
+  if (wants('statement')) figures.push(benchStatement());
 } finally {
   await house.close();
   await postgres.stop();
@@ -54,7 +56,7 @@ if (asked.length === 0) {
   const text = `# Figures
 
 Made by \`npm run bench\`: A B B A, six rounds, medians; ratio is ours over the peer's. ${os.cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
-Machines differ and are noisy: read the ratios, not the rates. An upload is not a round but ten in a row, one at a time.
+Machines differ and are noisy: read the ratios, not the rates. An upload is not a round but ten in a row, one at a time; a statement is read in a process of its own each time, three rounds.
 
 ${table}
 `;

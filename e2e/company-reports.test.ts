@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse, type Person } from './house.ts';
+import { choose, invoices, tellCompany } from './invoices.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -11,11 +12,11 @@ afterAll(() => house.close());
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 /** As one types, by the keyboard alone. */
 async function pickCompany(person: Person, typed: string, name: string): Promise<void> {
-  const box = person.page.getByRole('combobox', { name: 'Company' });
+  const box = person.page.getByRole('combobox', { name: 'Find it in the register' });
   await box.fill(typed);
   await person.page.getByRole('option', { name }).waitFor();
   await box.press('Enter');
-  await visible(person, name);
+  await expect.poll(() => person.field('Company name').inputValue()).toBe(name);
 }
 
 test('[S1.09] a guest finds a company by its initials, agrees that sources are asked, reads its risks and takes the consent back', async () => {
@@ -24,7 +25,7 @@ test('[S1.09] a guest finds a company by its initials, agrees that sources are a
   await guest.link(/Legal and tax check/).click();
   await guest.isAt('/pages/match/report/type2');
   await guest.button('Detect risks').click();
-  await visible(guest, 'Choose a company first');
+  await visible(guest, 'Enter the name of the company');
   await pickCompany(guest, 'sljc', '苏州示例讼累建材有限公司');
   await guest.page.getByRole('checkbox').check();
   await guest.button('Detect risks').click();
@@ -36,6 +37,12 @@ test('[S1.09] a guest finds a company by its initials, agrees that sources are a
   await guest.page.reload();
   await visible(guest, /nothing is asked any more/);
   expect(await guest.page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
+  // What somebody has read stays; the next version knows nothing of it.
+  await visible(guest, /This version still shows what sources said before/);
+  await visible(guest, '2 cases against it are open.');
+  await guest.button('Detect again').click();
+  await visible(guest, /This version uses nothing from sources/);
+  expect(await guest.page.getByText('2 cases against it are open.').count()).toBe(0);
 });
 
 test('[S1.10] an industry plan is made from a company and what one knows, and asks for a call when one wants help', async () => {
@@ -53,4 +60,24 @@ test('[S1.10] an industry plan is made from a company and what one knows, and as
   await member.button('Ask for a call').click();
   await visible(member, /Noted: an adviser will call|You have one under way already/);
   expect(await member.page.locator('body').innerText()).toMatch(/SY-W-\d{8}-\d{4}/);
+});
+
+test('[S1.09] files of a company tell the check of its risks and the plan of its industry what would be asked else', async () => {
+  const guest = await house.person('desk');
+  await tellCompany(guest, '/pages/match/industry');
+  await guest.field('Invoiced in the last 12 months').waitFor();
+  await choose(guest, [invoices()]);
+  await visible(guest, '12 rows counted');
+  await guest.field('Invoiced in the last 12 months').waitFor({ state: 'detached' });
+  await guest.button('Make the plan').click();
+  await guest.isAt('/pages/match/industry/plan');
+  // Of the 4.8 million in the files.
+  await visible(guest, '¥200,000 more invoiced within 12 months.');
+  // Brought once, they are there for the other report.
+  await guest.open('/pages/match/report/type2?kind=legal');
+  await visible(guest, '12 rows counted');
+  await guest.button('Detect risks').click();
+  await visible(guest, 'Invoices were issued in each of 12 months.');
+  await visible(guest, 'The largest customer is 100% of sales.');
+  expect(guest.faults).toEqual([]);
 });

@@ -1,12 +1,10 @@
 import type { Cell } from '@sycee/domain/statement/cell';
-import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
-import { businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { xlsxOf } from '../server/src/platform/sheets/testing.ts';
 import type { Visit } from '../tools/tour/photograph.ts';
 import { findVisits } from '../tools/tour/visits.ts';
 import { answerAsCompany } from './answer-questions.ts';
 import { type House, openHouse, type Person } from './house.ts';
+import { choose, firm, header, invoice, invoices, months, tellCompany, workbook } from './invoices.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -15,43 +13,7 @@ beforeAll(async () => {
 afterEach((context) => house.leave(context));
 afterAll(() => house.close());
 
-const firm = { code: '914403001922038216', name: '杭州示例精密机械有限公司' };
-const header = [
-  '数电发票号码',
-  '销方识别号',
-  '销方名称',
-  '购方识别号',
-  '购买方名称',
-  '开票日期',
-  '金额',
-  '税额',
-  '价税合计',
-];
-const lastMonth = monthAfter(businessDateOf(Date.now()).slice(0, 7), -1);
-const months = monthsFrom(monthAfter(lastMonth, -11), lastMonth);
-let number = 0;
-const invoice = (month: string, yuan: Cell, date = `${month}-05 10:00:00`): Cell[] => {
-  const digits = `243120000000${String(++number).padStart(8, '0')}`;
-  return [digits, firm.code, firm.name, '91X', '华东客户有限公司', date, yuan, 0, yuan];
-};
-const workbook = (rows: readonly (readonly Cell[])[], sheet = '发票基础信息') => ({
-  name: 'invoices.xlsx',
-  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  buffer: Buffer.from(xlsxOf({ [sheet]: rows })),
-});
-/** Twelve months of good rows, and one of the first month that cannot be read. */
-const invoices = () =>
-  workbook([header, ...months.map((month) => invoice(month, 400_000)), invoice(months[0]!, 1, '那天')]);
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
-
-async function tellCompany(person: Person, route: string): Promise<void> {
-  await person.open(route);
-  await person.field('Company name').fill(firm.name);
-  await person.field('Unified social credit code').fill(firm.code);
-  await visible(person, 'It checks');
-}
-const choose = (person: Person, files: ReturnType<typeof workbook>[]) =>
-  person.page.locator('input[type=file]').setInputFiles(files);
 
 test('a credit code is checked while it is typed, and files wait for it', async () => {
   const owner = await house.person('phone');
@@ -116,6 +78,10 @@ test('[S1.07] a company found in the register is asked about under a consent, an
   await visible(owner, 'Which sources were asked');
   await visible(owner, 'Company registry');
   await visible(owner, 'Judicial data');
+  await owner.button('Take back').click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await visible(owner, /Taken back on .* This version still shows what sources said before/);
+  await visible(owner, 'Judicial data');
   expect(owner.faults).toEqual([]);
 });
 
@@ -175,7 +141,7 @@ test('a sheet that nobody knows is read as its owner says', async () => {
   const owner = await house.person('phone');
   await tellCompany(owner, '/pages/match/report/type2');
   const rows = months.map((month): Cell[] => [
-    `2499000000000000${++number + 1000}`,
+    `24990000000000001${month.replace('-', '').slice(3)}`,
     firm.name,
     '乙',
     `${month}-03`,

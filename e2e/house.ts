@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { TestContext } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { launchBrowser } from '../tools/browser.ts';
-import { type RunningServer, startServer } from '../tools/serve.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../tools/serve.ts';
 
 export interface House {
   server: RunningServer;
@@ -30,8 +30,8 @@ export async function codeTo(address: string, mobile: string): Promise<string> {
 const patienceMs = 10_000;
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
-export async function openHouse({ dataDir }: { dataDir?: string } = {}): Promise<House> {
-  const [server, browser] = await Promise.all([startServer({ dataDir }), launchBrowser()]);
+export async function openHouse(options: Pick<ServerOptions, 'dataDir' | 'env'> = {}): Promise<House> {
+  const [server, browser] = await Promise.all([startServer(options), launchBrowser()]);
   const contexts: BrowserContext[] = [];
   const leave = async (context?: TestContext) => {
     const left = contexts.splice(0);

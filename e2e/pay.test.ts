@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { callerAt } from '../tools/tour/caller.ts';
-import { makeTaxReport } from '../tools/tour/tax-report.ts';
+import { atTaxReport, dialogOf } from './at-tax-report.ts';
 import { type House, openHouse, type Person } from './house.ts';
 
 let house: House;
@@ -10,25 +9,7 @@ beforeAll(async () => {
 afterEach((context) => house.leave(context));
 afterAll(() => house.close());
 
-/** A member at a new tax report of theirs, through the page. */
-async function atReport(
-  device: 'phone' | 'desk',
-): Promise<{ member: Person; id: string; payment: () => Promise<unknown> }> {
-  const member = await house.person(device);
-  await member.logIn('member', '13800000001');
-  const token = await member.page.evaluate(() => {
-    const key = Object.keys(localStorage).find((one) => one.endsWith(':member'))!;
-    return (JSON.parse(localStorage.getItem(key)!) as { token: string }).token;
-  });
-  const site = await callerAt(house.server.address)('GET /tools/api/get_url_token', { query: {} });
-  const call = callerAt(house.server.address, site, { role: 'member', token });
-  const id = await makeTaxReport(call);
-  await member.open(`/pages/match/report/type3?id=${id}`);
-  await member.button('Unlock the report').waitFor();
-  const payment = async () => (await call('GET /pay/api/tax/auth', { query: { id } })).payment;
-  return { member, id, payment };
-}
-const dialogOf = ({ page }: Person) => page.getByRole('dialog');
+const atReport = (device: 'phone' | 'desk') => atTaxReport(house, device);
 const rowsOf = ({ page }: Person) => page.locator('.rep-offers > *');
 
 test('[S1.11] a member pays in the sandbox and sees the report unlock, once', async () => {

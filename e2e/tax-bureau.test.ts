@@ -128,6 +128,7 @@ test('the network lost while somebody agrees elsewhere: back again, it goes on b
   await visible(owner, 'Waiting for you at the bureau');
   await owner.page.context().setOffline(false);
   await visible(owner, 'The tax data is here');
+  expect(await owner.page.getByText('Waiting for you at the bureau').count()).toBe(0);
 });
 
 test('refused at the bureau, it says that nothing was fetched, and a file or one’s own figures are the way on', async () => {

@@ -36,6 +36,8 @@ export const workItem = z.object({
       color: z.number().int(),
     })
     .nullable(),
+  /** What somebody wants who named no product, in their own words. */
+  about: z.string(),
   company_name: z.string(),
   /** The staff's own judgement: null and none for a member. */
   level: z.enum(levels).nullable(),

@@ -9,9 +9,11 @@ export const declaredCalls = (): Set<string> =>
 
 /** Read as text: the table imports screens, and a screen imports styles, which Node cannot. */
 export function routesOfTable(): Set<string> {
-  const file = path.resolve(import.meta.dirname, '../../client/src/app/routes.ts');
-  const paths = fs.readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g);
-  return new Set(Array.from(paths, ([, found = '']) => found));
+  const folder = path.resolve(import.meta.dirname, '../../client/src/app');
+  const table = fs
+    .globSync('routes*.ts', { cwd: folder })
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+  return new Set(Array.from(table.join('\n').matchAll(/\bpath: '([^']+)'/g), ([, found = '']) => found));
 }
 
 /** Ids in the titles of tests that passed, unless one with the same id failed. */

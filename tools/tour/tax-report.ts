@@ -16,6 +16,7 @@ function invoiceList(): string {
   return [header, ...lines].join('\n');
 }
 
+type Answers = Record<string, string | number | boolean>;
 const until = async <Value>(read: () => Promise<Value>, isDone: (value: Value) => boolean): Promise<Value> => {
   for (;;) {
     const value = await read();
@@ -24,10 +25,11 @@ const until = async <Value>(read: () => Promise<Value>, isDone: (value: Value) =
 };
 
 /** A tax report of a company with a year of invoices; not paid for. */
-export async function makeTaxReport(
-  call: Caller,
-  answers: Record<string, string | number | boolean> = {},
-): Promise<string> {
+export const makeTaxReport = async (call: Caller, answers: Answers = {}): Promise<string> =>
+  await makeTaxReportOf(call, await bringInvoices(call), answers);
+
+/** Of one statement as many reports as one likes. */
+export async function bringInvoices(call: Caller): Promise<string> {
   const { statement_id } = await call('POST /tax/api/statement', { body: firm });
   const params = { id: statement_id };
   const bytes = Buffer.from(invoiceList());
@@ -39,6 +41,10 @@ export async function makeTaxReport(
     () => call('GET /tax/api/statement/{id}', { params }),
     ({ state }) => state !== 'reading',
   );
+  return statement_id;
+}
+
+export async function makeTaxReportOf(call: Caller, statement_id: string, answers: Answers = {}): Promise<string> {
   const { report_id } = await call('POST /tax/api/match/tax', { body: { company: firm, answers, statement_id } });
   await until(
     () => call('GET /tax/api/match/info/{id}', { params: { id: report_id }, query: {} }),

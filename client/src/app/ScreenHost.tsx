@@ -6,7 +6,8 @@ import { useWords } from '#platform/words.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PartMissing } from './dead-ends.tsx';
 import { openAnew } from './missing-parts.ts';
-import { type Screen, screens } from './routes.ts';
+import { screens } from './routes.ts';
+import type { Screen } from './screen.ts';
 import { ScreenLoad } from './screen-load.ts';
 import { appWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { screenIsOpen } from '#platform/navigation/go.ts';
 import { fetchMissingStyles } from './missing-parts.ts';
-import type { Screen } from './routes.ts';
+import type { Screen } from './screen.ts';
 
 /** Spec section 2: the loading sign after 200 ms, an error with a way on after 60 s. */
 export const signAfterMs = 200;

@@ -103,11 +103,13 @@ test('who takes money is configured whole: keys from files, channels that exist'
   expect(readConfig(whole).pay).toMatchObject({
     api: 'https://api.mch.weixin.qq.com',
     merchantKey: 'PRIVATE',
-    platformKey: 'PUBLIC',
+    platformKey: { id: 'PUB_KEY_ID_1', pem: 'PUBLIC' },
     channels: ['jsapi', 'h5', 'native'],
   });
   for (const name of Object.keys(whole).slice(1))
     expect(() => readConfig({ ...whole, [name]: '' })).toThrow(new RegExp(name));
+  const byCertificates = { ...whole, WECHAT_PAY_PUBLIC_KEY_ID: '', WECHAT_PAY_PUBLIC_KEY_FILE: '' };
+  expect(readConfig(byCertificates).pay?.platformKey).toBeUndefined();
   expect(() => readConfig({ ...whole, WECHAT_PAY_API_V3_KEY: 'short' })).toThrow(/32/);
   expect(() => readConfig({ ...whole, WECHAT_PAY_CHANNELS: 'h5,cash' })).toThrow(/cash/);
   rmSync(folder, { recursive: true });

@@ -194,6 +194,10 @@ function payOf(env: NodeJS.ProcessEnv): WechatPayOptions | undefined {
     if (!known) throw new Error(`WECHAT_PAY_CHANNELS names "${channel}"; it may name ${payChannels.join(', ')}.`);
     return known;
   });
+  const { WECHAT_PAY_PUBLIC_KEY_ID: id, WECHAT_PAY_PUBLIC_KEY_FILE: file } = env;
+  if (!id !== !file) throw new Error('Set WECHAT_PAY_PUBLIC_KEY_ID and WECHAT_PAY_PUBLIC_KEY_FILE both.');
+  // Neither: it signs by certificates.
+  const platformKey = id && file ? { id, pem: readFileSync(file, 'utf8') } : undefined;
   return {
     api: outside('WECHAT_PAY_API', env.WECHAT_PAY_API || 'https://api.mch.weixin.qq.com'),
     appId: must('WECHAT_PAY_APPID'),
@@ -201,8 +205,7 @@ function payOf(env: NodeJS.ProcessEnv): WechatPayOptions | undefined {
     merchantSerial: must('WECHAT_PAY_SERIAL'),
     merchantKey: readFileSync(must('WECHAT_PAY_KEY_FILE'), 'utf8'),
     apiKey,
-    platformKeyId: must('WECHAT_PAY_PUBLIC_KEY_ID'),
-    platformKey: readFileSync(must('WECHAT_PAY_PUBLIC_KEY_FILE'), 'utf8'),
+    platformKey,
     channels,
   };
 }

@@ -79,15 +79,23 @@ export interface AskedCompany {
 }
 
 const consented = ({ consent }: AskedCompany) => consent && { consent: { version: consent, given: true as const } };
+const asCompany = {
+  business: ['POST /tax/api/match/business/', 'POST /tax/api/match_nologin/business/'],
+  legal: ['POST /tax/api/match/detection', 'POST /tax/api/match_nologin/detection'],
+  industry: ['POST /tax/api/match/industry', 'POST /tax/api/match_nologin/industry'],
+} as const;
 
-export async function makeBusiness(asked: AskedCompany, answers: SentAnswers, once: string) {
+export async function makeOfCompany(
+  kind: keyof typeof asCompany,
+  asked: AskedCompany,
+  answers: SentAnswers,
+  once: string,
+): Promise<string> {
   const { company, statement } = asked;
   const body = { company, answers, ...(statement && { statement_id: statement.id }), ...consented(asked) };
   const given = { body, once, claim: statement?.secret ?? undefined };
-  const made = isMember()
-    ? await call('POST /tax/api/match/business/', given)
-    : await call('POST /tax/api/match_nologin/business/', given);
-  return kept('business', made);
+  const [own, guests] = asCompany[kind];
+  return kept(kind, isMember() ? await call(own, given) : await call(guests, given));
 }
 
 export async function makeTax(asked: AskedCompany, answers: SentAnswers, once: string) {

@@ -9,7 +9,7 @@ import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { bestChannel, goToPay, usable } from './go-to-pay.ts';
 import { PayOffer } from './PayOffer.tsx';
-import { PayState } from './PayState.tsx';
+import { PayState, type Said } from './PayState.tsx';
 import { Receipt } from './Receipt.tsx';
 import { isUnderWay, usePayment } from './use-payment.ts';
 import { payWords } from './words.ts';
@@ -28,17 +28,19 @@ export function PayPopup({ id, isOpen, onClose, onOpen }: PayPopupProps) {
   const { desk } = useLayout();
   const { payment, isError, isFetching, refetch, start } = usePayment(id, onOpen);
   const [chosen, setChosen] = useState<PayChannel>();
-  const [hasAsked, setAsked] = useState(false);
+  const [said, setSaid] = useState<Said>();
   const channels = usable(payment?.channels ?? []);
   const channel = chosen ?? bestChannel(channels, desk);
   const leave = async () => {
     const { locked, ways } = await start.mutateAsync(channel);
     const way = ways.find((one) => one.channel === channel) ?? ways[0];
-    if (locked && way) goToPay(way, () => void refetch());
+    setSaid(undefined);
+    if (locked && way) goToPay(way, (outcome) => (outcome === 'ok' ? quietly(ask()) : setSaid(outcome)));
   };
+  // Whoever says that they have paid makes the server ask the provider.
   const ask = async () => {
     const { locked } = await start.mutateAsync(channel);
-    setAsked(locked);
+    setSaid(locked ? 'notYet' : undefined);
   };
   // Said by the call already.
   const quietly = (work: Promise<unknown>) =>
@@ -63,7 +65,7 @@ export function PayPopup({ id, isOpen, onClose, onOpen }: PayPopupProps) {
       {payment?.receipt && !payment.locked && <Receipt receipt={payment.receipt} />}
       {payment?.locked && (
         <div className="col g16">
-          <PayState payment={payment} hasAsked={hasAsked} />
+          <PayState payment={payment} said={said} />
           <PayOffer payment={payment} channels={channels} channel={channel} onChannel={setChosen} />
         </div>
       )}

@@ -8,15 +8,18 @@ import { payWords } from './words.ts';
 const QrCode = lazy(async () => ({ default: (await import('#ui/QrCode.tsx')).QrCode }));
 const Asking = () => <LoaderCircle size={20} className="spin" />;
 
+/** What somebody has just done comes to: asked and not paid yet, or back from the provider’s app without paying. */
+export type Said = 'notYet' | 'cancel' | 'fail';
+
 /** How the order stands, in a sentence that says what to do; nothing while there is none. */
-export function PayState({ payment: { state, ways }, hasAsked }: { payment: Payment; hasAsked: boolean }) {
+export function PayState({ payment: { state, ways }, said }: { payment: Payment; said: Said | undefined }) {
   const w = useWords(payWords);
   const code = ways.find((way) => way.channel === 'native')?.code;
   return (
     <div className="col g12" role="status">
       {(state === 'created' || state === 'pending') && (
         <Note kind="info" icon={Clock} title={w.waiting}>
-          {hasAsked ? w.notYet : w.waitingText}
+          {said ? w[said] : w.waitingText}
         </Note>
       )}
       {state === 'unknown' && (

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { bestChannel, goToPay, usable } from './go-to-pay.ts';
+import { siteStorage } from '#platform/site/storage.ts';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { bestChannel, goToPay, type Outcome, usable } from './go-to-pay.ts';
 
 const inWechat = (is: boolean) =>
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(is ? 'Mozilla/5.0 MicroMessenger/8.0' : 'Mozilla/5.0');
@@ -9,7 +11,12 @@ afterEach(() => {
 });
 
 test('inside WeChat by the app, on a phone by leaving, at a desk by a picture; a sample has one way', () => {
+  arriveAt(testSite);
   inWechat(true);
+  // Whom the app did not name, it cannot ask for money.
+  expect(usable(['jsapi', 'h5'])).toEqual(['h5']);
+  siteStorage.set('wechat_mp_openid', 'o-1');
+  expect(usable(['jsapi', 'h5'])).toEqual(['jsapi', 'h5']);
   expect(bestChannel(['jsapi', 'h5', 'native'], false)).toBe('jsapi');
   inWechat(false);
   expect(bestChannel(['jsapi', 'h5', 'native'], false)).toBe('h5');
@@ -19,19 +26,35 @@ test('inside WeChat by the app, on a phone by leaving, at a desk by a picture; a
   expect(usable(['jsapi', 'h5'])).toEqual(['h5']);
 });
 
-test('inside WeChat the app is asked with what the server signed, and says when it is closed', () => {
-  const params = {
-    appId: 'wx1',
-    timeStamp: '1',
-    nonceStr: 'n',
-    package: 'prepay_id=1',
-    signType: 'RSA' as const,
-    paySign: 's',
-  };
-  const invoke = vi.fn<(name: string, params: object, done: () => void) => void>((_name, _params, done) => done());
+const params = {
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA' as const,
+  paySign: 's',
+};
+type Invoke = (name: string, given: object, done: (told: { err_msg?: string }) => void) => void;
+
+test.each([
+  ['get_brand_wcpay_request:ok', 'ok'],
+  ['get_brand_wcpay_request:cancel', 'cancel'],
+  ['get_brand_wcpay_request:fail', 'fail'],
+  [undefined, 'ok'],
+])('inside WeChat the app is asked with what the server signed, and %s is %s', (err_msg, outcome) => {
+  const invoke = vi.fn<Invoke>((_name, _given, done) => done({ err_msg }));
   vi.stubGlobal('WeixinJSBridge', { invoke });
-  const onBack = vi.fn<() => void>();
+  const onBack = vi.fn<(outcome: Outcome) => void>();
   goToPay({ channel: 'jsapi', params }, onBack);
-  expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', params, onBack);
-  expect(onBack).toHaveBeenCalledOnce();
+  expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', params, expect.any(Function));
+  expect(onBack.mock.calls).toEqual([[outcome]]);
+});
+
+test('pressed before the app is ready, it is asked once it is, and once', () => {
+  goToPay({ channel: 'jsapi', params }, () => {});
+  const invoke = vi.fn<Invoke>();
+  vi.stubGlobal('WeixinJSBridge', { invoke });
+  document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+  document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+  expect(invoke).toHaveBeenCalledOnce();
 });

@@ -43,9 +43,12 @@ export const bankOf = ({ house }: TestHouse) => house.cashier!.bank;
 export const paymentOf = async (member: Visitor, id: string) =>
   (await member.data('GET /pay/api/tax/auth', { query: { id } })).payment!;
 
+export const rowsOf = <Row>(house: TestHouse, text: string, values: unknown[] = []): Promise<Row[]> =>
+  rowsIn(house.ownerUrl, text, values);
+
 /** As the owner of the database: past row level security. */
-export async function rowsOf<Row>(house: TestHouse, text: string, values: unknown[] = []): Promise<Row[]> {
-  const owner = new pg.Client({ connectionString: house.ownerUrl });
+export async function rowsIn<Row>(ownerUrl: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
     return (await owner.query(text, values)).rows as Row[];
@@ -54,9 +57,11 @@ export async function rowsOf<Row>(house: TestHouse, text: string, values: unknow
   }
 }
 
+export const booksOf = (house: TestHouse, report: string) => booksIn(house.ownerUrl, report);
+
 /** Unlocks ever and now, and what the ledger comes to. */
-export async function booksOf(house: TestHouse, report: string) {
-  const [books] = await rowsOf<{
+export async function booksIn(ownerUrl: string, report: string) {
+  const [books] = await rowsIn<{
     unlocks: number;
     live: number;
     payments: number;
@@ -64,7 +69,7 @@ export async function booksOf(house: TestHouse, report: string) {
     sum: number;
     at_provider: number;
   }>(
-    house,
+    ownerUrl,
     `select (select count(*)::int from report_unlock where report = $1) as unlocks,
       (select count(*)::int from report_unlock where report = $1 and ended_at is null) as live,
       (select count(*)::int from pay_payment p join pay_order o using (ffp) where o.id = p.pay_order and o.report = $1) as payments,

@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { outcomeWords, returnReasons } from '@sycee/domain/work/status';
-import { mobileOf, openText, sealText } from '#features/account/door.ts';
+import { mobileOf, sealText } from '#features/account/door.ts';
 import { documentsOf } from '#features/catalog/door.ts';
 import { matchesForWork, reportBrief } from '#features/matching/door.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -12,16 +12,13 @@ import type { WorkRow } from './rows.ts';
 import { inScope, lockedInScope } from './scope.ts';
 import { decided } from './steps.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
-import { flowView, itemView, named } from './views.ts';
+import { flowView, itemView, named, purposeOf } from './views.ts';
 import { cameFromWords, overtaken } from './words.ts';
 
 type Details = (typeof crm)['GET /finance/api/{id}/work_details'];
 type Form = (typeof crm)['GET /finance/api/{id}/work_form_info'];
 type SaveForm = (typeof crm)['PUT /finance/api/{id}/work_form_info'];
 type Products = (typeof crm)['GET /finance/api/work/{id}/work_product_list'];
-
-const purposeOf = (at: At, row: WorkRow) =>
-  openText(at.secrets, at.site.ffp, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
 
 /** With the consent went the staff's look at the report and the mobile. */
 const isClosedTo = (at: At, row: WorkRow): boolean => row.consent_revoked_at !== null && callerOf(at).role !== 'member';

@@ -121,3 +121,29 @@ test('who proves the mobile by a code has agreed themselves, whoever is logged i
   const seen = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
   expect(seen.consent).toMatchObject({ by: 'self' });
 });
+
+test('who wants a call is seen in the list with what they said; what they say next is added to the same order', async () => {
+  const manager = await house.as('store', '13800000201');
+  const ask = async (purpose: string) => {
+    house.clock.advance(61_000);
+    const code = await house.code('13700003003', 'submit');
+    const body = { name: '回电', mobile: '13700003003', code, consent: true, purpose };
+    return await house.guest().data('POST /finance/api/submit_work_nologin', { body });
+  };
+  const first = await ask('一对一法律服务 · 收到传票');
+  const { list } = await manager.data('GET /finance/api/undistributed', { query: { page_size: 100 } });
+  expect(list.find(({ id }) => id === first.id)).toMatchObject({
+    product_info: null,
+    about: '一对一法律服务 · 收到传票',
+  });
+  expect(list.filter(({ product_info }) => product_info).every(({ about }) => about === '')).toBe(true);
+  const second = await ask('一对一财税服务 · 两笔零申报');
+  expect(second).toMatchObject({ id: first.id, already_open: true });
+  const details = await manager.data('GET /finance/api/{id}/work_details', { params: { id: first.id } });
+  expect(details.came_from).toBe('from this site');
+  const log = await manager.data('GET /finance/api/work_customer_log', { query: { id: first.id } });
+  expect(log.list.map(({ kind, text }) => [kind, text])).toEqual([
+    ['submitted', '一对一财税服务 · 两笔零申报'],
+    ['submitted', '一对一法律服务 · 收到传票'],
+  ]);
+});

@@ -67,7 +67,9 @@ async function submit(
       ? 'staff'
       : report
         ? 'report'
-        : 'product';
+        : product
+          ? 'product'
+          : 'site';
   const customer = await customerOf(db, at, {
     person,
     store,
@@ -99,7 +101,13 @@ async function submit(
     consent_at: new Date(at.now),
     search: filed.search,
   });
-  if (!made) return await alreadyOpen(db, customer, product?.id ?? null);
+  if (!made) {
+    const open = await alreadyOpen(db, customer, product?.id ?? null);
+    // What is said with the second one is said to whoever has the first.
+    if (asked.purpose !== '')
+      await writeEntry(db, at, { customer, work: open.id, person, kind: 'submitted', by, text: asked.purpose });
+    return open;
+  }
   const changes: FieldChange[] = [{ field: 'product', from: null, to: product?.name ?? null }];
   if (asked.amount_asked) changes.push({ field: 'amount_asked', from: null, to: asked.amount_asked });
   const about = { customer, work: made.id, person };

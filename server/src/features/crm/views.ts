@@ -14,7 +14,7 @@ import {
   type WorkStatus,
 } from '@sycee/domain/work/status';
 import type { z } from 'zod';
-import { mobileOf } from '#features/account/door.ts';
+import { mobileOf, openText } from '#features/account/door.ts';
 import { tagWords } from '#features/site/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { WorkRow } from './rows.ts';
@@ -37,6 +37,9 @@ export const named = <Slug extends string>(
   slug,
   name: words[slug]?.[language] ?? slug,
 });
+
+export const purposeOf = (at: At, row: WorkRow): string =>
+  openText(at.secrets, at.site.ffp, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
 
 export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
   const { language: l, secrets, site } = at;
@@ -66,6 +69,7 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
             color: row.color!,
           }
         : null,
+    about: row.product ? '' : purposeOf(at, row),
     company_name: row.company_name,
     level: isMember ? null : (row.level as 'A' | 'B' | 'C' | 'D'),
     tags: isMember ? [] : row.tags.map((slug) => named(slug, tagWords, l)),

@@ -81,6 +81,7 @@ export const logTitles: Readonly<Record<string, BothLanguages>> = {
 export const cameFromWords: Readonly<Record<string, BothLanguages>> = {
   report: { zh: '来自匹配报告', en: 'from a match report' },
   product: { zh: '来自产品页', en: 'from a product page' },
+  site: { zh: '来自本站', en: 'from this site' },
   promo: { zh: '来自经纪人分享', en: 'from a shared link' },
   staff: { zh: '员工录入', en: 'filed by staff' },
   sea: { zh: '从公海认领', en: 'claimed from the sea' },

@@ -1,9 +1,9 @@
 import { askAfterMs } from '@sycee/domain/pay/asking';
 import { openStates } from '@sycee/domain/pay/table';
 import type { Ports } from '#platform/context.ts';
-import { type Till, tillOf } from './scope.ts';
+import { everyTill, type Till } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
-import { markUnknown, settleCharge } from './settle.ts';
+import { markUnknown, settleCharge, whenAt } from './settle.ts';
 import { attemptsOf } from './store.ts';
 
 const takenAtMost = 20;
@@ -12,10 +12,7 @@ const leaseMs = 60_000;
 
 /** Of orders of which no notice came: after five minutes, an hour, then daily. */
 export async function askAboutOrders(ports: Ports): Promise<void> {
-  for (const ffp of await ports.registry.openFfps()) {
-    const till = await tillOf(ports, ffp);
-    if (till) await askOfTenant(till);
-  }
+  for (const till of await everyTill(ports)) await askOfTenant(till);
 }
 
 async function askOfTenant(till: Till): Promise<void> {
@@ -48,7 +45,6 @@ async function askOfTenant(till: Till): Promise<void> {
 
 /** Each try of it that may still be paid. What has run out is closed at the provider before it is closed here. */
 export async function askAboutOrder(till: Till, order: string): Promise<void> {
-  const when = () => ({ ffp: till.ffp, now: till.clock.now() });
   for (const attempt of await attemptsOf(till.db, order)) {
     if (attempt.state !== 'created' && attempt.state !== 'offered') continue;
     try {
@@ -58,10 +54,10 @@ export async function askAboutOrder(till: Till, order: string): Promise<void> {
       if (isOver && charge?.state === 'waiting') await till.pay.close(number);
       const isClosed = isOver && (!charge || charge.state === 'waiting');
       const told = isClosed ? { number, state: 'closed' as const, paid: null } : charge;
-      if (told) await till.db.transaction().execute((db) => settleCharge(db, when(), told, 'query'));
+      if (told) await till.db.transaction().execute((db) => settleCharge(db, whenAt(till), told, 'query'));
     } catch (error) {
       till.log.warn({ err: error, order }, 'the payment provider gave no answer');
-      await till.db.transaction().execute((db) => markUnknown(db, when(), order));
+      await till.db.transaction().execute((db) => markUnknown(db, whenAt(till), order));
     }
   }
   sendRefundsSoon(till);

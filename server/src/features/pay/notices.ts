@@ -3,7 +3,7 @@ import type { Ports } from '#platform/context.ts';
 import { ForgedNotice, type Notice } from '#platform/ports/pay/pay-provider.ts';
 import { noticePath, type Till, tillOf } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
-import { type Fate, settleCharge, settleRefund } from './settle.ts';
+import { type Fate, settleCharge, settleRefund, whenAt } from './settle.ts';
 
 const noticeAtMostBytes = 64 * 1024;
 const believed: readonly Fate[] = ['applied', 'surplus', 'repeated', 'late'];
@@ -26,7 +26,7 @@ export function takeNotices(app: FastifyInstance, ports: Ports): void {
         const till = ffp ? await tillOf(ports, ffp) : null;
         if (!till) return reply.code(404).send(fail('nobody is paid here'));
         try {
-          const notice = till.pay.readNotice(request.headers, String(request.body ?? ''));
+          const notice = await till.pay.readNotice(request.headers, String(request.body ?? ''));
           const fate = await hear(till, notice);
           if (believed.includes(fate)) return await reply.send({ code: 'SUCCESS', message: '' });
           request.log.warn({ notice: notice.id, fate }, 'a notice of payment fits nothing here');
@@ -45,8 +45,7 @@ const fail = (message: string) => ({ code: 'FAIL', message });
 
 /** All of it in one transaction with the note that it was heard: cut off anywhere, it is heard whole the next time. */
 async function hear(till: Till, notice: Notice): Promise<Fate> {
-  const now = till.clock.now();
-  const when = { ffp: till.ffp, now };
+  const when = whenAt(till);
   const fate = await till.db.transaction().execute(async (db): Promise<Fate> => {
     const heard = await db
       .selectFrom('pay_notice')
@@ -68,7 +67,7 @@ async function hear(till: Till, notice: Notice): Promise<Fate> {
         says: notice.says,
         fate: become,
         amount: 'charge' in about ? (about.charge.paid?.amountFen ?? null) : about.refund.amountFen,
-        received_at: new Date(now),
+        received_at: new Date(when.now),
       })
       // Two at once: the second waited for the first, and found it done.
       .onConflict((on) => on.columns(['ffp', 'notice_id']).doNothing())

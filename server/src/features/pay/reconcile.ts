@@ -4,9 +4,9 @@ import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time
 import { sql } from 'kysely';
 import type { Ports } from '#platform/context.ts';
 import type { BillRow } from '#platform/ports/pay/pay-provider.ts';
-import { type Till, tillOf } from './scope.ts';
+import { everyTill, type Till } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
-import { settleCharge, settleRefund } from './settle.ts';
+import { settleCharge, settleRefund, whenAt } from './settle.ts';
 
 export type Day = DataIn<(typeof pay)['POST /admin/api/pay/days']>;
 type Finding = Day['findings'][number];
@@ -21,17 +21,23 @@ export async function reconcileDays(ports: Ports): Promise<void> {
   if (now - startOfBusinessDate(today) < readyAfterMs) return;
   const day = addDays(today, -1);
   let bill: Promise<BillRow[]> | undefined;
-  for (const ffp of await ports.registry.openFfps()) {
-    const till = await tillOf(ports, ffp);
-    const done = ports.database.of(ffp).selectFrom('pay_day').select('day').where('day', '=', day);
-    if (!till || (await done.executeTakeFirst())) continue;
+  for (const till of await everyTill(ports)) {
+    if (await till.db.selectFrom('pay_day').select('day').where('day', '=', day).executeTakeFirst()) continue;
     // One merchant: the bill is all tenants'.
     bill ??= till.pay.bill(day);
+    if (!till.isOpen && !(await isIn(bill, till))) continue;
     await reconcileDay(till, day, bill).catch((error: unknown) =>
       ports.log.warn({ err: error, day }, 'a day could not be held against the provider; it is tried again'),
     );
   }
 }
+
+/** Days of a closed tenant on which nothing moved are not written down. */
+const isIn = (bill: Promise<BillRow[]>, till: Till): Promise<boolean> =>
+  bill.then(
+    (rows) => rows.some(({ ffpNo }) => ffpNo === till.ffpNo),
+    () => false,
+  );
 
 /** What the provider says of a day is held against payments, refunds, unlocks and the ledger. What was missing is put right. */
 export async function reconcileDay(till: Till, day: string, told = till.pay.bill(day)): Promise<Day> {
@@ -63,17 +69,15 @@ export async function reconcileDay(till: Till, day: string, told = till.pay.bill
 async function checkPayment(till: Till, row: BillRow): Promise<Finding[]> {
   const { number, providerNo, amountFen, atMs } = row;
   const charge = { number, state: 'paid' as const, paid: { providerNo, amountFen, atMs } };
-  const when = { ffp: till.ffp, now: till.clock.now() };
-  const fate = await till.db.transaction().execute((db) => settleCharge(db, when, charge, 'bill'));
+  const fate = await till.db.transaction().execute((db) => settleCharge(db, whenAt(till), charge, 'bill'));
   if (fate === 'unknown_number') return [{ kind: 'payment_unknown', number: providerNo }];
   if (fate === 'wrong_amount') return [{ kind: 'amount_differs', number: providerNo }];
   return fate === 'repeated' ? [] : [{ kind: 'payment_was_missing', number: providerNo }];
 }
 
 async function checkRefund(till: Till, { refundNumber: number, amountFen }: BillRow): Promise<Finding[]> {
-  const when = { ffp: till.ffp, now: till.clock.now() };
   const refund = { number, amountFen, state: 'done' as const };
-  const fate = await till.db.transaction().execute((db) => settleRefund(db, when, refund));
+  const fate = await till.db.transaction().execute((db) => settleRefund(db, whenAt(till), refund));
   if (fate === 'unknown_number') return [{ kind: 'refund_unknown', number }];
   if (fate === 'wrong_amount') return [{ kind: 'amount_differs', number }];
   return fate === 'repeated' ? [] : [{ kind: 'refund_was_missing', number }];

@@ -7,6 +7,8 @@ import type { PayProvider } from '#platform/ports/pay/pay-provider.ts';
 export interface Till extends Pick<Ports, 'clock' | 'files' | 'log'> {
   ffp: string;
   ffpNo: string;
+  /** A tenant that is closed, or past its last day, sells nothing; its money is still seen to. */
+  isOpen: boolean;
   pay: PayProvider;
   db: Kysely<DB>;
 }
@@ -20,5 +22,12 @@ export async function tillOf(ports: Ports, ffp: string): Promise<Till | null> {
   const site = await ports.registry.siteOfStore(ffp, null);
   if (!ports.pay || !site) return null;
   const { clock, files, log, pay } = ports;
-  return { clock, files, log, pay, ffp, ffpNo: site.ffpNo, db: ports.database.of(ffp) };
+  const { ffpNo, isOpen } = site;
+  return { clock, files, log, pay, ffp, ffpNo, isOpen, db: ports.database.of(ffp) };
+}
+
+/** Every tenant's: what was asked of somebody does not end with the tenant who asked. */
+export async function everyTill(ports: Ports): Promise<Till[]> {
+  const tills = await Promise.all((await ports.registry.everyFfp()).map((ffp) => tillOf(ports, ffp)));
+  return tills.filter((till) => till !== null);
 }

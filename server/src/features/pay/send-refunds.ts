@@ -1,7 +1,7 @@
 import { refundAfterMs } from '@sycee/domain/pay/asking';
 import type { Ports } from '#platform/context.ts';
-import { noticeUrl, type Till, tillOf } from './scope.ts';
-import { settleRefund } from './settle.ts';
+import { everyTill, noticeUrl, type Till } from './scope.ts';
+import { settleRefund, whenAt } from './settle.ts';
 
 const takenAtMost = 20;
 
@@ -38,7 +38,7 @@ export async function sendRefunds(till: Till): Promise<void> {
 async function sendOne(till: Till, asked: { number: string; amountFen: number; providerNo: string }): Promise<void> {
   try {
     const refund = await till.pay.refund({ ...asked, noticeUrl: noticeUrl(till) });
-    await till.db.transaction().execute((db) => settleRefund(db, { ffp: till.ffp, now: till.clock.now() }, refund));
+    await till.db.transaction().execute((db) => settleRefund(db, whenAt(till), refund));
   } catch (error) {
     till.log.warn({ err: error, refund: asked.number }, 'a refund was not confirmed; it is tried again');
   }
@@ -52,8 +52,5 @@ export function sendRefundsSoon(till: Till): void {
 }
 
 export async function retryRefunds(ports: Ports): Promise<void> {
-  for (const ffp of await ports.registry.openFfps()) {
-    const till = await tillOf(ports, ffp);
-    if (till) await sendRefunds(till);
-  }
+  for (const till of await everyTill(ports)) await sendRefunds(till);
 }

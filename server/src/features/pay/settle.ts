@@ -1,16 +1,20 @@
 import { refundAfterMs } from '@sycee/domain/pay/asking';
-import { isOpen } from '@sycee/domain/pay/table';
+import { isOpen as isUnderWay } from '@sycee/domain/pay/table';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Charge, Refund } from '#platform/ports/pay/pay-provider.ts';
 import { newId } from '#platform/random.ts';
+import type { Till } from './scope.ts';
 import { applyEvent, attemptsOf, liveUnlock, lockOrder, newPayNumber, type OrderRow, writeLedger } from './store.ts';
 
 export type Fate = 'applied' | 'surplus' | 'repeated' | 'late' | 'unknown_number' | 'wrong_amount';
 export interface When {
   ffp: string;
   now: number;
+  /** Whether the tenant is open: nobody can read what they bought of one that is not. */
+  isOpen: boolean;
 }
+export const whenAt = ({ ffp, clock, isOpen }: Till): When => ({ ffp, now: clock.now(), isOpen });
 export type LearnedBy = 'notice' | 'query' | 'bill';
 
 /** What the provider says of a charge, in one transaction: however often, late or out of order, a report is unlocked once. */
@@ -37,7 +41,8 @@ async function takeMoney(
   by: LearnedBy,
 ): Promise<Fate> {
   const { ffp, now } = when;
-  const isOnTop = !!(await liveUnlock(db, order.report)) || ['paid', 'refunding', 'refunded'].includes(order.state);
+  const isOnTop =
+    !when.isOpen || !!(await liveUnlock(db, order.report)) || ['paid', 'refunding', 'refunded'].includes(order.state);
   const id = newId(now);
   const taken = await db
     .insertInto('pay_payment')
@@ -97,7 +102,7 @@ async function endAttempt(
 /** Written down first, under the number it keeps; sending it is another matter. */
 export async function askRefund(
   db: Kysely<DB>,
-  when: When,
+  when: Pick<When, 'ffp' | 'now'>,
   order: OrderRow,
   payment: { id: string; amount: number; surplus: boolean },
   askedBy: string | null,
@@ -182,5 +187,5 @@ async function isAllBack(db: Kysely<DB>, order: string): Promise<boolean> {
 /** The provider did not say. */
 export async function markUnknown(db: Kysely<DB>, when: When, id: string): Promise<void> {
   const order = await lockOrder(db, id);
-  if (isOpen(order.state)) await applyEvent(db, order, 'unanswered', when.now);
+  if (isUnderWay(order.state)) await applyEvent(db, order, 'unanswered', when.now);
 }

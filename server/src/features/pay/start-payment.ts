@@ -11,7 +11,7 @@ import { conflict, invalid } from '#platform/refusal.ts';
 import { askAboutOrder } from './ask-provider.ts';
 import { isForSale } from './locks.ts';
 import { noticeUrl, type Till, tillOf } from './scope.ts';
-import { markUnknown } from './settle.ts';
+import { markUnknown, whenAt } from './settle.ts';
 import { applyEvent, attemptsOf, liveUnlock, lockOrder, lockReport, newPayNumber, priceNow } from './store.ts';
 
 interface Report {
@@ -130,8 +130,7 @@ async function offer(at: At, till: Till, report: Report, begun: { order: string;
       return null;
     });
   await at.db.transaction().execute(async (db) => {
-    const when = { ffp: at.site.ffp, now: at.now };
-    if (!way) return await markUnknown(db, when, begun.order);
+    if (!way) return await markUnknown(db, whenAt(till), begun.order);
     const order = await lockOrder(db, begun.order);
     const offered = await db
       .updateTable('pay_attempt')

@@ -4,14 +4,12 @@ import { StoreField } from '#features/console/open/StoreFields.tsx';
 import { newStore, problemsOfStore, storeBody } from '#features/console/open/tenant-draft.ts';
 import type { Tenant } from '#features/console/types.ts';
 import { call } from '#platform/http/call.ts';
-import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useFormSend } from '#platform/http/form-send.ts';
 import { useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { toast } from '#ui/toast.ts';
 import { reasonAtLeast } from './reason.ts';
 import { tenantWords } from './tenant-words.ts';
 import { useReloadTenants } from './use-tenants.ts';
@@ -39,9 +37,7 @@ function AddStoreForm({ id, tenant, onBusy, onDone }: AddStoreFormProps) {
   const [store, setStore] = useState(newStore);
   const [supervised, setSupervised] = useState(true);
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const reload = useReloadTenants();
-  const send = useOnce();
+  const { errors, setErrors, send } = useFormSend({ onBusy, onDone, reload: useReloadTenants() });
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = Object.entries(problemsOfStore(store, 'store')).map(([field, problem]) => [field, o[problem]]);
@@ -49,19 +45,8 @@ function AddStoreForm({ id, tenant, onBusy, onDone }: AddStoreFormProps) {
     setErrors(Object.fromEntries(wrong));
     if (wrong.length > 0) return;
     const body = { version: tenant.version, store: storeBody(store), supervised, reason };
-    onBusy(true);
-    try {
-      await send(body, (once) =>
-        call('POST /admin/api/ffps/{id}/stores', { params: { id: tenant.id }, body, once, fields: fieldNames }),
-      );
-      toast(w.storeAdded, { kind: 'ok' });
-      onDone();
-    } catch (error) {
-      setErrors(fieldsOf(error));
-    } finally {
-      onBusy(false);
-      void reload();
-    }
+    const given = { params: { id: tenant.id }, body, fields: fieldNames };
+    await send(body, (once) => call('POST /admin/api/ffps/{id}/stores', { ...given, once }), w.storeAdded);
   };
   return (
     <form id={id} className="col g16" onSubmit={add} noValidate>

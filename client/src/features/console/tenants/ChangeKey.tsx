@@ -2,14 +2,12 @@ import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { type FormEvent, useState } from 'react';
 import type { Tenant } from '#features/console/types.ts';
 import { call } from '#platform/http/call.ts';
-import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useFormSend } from '#platform/http/form-send.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { Note } from '#ui/Note.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { toast } from '#ui/toast.ts';
 import { reasonAtLeast } from './reason.ts';
 import { tenantWords } from './tenant-words.ts';
 import { useReloadTenants } from './use-tenants.ts';
@@ -51,32 +49,14 @@ function ChangeKeyForm({ id, tenant, site, onBusy, onDone }: FormProps) {
   const [today] = useState(() => businessDateOf(Date.now()));
   const [lastDay, setLastDay] = useState(addDays(today, usualDays));
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const reload = useReloadTenants();
-  const send = useOnce();
+  const { errors, setErrors, send } = useFormSend({ onBusy, onDone, reload: useReloadTenants() });
   const change = async (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim().length < reasonAtLeast) return setErrors({ reason: w.reasonWrong });
     const { prefix, store_no, key } = site;
     const body = { prefix, store_no, key, last_day: lastDay || null, reason };
-    onBusy(true);
-    try {
-      await send(body, (once) =>
-        call('POST /admin/api/ffps/{id}/keys', {
-          params: { id: tenant.id },
-          body,
-          once,
-          fields: ['last_day', 'reason'],
-        }),
-      );
-      toast(w.keyChanged, { kind: 'ok' });
-      onDone();
-    } catch (error) {
-      setErrors(fieldsOf(error));
-    } finally {
-      onBusy(false);
-      void reload();
-    }
+    const given = { params: { id: tenant.id }, body, fields: ['last_day', 'reason'] };
+    await send(body, (once) => call('POST /admin/api/ffps/{id}/keys', { ...given, once }), w.keyChanged);
   };
   return (
     <form id={id} className="col g16" onSubmit={change} noValidate>

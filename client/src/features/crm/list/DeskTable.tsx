@@ -53,9 +53,9 @@ export function DeskTable({ works, selection, showOwner }: CardsProps) {
     {
       key: 'product',
       head: w.product,
-      cell: ({ product_info: product }) => (
+      cell: ({ product_info: product, about }) => (
         <span className="col g2">
-          <span>{product?.name ?? w.noProduct}</span>
+          <span>{product?.name ?? (about || w.noProduct)}</span>
           {product && <span className="t12 c3">{product.institution}</span>}
         </span>
       ),

@@ -10,11 +10,11 @@ import { Verdict } from '#ui/Verdict.tsx';
 import { listWords } from './words.ts';
 
 /** Who, what for and how much. */
-function useTexts({ customer_info, product_info, owner, company_name }: WorkItem) {
+function useTexts({ customer_info, product_info, owner, company_name, about }: WorkItem) {
   const w = useWords(listWords);
   return {
     name: customer_info.name || company_name || customer_info.mobile,
-    product: product_info ? `${product_info.name} · ${product_info.institution}` : w.noProduct,
+    product: product_info ? `${product_info.name} · ${product_info.institution}` : about || w.noProduct,
     owner: owner ? w.ownerIs(owner.name) : '',
     away: w.ownerDisabled,
   };

@@ -28,7 +28,7 @@ export function ApplicationFace({ work }: { work: WorkItem }) {
       <span className="f g12">
         {product ? <Logo glyph={product.glyph} tone={product.color as Tone} /> : <Brand px={40} />}
         <span className="col g2 grow">
-          <b className="b el">{product?.name ?? w.noProduct}</b>
+          <b className="b el">{product?.name ?? (work.about || w.noProduct)}</b>
           <span className="t13 c3 el">{product?.institution ?? w.number(work.work_no)}</span>
         </span>
         {work.amount_asked !== null && (

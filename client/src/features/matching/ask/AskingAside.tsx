@@ -8,9 +8,9 @@ import { KeyValues } from '#ui/KeyValues.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { AnswerValue } from './AnswerValue.tsx';
-import { isGiven } from './answering.ts';
 import { filledWords } from './filled-words.ts';
 import type { FlowWords } from './flow.ts';
+import { isGiven } from './is-given.ts';
 import type { Asking } from './use-asking.ts';
 
 interface AskingAsideProps {

@@ -1,11 +1,9 @@
 import { type AnswerProblem, answerProblems } from '@sycee/domain/matching/answers';
-import type { Answer, Answers, QuestionStep } from '@sycee/domain/matching/question';
+import type { Answers, QuestionStep } from '@sycee/domain/matching/question';
 import type { AskedStep } from '@sycee/domain/matching/questions';
+import { isGiven } from './is-given.ts';
 
 export type Problems = Readonly<Record<string, AnswerProblem>>;
-
-export const isGiven = (answer: Answer | undefined): answer is string | number | boolean =>
-  answer !== undefined && answer !== null && answer !== '';
 
 export function problemsOfStep({ questions: asked }: AskedStep, answers: Answers, today: string): Problems {
   const all = answerProblems(answers, today);

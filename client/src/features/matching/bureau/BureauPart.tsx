@@ -1,4 +1,3 @@
-import { normalizeCreditCode } from '@sycee/domain/identity/credit-code';
 import { Landmark } from 'lucide-react';
 import { useEffect } from 'react';
 import { askForLogin } from '#platform/navigation/login.ts';
@@ -20,6 +19,7 @@ import { bureauWords } from './words.ts';
 
 type Company = CompanyDraft['company'];
 interface BureauPartProps {
+  /** Its code as it is compared and stored. */
   company: Company | null;
   kept: KeptAuthorisation | null;
   /** With a company where it is not chosen yet. */
@@ -39,7 +39,7 @@ export function BureauPart({ company, kept, onKeep, isSample }: BureauPartProps)
   const isMember = useRole() === 'member';
   const { data, isError, isFetching, refetch } = useAuthorisation(kept?.id ?? null, isMember);
   // Of another company than the one that is chosen it says nothing here.
-  const isOther = data?.company && company && data.company.code !== normalizeCreditCode(company.code);
+  const isOther = data?.company && company && data.company.code !== company.code;
   const auth = data && !isOther ? data : null;
   const offered = auth && !kept && !company ? auth : null;
   const shown = offered ? null : auth;

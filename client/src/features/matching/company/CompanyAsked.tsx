@@ -7,17 +7,19 @@ import { QuestionField } from '../ask/QuestionField.tsx';
 interface CompanyAskedProps {
   /** Ids of the firm's questions. */
   asked: readonly string[];
+  /** Attributes that files tell of: nobody is asked for them. */
+  known: readonly string[];
   answers: Answers;
   onAnswer: (question: string, answer: Answer) => void;
 }
 
 /** What only the firm or its files know; the rest is asked of sources. Everything may be left open. */
-export function CompanyAsked({ asked, answers, onAnswer }: CompanyAskedProps) {
+export function CompanyAsked({ asked, known, answers, onAnswer }: CompanyAskedProps) {
   const [today] = useState(() => businessDateOf(Date.now()));
   return (
     <div className="company-asked">
       {firmQuestions
-        .filter(({ id }) => asked.includes(id))
+        .filter(({ id, attr }) => asked.includes(id) && !known.includes(attr))
         .map((question) => (
           <QuestionField
             key={question.id}

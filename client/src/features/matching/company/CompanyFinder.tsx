@@ -9,15 +9,8 @@ import type { PickedCompany } from './picked.ts';
 import { type Found, useCompanies } from './use-companies.ts';
 import { companyWords } from './words.ts';
 
-interface CompanyFinderProps {
-  onPick: (company: PickedCompany) => void;
-  error?: string;
-  /** Name and code may be typed beside it. */
-  isOptional?: boolean;
-}
-
 /** A box with a list under it, after the pattern of a combobox: arrows move, Enter takes, Escape closes. */
-export function CompanyFinder({ onPick, error, isOptional = false }: CompanyFinderProps) {
+export function CompanyFinder({ onPick }: { onPick: (company: PickedCompany) => void }) {
   const w = useWords(companyWords);
   const id = useId();
   const [text, setText] = useState('');
@@ -67,7 +60,7 @@ export function CompanyFinder({ onPick, error, isOptional = false }: CompanyFind
   };
   return (
     <div className="company-find">
-      <Field label={isOptional ? w.find : w.label} hint={w.hint} error={error} required={!isOptional}>
+      <Field label={w.find} hint={w.hint}>
         <TextInput
           icon={Search}
           role="combobox"

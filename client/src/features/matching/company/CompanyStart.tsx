@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
@@ -8,9 +8,10 @@ import { focusFirstProblem } from '#ui/first-problem.ts';
 import { useLayout } from '#ui/layout.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { kindWords } from '../kind.ts';
+import type { AskedCompany } from '../report-access.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import './company.css';
-import type { CompanyKind, TaxWay } from './draft.ts';
+import type { AboutCompany, TaxWay } from './draft.ts';
 import { startWords } from './start-words.ts';
 import { useCompanyStart } from './use-company-start.ts';
 
@@ -21,38 +22,60 @@ const TaxWays = lazy(async () => ({ default: (await import('../bureau/TaxWays.ts
 const FilesPart = lazy(async () => ({ default: (await import('../statement/FilesPart.tsx')).FilesPart }));
 
 interface CompanyStartProps {
-  kind: CompanyKind;
+  kind: AboutCompany;
   heading: string;
-  text: string;
+  text: ReactNode;
   /** What is good to know beside it, by which way its tax data comes. */
-  children: (way: TaxWay) => ReactNode;
+  children?: (way: TaxWay) => ReactNode;
+  /** Made at once, on this page; without it the questions come after. */
+  atOnce?: AtOnce;
+}
+export interface AtOnce {
+  label: string;
+  meta: string;
+  isBusy: boolean;
+  make: (asked: AskedCompany) => void;
+  /** What is asked here, but for what the files tell. */
+  questions: (known: readonly string[]) => ReactNode;
 }
 
-/** Which company, and its files; the questions come after. */
-export function CompanyStart({ kind, heading, text, children }: CompanyStartProps) {
+/** Which company, whether sources may be asked, and its files. */
+export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyStartProps) {
   const w = useWords(startWords);
   const { desk } = useLayout();
   const main = useRef<HTMLDivElement>(null);
-  const start = useCompanyStart(kind);
+  const start = useCompanyStart(kind, atOnce?.make);
   const { company, isKnown, state } = start;
   const next = () => {
     if (!start.next()) requestAnimationFrame(() => focusFirstProblem(main.current));
   };
-  const button = (
-    <Button className={desk ? undefined : 'grow'} iconEnd={ArrowRight} onClick={next}>
+  const className = desk ? undefined : 'grow';
+  const button = atOnce ? (
+    <Button className={className} icon={ScanSearch} busy={atOnce.isBusy} onClick={next}>
+      {atOnce.label}
+    </Button>
+  ) : (
+    <Button className={className} iconEnd={ArrowRight} onClick={next}>
       {desk ? w.next : w.nextShort}
     </Button>
   );
   return (
-    <Page title={useWords(kindWords)[kind]} meta={w.promise} dock={desk ? undefined : button}>
+    <Page
+      title={useWords(kindWords)[kind]}
+      meta={atOnce?.meta ?? w.promise}
+      dock={desk ? undefined : button}
+      width={children ? undefined : 'letter'}
+    >
       <header className="col g4">
         <h2 className="song t24">{heading}</h2>
         <p className="t15 c2">{text}</p>
       </header>
-      <Suspense>
-        <Unfinished kind={kind} />
-      </Suspense>
-      <div className="letter co-start">
+      {(kind === 'business' || kind === 'tax') && (
+        <Suspense>
+          <Unfinished kind={kind} />
+        </Suspense>
+      )}
+      <div className={children ? 'letter co-start' : undefined}>
         <div ref={main} className="col g20">
           <CompanyFields
             company={company}
@@ -62,7 +85,7 @@ export function CompanyStart({ kind, heading, text, children }: CompanyStartProp
             isStrict={start.isStrict}
             finder={
               <Suspense fallback={<Skeleton shape="text" />}>
-                <CompanyFinder isOptional onPick={start.change} />
+                <CompanyFinder onPick={start.change} />
               </Suspense>
             }
           />
@@ -71,14 +94,15 @@ export function CompanyStart({ kind, heading, text, children }: CompanyStartProp
           </Suspense>
           <Suspense fallback={<Skeleton shape="card" />}>
             {kind === 'tax' ? (
-              <TaxWays {...start.bureau} files={start.files} state={state} company={isKnown ? company : null} />
+              <TaxWays {...start.bureau} files={start.files} state={state} company={start.known} />
             ) : (
               <FilesPart files={start.files} state={state} company={isKnown ? company : null} isOptional />
             )}
           </Suspense>
+          {atOnce?.questions(state.view?.facts.map(({ attr }) => attr) ?? [])}
           {desk && <div className="f co-acts">{button}</div>}
         </div>
-        <aside className="col g20">{children(start.bureau.way)}</aside>
+        {children && <aside className="col g20">{children(start.bureau.way)}</aside>}
       </div>
     </Page>
   );

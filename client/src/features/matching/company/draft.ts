@@ -1,8 +1,11 @@
 import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { siteStorage } from '#platform/site/storage.ts';
-import type { AskedKind } from '../kind.ts';
+import type { AskedKind, ReportKind } from '../kind.ts';
 
+/** Of those its questions come after. */
 export type CompanyKind = Exclude<AskedKind, 'personal'>;
+/** Whatever is about a company. */
+export type AboutCompany = Exclude<ReportKind, 'personal'>;
 
 /** Files that were brought for the company, as far as a reload must know of them. */
 export interface KeptStatement {
@@ -40,7 +43,7 @@ export interface CompanyDraft {
   authorisation?: KeptAuthorisation | null;
 }
 
-/** One for both kinds of report: files are brought once. Forgotten at the logout, as all drafts are. */
+/** One for all reports about a company: files are brought once. Forgotten at the logout, as all drafts are. */
 const key = 'draft:company';
 export const readCompany = (): CompanyDraft | null => siteStorage.get<CompanyDraft>(key);
 export const keepCompany = (draft: CompanyDraft): void => siteStorage.set(key, draft);

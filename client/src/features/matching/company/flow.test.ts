@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { CompanyDraft } from './draft.ts';
 import { companyFlow } from './flow.ts';
 
-const made = vi.hoisted(() => ({ tax: vi.fn(), business: vi.fn() }));
+const made = vi.hoisted(() => ({ tax: vi.fn<() => void>(), business: vi.fn<() => void>() }));
 vi.mock('../report-access.ts', () => ({ makeTax: made.tax, makeBusiness: made.business }));
 
 const draft: CompanyDraft = {

@@ -1,9 +1,9 @@
 import type { Language } from '@sycee/domain/language/both';
 import { ofCompany, questions, stepsFor } from '@sycee/domain/matching/questions';
-import { isGiven } from '../ask/answering.ts';
 import type { Flow, FlowWords } from '../ask/flow.ts';
+import { isGiven } from '../ask/is-given.ts';
 import { kindWords } from '../kind.ts';
-import { makeBusiness, makeTax, type Report } from '../report-access.ts';
+import { makeOfCompany, makeTax, type Report } from '../report-access.ts';
 import { askedWhy, askedWords } from './asked-words.ts';
 import type { CompanyDraft, CompanyKind } from './draft.ts';
 
@@ -49,6 +49,7 @@ export function companyFlow(
       stepsFor(answers, ofCompany)
         .map((one) => ({ ...one, questions: one.questions.filter(({ attr }) => !known.includes(attr)) }))
         .filter((one) => one.questions.length > 0),
-    make: (answers, once) => (kind === 'tax' ? makeTax : makeBusiness)(asked, answers, once),
+    make: (answers, once) =>
+      kind === 'tax' ? makeTax(asked, answers, once) : makeOfCompany('business', asked, answers, once),
   };
 }

@@ -6,10 +6,11 @@ import { useWords } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
 import { places } from '../places.ts';
+import type { AskedCompany } from '../report-access.ts';
 import { useStatementImport } from '../statement/use-statement-import.ts';
 import {
+  type AboutCompany,
   type CompanyDraft,
-  type CompanyKind,
   type KeptAuthorisation,
   type KeptStatement,
   keepCompany,
@@ -24,8 +25,8 @@ const keep = (changed: Partial<CompanyDraft>): void =>
   keepCompany({ company: nobody, statement: null, ...readCompany(), ...changed });
 const keepFiles = (statement: KeptStatement | null): void => keep({ statement });
 
-/** Which company and which files, kept at every change; on to its questions when both are in order. */
-export function useCompanyStart(kind: CompanyKind) {
+/** Which company and which files, kept at every change; when both are in order, on to `make` or the questions. */
+export function useCompanyStart(kind: AboutCompany, make?: (asked: AskedCompany) => void) {
   const w = useWords(startWords);
   const [company, setCompany] = useState(() => readCompany()?.company ?? nobody);
   const [consent, setConsent] = useState(() => readCompany()?.consent ?? null);
@@ -51,6 +52,7 @@ export function useCompanyStart(kind: CompanyKind) {
     if (of) setCompany(of);
   }, []);
   const isKnown = company.name.trim() !== '' && isCreditCode(company.code);
+  const known = { name: company.name.trim(), code: normalizeCreditCode(company.code) };
   const other = async () => {
     if (state.files.length > 0) {
       if (!(await modal.show({ text: w.changeAsk, ok: w.changeOk, cancel: true, danger: true }))) return;
@@ -80,12 +82,27 @@ export function useCompanyStart(kind: CompanyKind) {
     const wrong = problem();
     if (wrong) toast(wrong, { kind: 'bad' });
     else {
-      change({ name: company.name.trim(), code: normalizeCreditCode(company.code) });
-      go(places.questions, { of: kind });
+      change(known);
+      if (make) make({ company: known, statement: readCompany()?.statement ?? null, authorisation: null, consent });
+      else go(places.questions, { of: kind });
     }
     return true;
   };
   const isFixed = state.files.length > 0 || (way === 'bureau' && authorisation !== null);
   const bureau = { way, onWay: chooseWay, authorisation, onAuthorisation: authorise };
-  return { company, change, consent, agree, isKnown, isFixed, isStrict, other, files, state, bureau, next };
+  return {
+    company,
+    known: isKnown ? known : null,
+    change,
+    consent,
+    agree,
+    isKnown,
+    isFixed,
+    isStrict,
+    other,
+    files,
+    state,
+    bureau,
+    next,
+  };
 }

@@ -2,7 +2,6 @@ import { words } from '#platform/words.ts';
 
 export const companyWords = words({
   zh: {
-    label: '企业',
     find: '从工商登记里找',
     hint: '输入名称的一部分、拼音或首字母，或 18 位统一社会信用代码',
     placeholder: '例如：精密模具、jmmj',
@@ -15,18 +14,8 @@ export const companyWords = words({
     sample: '样例企业',
     sampleRule: '名称含「无应答」的，司法来源不会应答',
     inactive: '已注销或吊销',
-    manual: '列表里没有？自己填写名称和代码',
-    name: '企业名称',
-    code: '统一社会信用代码',
-    codeHint: '18 位，在营业执照上',
-    nameMissing: '请填写营业执照上的名称',
-    codeWrong: '请填写 18 位代码，最后一位是校验码',
-    use: '用这家企业',
-    back: '回到查找',
-    change: '换一家',
   },
   en: {
-    label: 'Company',
     find: 'Find it in the register',
     hint: 'Part of the name, pinyin or initials, or the 18-character credit code',
     placeholder: 'For example 精密模具 or jmmj',
@@ -39,14 +28,5 @@ export const companyWords = words({
     sample: 'Sample companies',
     sampleRule: 'for one with 无应答 in its name the courts give no answer',
     inactive: 'Struck off or revoked',
-    manual: 'Not listed? Enter name and code yourself',
-    name: 'Company name',
-    code: 'Credit code',
-    codeHint: '18 characters, on the business licence',
-    nameMissing: 'Enter the name as on the licence',
-    codeWrong: 'Enter the 18 characters; the last one checks the others',
-    use: 'Use this company',
-    back: 'Back to the search',
-    change: 'Change',
   },
 });

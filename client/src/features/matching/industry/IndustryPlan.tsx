@@ -4,15 +4,17 @@ import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { dateWords } from '../date-words.ts';
+import { UnreadReport } from '../loading/UnreadReport.tsx';
 import { places, useOptions } from '../places.ts';
 import { DownloadLink } from '../report/DownloadLink.tsx';
-import { isNotThere } from '../report-access.ts';
 import { useReport } from '../use-report.ts';
 import { industryWords } from './words.ts';
 
+const SourceConsent = lazy(async () => ({
+  default: (await import('../sources/SourceConsent.tsx')).SourceConsent,
+}));
 const PlanLetter = lazy(async () => ({ default: (await import('./PlanLetter.tsx')).PlanLetter }));
 
 /** `?id=` the plan. */
@@ -20,7 +22,8 @@ export function IndustryPlan() {
   const w = useWords(industryWords);
   const [language] = useLanguage();
   const { id = '' } = useOptions();
-  const { data: report, error, isFetching, refetch } = useReport(id);
+  const read = useReport(id);
+  const { data: report, error } = read;
   const isUnmade = report !== undefined && report.state !== 'ready';
   useEffect(() => {
     if (isUnmade) go(places.industryLoading, { id }, { replace: true });
@@ -30,7 +33,7 @@ export function IndustryPlan() {
       {w.anew}
     </ButtonLink>
   );
-  const isElsewhere = (error && isNotThere(error)) || (report?.state === 'ready' && !report.industry);
+  const isElsewhere = (error && !report) || (report?.state === 'ready' && !report.industry);
   return (
     <Page
       title={w.plan}
@@ -41,10 +44,10 @@ export function IndustryPlan() {
       {report?.industry && (
         <Suspense fallback={<Skeleton shape="card" count={3} />}>
           <PlanLetter industry={report.industry} company={report.subject?.name ?? ''} />
+          <SourceConsent report={report} />
         </Suspense>
       )}
-      {isElsewhere && <ErrorState title={w.notHere}>{w.notHereHint}</ErrorState>}
-      {error && !report && !isNotThere(error) && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {isElsewhere && <UnreadReport read={read} />}
       {!report && !error && <Skeleton shape="card" count={3} />}
     </Page>
   );

@@ -2,9 +2,8 @@ import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { GoLink } from '#ui/GoLink.tsx';
-import { SourceStart } from '../company/SourceStart.tsx';
+import { CompanyCheck } from '../company/CompanyCheck.tsx';
 import { places } from '../places.ts';
-import { makeIndustry } from './make-industry.ts';
 import { industryWords } from './words.ts';
 
 const asked = ['industry', 'companyRegion', 'tax12m', 'invoiced12m', 'staffCount', 'taxGrade', 'taxArrears'];
@@ -12,17 +11,18 @@ const asked = ['industry', 'companyRegion', 'tax12m', 'invoiced12m', 'staffCount
 export function IndustryStart() {
   const w = useWords(industryWords);
   return (
-    <SourceStart
-      title={w.title}
+    <CompanyCheck
+      kind="industry"
       heading={w.heading}
-      text={w.text}
+      text={
+        <>
+          {w.text} <GoLink href={hrefOf(places.industryExample)}>{w.example}</GoLink>
+        </>
+      }
       run={w.run}
       gives={[w.gives1, w.gives2, w.gives3]}
       asked={asked}
-      make={makeIndustry}
       onMade={(id) => go(places.industryLoading, { id }, { replace: true })}
-    >
-      <GoLink href={hrefOf(places.industryExample)}>{w.example}</GoLink>
-    </SourceStart>
+    />
   );
 }

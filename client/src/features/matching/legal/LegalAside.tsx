@@ -1,20 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Scale, ScrollText } from 'lucide-react';
-import { useOnce } from '#platform/http/once.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { List } from '#ui/List.tsx';
-import { modal } from '#ui/modal.ts';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { toast } from '#ui/toast.ts';
 import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
-import { dateWords, dayWords } from '../date-words.ts';
+import { dateWords } from '../date-words.ts';
 import { places } from '../places.ts';
 import type { Report } from '../report-access.ts';
-import { revokeSources } from './make-legal.ts';
+import { SourceConsent } from '../sources/SourceConsent.tsx';
 import { legalWords } from './words.ts';
 
 const marks: Readonly<Record<Report['sections'][number]['state'], VerdictKind>> = {
@@ -33,7 +28,7 @@ export function LegalAside({ report }: { report: Report }) {
       <Card className="col g4">
         <SectionHead level={3} title={w.sources} />
         <ul className="list">
-          {report.sections.map(({ source, name, state, sample, as_of }) => (
+          {report.sections.map(({ name, state, sample, as_of }) => (
             <li key={name} className="fb legal-line">
               <span className="col g2">
                 <span className="m">{name}</span>
@@ -45,7 +40,7 @@ export function LegalAside({ report }: { report: Report }) {
             </li>
           ))}
         </ul>
-        {report.consent && <Consent id={report.id} consent={report.consent} />}
+        <SourceConsent report={report} />
       </Card>
       <section className="col g12 noprint">
         <SectionHead level={3} title={w.help} />
@@ -56,34 +51,5 @@ export function LegalAside({ report }: { report: Report }) {
         </List>
       </section>
     </aside>
-  );
-}
-
-function Consent({ id, consent }: { id: string; consent: NonNullable<Report['consent']> }) {
-  const w = useWords(legalWords);
-  const [language] = useLanguage();
-  const queries = useQueryClient();
-  const send = useOnce();
-  const revoke = useMutation({
-    mutationFn: () => send(id, (once) => revokeSources(id, once)),
-    onSuccess: () => {
-      toast(w.revoked, { kind: 'ok' });
-      return queries.invalidateQueries({ queryKey: ['report', id] });
-    },
-  });
-  const ask = async () => {
-    if (await modal.show({ title: w.revokeAsk, text: w.revokeText, ok: w.revoke, cancel: true, danger: true }))
-      revoke.mutate();
-  };
-  if (consent.revoked_at)
-    return <p className="t12 c3 legal-line">{w.consentRevoked(dayWords(consent.revoked_at, language))}</p>;
-  const lastMoment = new Date(Date.parse(consent.expires_at) - 1).toISOString();
-  return (
-    <div className="fb legal-line">
-      <p className="t12 c3">{w.consentGiven(dayWords(consent.given_at, language), dayWords(lastMoment, language))}</p>
-      <Button kind="line" size="sm" className="noprint" busy={revoke.isPending} onClick={() => void ask()}>
-        {w.revoke}
-      </Button>
-    </div>
   );
 }

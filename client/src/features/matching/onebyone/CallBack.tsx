@@ -58,7 +58,7 @@ export function CallBack({ kind }: { kind: 'tax' | 'laws' }) {
           )
         }
       >
-        {w.doneText(asked.work_no)}
+        {asked.already_open ? w.alreadyText(asked.work_no) : w.doneText(asked.work_no)}
       </Note>
     );
   if (!config.data) return <Skeleton shape="text" count={3} />;

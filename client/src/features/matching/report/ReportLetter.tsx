@@ -128,7 +128,7 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
                 onApply={onApply}
               />
             )}
-            {report.subject && <Sections sections={report.sections} />}
+            {report.subject && <Sections report={report} />}
             {report.figures && <Figures figures={report.figures} isOfBureau={isByBureau} />}
             {desk && !isLocked && <Facts facts={result.facts} />}
           </Suspense>

@@ -1,20 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
-import { askForLogin } from '#platform/navigation/login.ts';
-import { hrefOf } from '#platform/navigation/query.ts';
-import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ReportKind } from '../kind.ts';
+import { UnreadReport } from '../loading/UnreadReport.tsx';
 import { places, reportOptions, reportPlace, useOptions } from '../places.ts';
-import { isNotThere } from '../report-access.ts';
 import { useReport } from '../use-report.ts';
 import { ReportLetter } from './ReportLetter.tsx';
-import { reportTitles, reportWords } from './words.ts';
+import { reportTitles } from './words.ts';
 
 const CompareVersions = lazy(async () => ({
   default: (await import('../versions/CompareVersions.tsx')).CompareVersions,
@@ -35,7 +29,8 @@ export function ReportScreen({ kind }: { kind: ReportKind }) {
 function OneVersion({ kind }: { kind: ReportKind }) {
   const titles = useWords(reportTitles);
   const { id = '', v } = useOptions();
-  const { data: report, error, isFetching, refetch } = useReport(id, v ? Number(v) : undefined);
+  const read = useReport(id, v ? Number(v) : undefined);
+  const { data: report, error } = read;
   const isUnmade = report !== undefined && report.state !== 'ready';
   useEffect(() => {
     if (isUnmade) go(places.loading, { id }, { replace: true });
@@ -49,7 +44,7 @@ function OneVersion({ kind }: { kind: ReportKind }) {
   return (
     <Page title={titles[kind]}>
       {error && !report ? (
-        <Unread error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        <UnreadReport read={read} />
       ) : (
         <>
           <Skeleton shape="hero" />
@@ -58,26 +53,5 @@ function OneVersion({ kind }: { kind: ReportKind }) {
         </>
       )}
     </Page>
-  );
-}
-
-function Unread({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
-  const w = useWords(reportWords);
-  const isMember = useRole() === 'member';
-  if (!isNotThere(error)) return <ErrorState busy={isBusy} onRetry={onRetry} />;
-  return (
-    <ErrorState
-      title={w.notHere}
-      action={
-        <>
-          {!isMember && <Button onClick={() => askForLogin('member')}>{w.logInPlain}</Button>}
-          <ButtonLink kind={isMember ? 'pri' : 'line'} href={hrefOf(places.home)}>
-            {w.toMatch}
-          </ButtonLink>
-        </>
-      }
-    >
-      {isMember ? w.notHereMember : w.notHereGuest}
-    </ErrorState>
   );
 }

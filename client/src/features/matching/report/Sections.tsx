@@ -7,6 +7,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
 import { dateWords } from '../date-words.ts';
 import type { Report } from '../report-access.ts';
+import { SourceConsent } from '../sources/SourceConsent.tsx';
 import { sectionWords } from './section-words.ts';
 
 type Section = Report['sections'][number];
@@ -22,14 +23,14 @@ const icons: Record<Section['source'], Icon> = {
 const kinds: Record<Section['state'], VerdictKind> = { ok: 'ok', empty: 'no', failed: 'bad', stale: 'warn' };
 
 /** Each source the report asked, and how it did. */
-export function Sections({ sections }: { sections: readonly Section[] }) {
+export function Sections({ report }: { report: Report }) {
   const w = useWords(sectionWords);
   const [language] = useLanguage();
   return (
     <Card className="col g4">
       <SectionHead title={w.title} />
       <ul className="list">
-        {sections.map(({ source, name, state, sample, as_of }) => {
+        {report.sections.map(({ source, name, state, sample, as_of }) => {
           const Glyph = icons[source];
           return (
             <li key={name} className="fb rep-line">
@@ -51,6 +52,7 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
           );
         })}
       </ul>
+      <SourceConsent report={report} />
     </Card>
   );
 }

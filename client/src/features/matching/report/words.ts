@@ -51,11 +51,6 @@ export const reportWords = words({
     logIn: '登录并保存',
     fine: (number: string, rules: string, until: string) =>
       `报告 ${number} · 规则 ${rules} · 有效至 ${until}。额度与利率为按规则推算的区间，以机构审批为准；借款有成本，请量入为出。`,
-    notHere: '没有找到这份报告',
-    notHereGuest: '它可能保存在另一台设备上，或属于一个账号。是你的报告，登录后就能看到。',
-    notHereMember: '它可能已删除，或属于另一个账号。',
-    toMatch: '回到智能匹配',
-    logInPlain: '登录',
   },
   en: {
     number: (number: string, day: string) => `${number} · data as of ${day}`,
@@ -90,10 +85,5 @@ export const reportWords = words({
     logIn: 'Log in to keep it',
     fine: (number: string, rules: string, until: string) =>
       `Report ${number} · rules of ${rules} · valid to ${until}. Ranges are computed from rules; the institution decides. Borrowing costs money: borrow within your means.`,
-    notHere: 'This report was not found',
-    notHereGuest: 'It may be kept on another device, or belong to an account. If it is yours, log in to see it.',
-    notHereMember: 'It may have been deleted, or belong to another account.',
-    toMatch: 'To smart matching',
-    logInPlain: 'Log in',
   },
 });

@@ -5,11 +5,9 @@ import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { UnreadReport } from '../loading/UnreadReport.tsx';
 import { places, reportHref } from '../places.ts';
-import { reportWords } from '../report/words.ts';
-import { isNotThere } from '../report-access.ts';
 import { useReport } from '../use-report.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkList } from './LinkList.tsx';
@@ -25,7 +23,8 @@ export function OwnLinks({ id }: { id: string }) {
   const w = useWords(shareWords);
   const queries = useQueryClient();
   const key = ['report', id, 'links'];
-  const { data: links, error, isFetching, refetch } = useQuery({ queryKey: key, queryFn: () => readLinks(id) });
+  const read = useQuery({ queryKey: key, queryFn: () => readLinks(id) });
+  const { data: links, error } = read;
   const { data: report } = useReport(id);
   const [made, setMade] = useState<MadeLink | null>(null);
   const renew = () => void queries.invalidateQueries({ queryKey: key });
@@ -33,7 +32,12 @@ export function OwnLinks({ id }: { id: string }) {
     setMade(link);
     renew();
   };
-  if (error && !links) return <Unread error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (error && !links)
+    return (
+      <Page title={w.title}>
+        <UnreadReport read={read} />
+      </Page>
+    );
   return (
     <Page
       title={w.title}
@@ -74,22 +78,6 @@ export function OwnLinks({ id }: { id: string }) {
           <Skeleton shape="row" count={3} />
         )}
       </div>
-    </Page>
-  );
-}
-
-function Unread({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
-  const w = useWords(shareWords);
-  const of = useWords(reportWords);
-  return (
-    <Page title={w.title}>
-      {isNotThere(error) ? (
-        <ErrorState title={of.notHere} action={<ButtonLink href={hrefOf(places.home)}>{of.toMatch}</ButtonLink>}>
-          {of.notHereGuest}
-        </ErrorState>
-      ) : (
-        <ErrorState busy={isBusy} onRetry={onRetry} />
-      )}
     </Page>
   );
 }

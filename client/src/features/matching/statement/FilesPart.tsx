@@ -67,7 +67,7 @@ export function FilesPart({ files, state, company, isOptional }: FilesPartProps)
 }
 
 function ImportStatus({
-  state: { phase, view, problem, files },
+  state: { phase, view, problem, files, isForgotten },
   onRetry,
 }: {
   state: ImportState;
@@ -92,6 +92,7 @@ function ImportStatus({
           <ProgressBar value={percent / 100} label={w.reading} />
         </div>
       )}
+      {isForgotten && <Note kind="info">{w.forgotten}</Note>}
       {phase === 'lost' && (
         <Note kind="warn" icon={WifiOff} title={w.lost} action={retry(w.goOn)}>
           {w.lostText}

@@ -12,7 +12,8 @@ import {
   type StatementView,
   sendPiece,
 } from './access.ts';
-import { type BroughtFile, brought, type Entry, entryOf, entryOfKept, faultOf, freePlace, settle } from './entries.ts';
+import type { BroughtFile, Entry } from './entries.ts';
+import { ImportFiles } from './import-files.ts';
 import { pieceOf, piecesOf } from './pieces.ts';
 
 /** `lost`: the network is away, and it goes on by itself. */
@@ -24,6 +25,8 @@ export interface ImportState {
   view: StatementView | null;
   /** What the server said against it. */
   problem: string | null;
+  /** Files that were brought before are gone from the server: their time is over. */
+  isForgotten: boolean;
 }
 
 const pollMs = 400;
@@ -36,14 +39,13 @@ const waitsMs = [1_000, 2_000, 5_000, 10_000];
 export class StatementImport {
   readonly #keep: (kept: KeptStatement | null) => void;
   #own: Own | null;
-  #entries: Entry[];
-  #mappings: Mapping[] = [];
+  #files: ImportFiles;
   #view: StatementView | null = null;
   #phase: ImportPhase = 'idle';
   #problem: string | null = null;
+  #isForgotten = false;
   #needsReading = false;
   #needsCatchUp: boolean;
-  readonly #isResumed: boolean;
   #company: CompanyDraft['company'] = { code: '', name: '' };
   #isRunning = false;
   #tries = 0;
@@ -56,9 +58,8 @@ export class StatementImport {
   constructor(kept: KeptStatement | null, keep: (kept: KeptStatement | null) => void) {
     this.#keep = keep;
     this.#own = kept && { id: kept.id, secret: kept.secret };
-    this.#entries = kept?.files.map(entryOfKept) ?? [];
+    this.#files = new ImportFiles(kept?.files);
     this.#needsCatchUp = kept !== null;
-    this.#isResumed = kept !== null;
     if (kept) this.#phase = 'resuming';
     this.#state = this.#stateNow();
   }
@@ -81,47 +82,31 @@ export class StatementImport {
   /** Answers how many no longer fit. One that was begun before goes on where it stopped. */
   add(company: CompanyDraft['company'], files: readonly File[]): number {
     this.#company = company;
-    let left = 0;
-    for (const content of files) {
-      const begun = this.#entries.find(
-        (one) => one.state === 'gone' && one.name === content.name && one.bytes === content.size,
-      );
-      if (begun) Object.assign(begun, { content, state: 'waiting' });
-      else {
-        const place = freePlace(this.#entries, this.#isResumed);
-        if (place) this.#entries.push(entryOf(content, place));
-        else left++;
-      }
-    }
+    this.#isForgotten = false;
+    const left = this.#files.add(files);
     this.#changed();
     return left;
   }
 
   remove(file: number): void {
-    const entry = this.#entries.find((one) => one.file === file && one.state !== 'removed');
-    if (!entry) return;
-    if (entry.state === 'sent' && this.#view) this.#needsReading = true;
-    entry.state = 'removed';
-    entry.content = null;
-    this.#mappings = this.#mappings.filter((one) => one.file !== file);
-    if (this.#live.length === 0) this.#view = null;
+    const before = this.#files.remove(file);
+    if (!before) return;
+    if (before === 'sent' && this.#view) this.#needsReading = true;
+    if (this.#files.live.length === 0) this.#view = null;
     this.#changed();
   }
 
   readonly retry = (): void => {
     this.#problem = null;
     this.#tries = 0;
-    for (const entry of this.#entries) if (entry.state === 'refused') entry.state = 'waiting';
+    this.#files.become('refused', 'waiting');
     if (this.#phase === 'failed') this.#needsReading = true;
     void this.#run();
   };
 
   /** What a sheet is, said by a person: all is read anew. */
   map(mapping: Mapping): void {
-    this.#mappings = [
-      ...this.#mappings.filter((one) => one.file !== mapping.file || one.sheet !== mapping.sheet),
-      mapping,
-    ];
+    this.#files.map(mapping);
     this.#needsReading = true;
     void this.#run();
   }
@@ -136,14 +121,9 @@ export class StatementImport {
     if (own) await forgetStatement(own).catch(() => null);
   }
 
-  get #live(): Entry[] {
-    return this.#entries.filter(({ state }) => state !== 'removed');
-  }
-
   #reset(): void {
     this.#own = null;
-    this.#entries = [];
-    this.#mappings = [];
+    this.#files = new ImportFiles(undefined);
     this.#view = null;
     this.#phase = 'idle';
     this.#needsReading = false;
@@ -160,9 +140,8 @@ export class StatementImport {
 
   #save(): void {
     if (!this.#own) return;
-    const files = this.#live.map(({ file, name, bytes, anew }) => ({ file, name, bytes, ...(anew && { anew }) }));
     const known = this.#view?.facts.map(({ attr }) => attr) ?? [];
-    this.#keep({ ...this.#own, files, known });
+    this.#keep({ ...this.#own, files: this.#files.kept, known });
   }
 
   async #run(): Promise<void> {
@@ -185,10 +164,10 @@ export class StatementImport {
 
   async #work(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const next = this.#entries.find(({ state }) => state === 'waiting');
+      const next = this.#files.waiting;
       if (next) await this.#send(next, signal);
-      else if (this.#needsReading && this.#live.some(({ state }) => state === 'sent')) {
-        if (this.#live.some(({ state }) => state === 'gone' || state === 'refused')) return this.#enter('idle');
+      else if (this.#needsReading && this.#files.sent.length > 0) {
+        if (this.#files.isStuck) return this.#enter('idle');
         await this.#read(signal);
       } else break;
     }
@@ -196,7 +175,7 @@ export class StatementImport {
   }
 
   #restingPhase(): ImportPhase {
-    if (!this.#live.some(({ state }) => state === 'sent')) return 'idle';
+    if (this.#files.sent.length === 0) return 'idle';
     return this.#view?.state === 'ready' ? 'read' : this.#view?.state === 'failed' ? 'failed' : 'idle';
   }
 
@@ -215,6 +194,8 @@ export class StatementImport {
       entry.arrived.add(piece);
       this.#tell();
     }
+    // Removed while its last piece was on its way.
+    if (!entry.content) return;
     entry.state = 'sent';
     this.#needsReading = true;
     this.#tell();
@@ -228,11 +209,9 @@ export class StatementImport {
 
   async #read(signal: AbortSignal): Promise<void> {
     if (!this.#own) return;
-    const files = this.#live
-      .filter(({ state }) => state === 'sent')
-      .map(({ file, name, bytes }) => ({ file, name, bytes }));
+    const files = this.#files.sent.map(({ file, name, bytes }) => ({ file, name, bytes }));
     this.#enter('reading');
-    await orderReading(this.#own, { files, mappings: this.#mappings }, signal);
+    await orderReading(this.#own, { files, mappings: this.#files.mappings }, signal);
     this.#needsReading = false;
     await this.#poll(signal);
   }
@@ -250,20 +229,19 @@ export class StatementImport {
   async #catchUp(signal: AbortSignal): Promise<void> {
     if (!this.#own) return;
     const view = await readStatement(this.#own, signal);
-    this.#view = this.#live.length > 0 ? view : null;
+    this.#view = this.#files.live.length > 0 ? view : null;
     this.#needsCatchUp = false;
-    this.#needsReading = settle(this.#entries, view) || this.#needsReading;
-    if (this.#mappings.length === 0)
-      this.#mappings = view.sheets.filter(({ how }) => how === 'mapped' || how === 'left').map(mappingOf);
+    this.#needsReading = this.#files.settle(view) || this.#needsReading;
     if (view.state === 'reading') await this.#poll(signal);
   }
 
   #stumble(error: unknown): void {
-    for (const entry of this.#entries) if (entry.state === 'sending') entry.state = 'waiting';
+    this.#files.become('sending', 'waiting');
     if (error instanceof CallFailure && error.code === code.notThere) {
       // Forgotten after its time, or under another login: whoever has the files begins again.
-      const again = this.#live.flatMap(({ content }) => content ?? []);
+      const again = this.#files.live.flatMap(({ content }) => content ?? []);
       this.#reset();
+      this.#isForgotten = again.length === 0;
       this.#tell();
       if (again.length > 0) this.add(this.#company, again);
       return;
@@ -274,7 +252,7 @@ export class StatementImport {
       this.#enter('lost');
       return;
     }
-    for (const entry of this.#entries) if (entry.state === 'waiting') entry.state = 'refused';
+    this.#files.become('waiting', 'refused');
     this.#problem = error instanceof Error ? (Object.values(fieldsOf(error))[0] ?? error.message) : String(error);
     this.#enter(this.#restingPhase());
   }
@@ -284,9 +262,13 @@ export class StatementImport {
     this.#tell();
   }
   #stateNow(): ImportState {
-    const faults = new Map(this.#view?.files.map(({ file, fault }) => [file, fault]));
-    const files = this.#live.map((entry) => brought(entry, faults.get(entry.file) ?? faultOf(entry)));
-    return { phase: this.#phase, files, view: this.#view, problem: this.#problem };
+    return {
+      phase: this.#phase,
+      files: this.#files.shown(this.#view),
+      view: this.#view,
+      problem: this.#problem,
+      isForgotten: this.#isForgotten,
+    };
   }
   #tell(): void {
     this.#state = this.#stateNow();
@@ -295,11 +277,3 @@ export class StatementImport {
 }
 
 const fieldsOf = (error: Error) => (error instanceof CallFailure ? error.fields : {});
-
-const mappingOf = ({ file, sheet, kind, header_row, columns }: StatementView['sheets'][number]): Mapping => ({
-  file,
-  sheet,
-  kind,
-  header_row,
-  columns,
-});

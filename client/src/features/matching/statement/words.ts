@@ -30,6 +30,7 @@ export const filesWords = words({
     forget: '删除这些文件',
     forgetAsk: '文件和读出的内容会从服务器删除。已生成的报告不受影响。确定删除？',
     forgetOk: '删除',
+    forgotten: '之前导入的文件已到期删除，已生成的报告不受影响。要继续，请再选一次文件。',
     sealed: '文件加密保存，30 天后自动删除，你可以随时提前删除。',
   },
   en: {
@@ -60,6 +61,8 @@ export const filesWords = words({
     forget: 'Forget these files',
     forgetAsk: 'The files and what was read in them leave the server. Reports made of them stay. Forget them?',
     forgetOk: 'Forget',
+    forgotten:
+      'The files you brought before have been deleted after their time; reports made of them stay. Choose them once more.',
     sealed: 'Files are kept encrypted and deleted after 30 days, or earlier when you say so.',
   },
 });

@@ -3,14 +3,12 @@ import { usePlaces, useReloadAdmin, useStaff } from '#features/staff/queries.ts'
 import type { Team } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { call } from '#platform/http/call.ts';
-import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
+import { useFormSend } from '#platform/http/form-send.ts';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 import { groupWords } from './words.ts';
 
 /** Says who is in the team and asks where they go; the answer is carried out with the deletion or not at all. */
@@ -34,14 +32,12 @@ function RemoveForm({ id, team, onBusy, onDone }: RemoveFormProps) {
   const w = useWords(groupWords);
   const a = useWords(adminWords);
   const [peopleTo, setPeopleTo] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const people = useStaff({ keyword: '', team_id: team.id });
   const others =
     usePlaces()
       .data?.stores.find(({ teams }) => teams.some((one) => one.id === team.id))
       ?.teams.filter((one) => one.id !== team.id) ?? [];
-  const reload = useReloadAdmin();
-  const send = useOnce();
+  const { errors, setErrors, send } = useFormSend({ onBusy, onDone, reload: useReloadAdmin() });
   if (!people.data && !people.isError) return <Skeleton shape="text" count={3} />;
   const names = people.data?.pages.flatMap(({ list }) => list.map(({ name }) => name)) ?? [];
   const isEmpty = team.people === 0 && names.length === 0;
@@ -49,19 +45,12 @@ function RemoveForm({ id, team, onBusy, onDone }: RemoveFormProps) {
     event.preventDefault();
     if (!isEmpty && !peopleTo) return setErrors({ people_to: w.sayWhere });
     const query = isEmpty ? {} : { people_to: peopleTo };
-    onBusy(true);
-    try {
-      await send(query, (once) =>
-        call('DELETE /admin/api/teams/{id}', { params: { id: team.id }, query, once, fields: ['people_to'] }),
-      );
-      toast(w.teamRemoved(team.name), { kind: 'ok' });
-      onDone();
-    } catch (error) {
-      setErrors(fieldsOf(error));
-    } finally {
-      onBusy(false);
-      void reload();
-    }
+    const params = { id: team.id };
+    await send(
+      query,
+      (once) => call('DELETE /admin/api/teams/{id}', { params, query, once, fields: ['people_to'] }),
+      w.teamRemoved(team.name),
+    );
   };
   return (
     <form id={id} className="col g16" onSubmit={remove} noValidate>

@@ -104,8 +104,10 @@ export class EmbeddedPay implements PayProvider {
       merchantSerial,
       merchantKey: kept.merchantKey,
       apiKey: kept.apiKey,
-      platformKeyId: keyId,
-      platformKey: createPublicKey(bankKey).export({ type: 'spki', format: 'pem' }).toString(),
+      platformKey: {
+        id: keyId,
+        pem: createPublicKey(bankKey).export({ type: 'spki', format: 'pem' }).toString(),
+      },
       channels: this.channels,
     };
     this.#made = { bank, pay: new WechatPay(options, this.#clock, { send: bank.answer, sample: true }) };

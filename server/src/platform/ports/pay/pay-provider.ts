@@ -73,7 +73,7 @@ export class ForgedNotice extends Error {
   }
 }
 
-/** Takes money and gives it back. All but `readNotice` throw when there is no answer: nothing is known then. */
+/** Takes money and gives it back. They throw when there is no answer: nothing is known then. */
 export interface PayProvider {
   /** A built-in one, shown as such: no money moves. */
   readonly sample: boolean;
@@ -85,5 +85,6 @@ export interface PayProvider {
   refund(asked: { number: string; providerNo: string; amountFen: number; noticeUrl: string }): Promise<Refund>;
   /** What moved on a business date. */
   bill(day: string): Promise<BillRow[]>;
-  readNotice(headers: NoticeHeaders, body: string): Notice;
+  /** Throws a ForgedNotice where it is not to be believed. */
+  readNotice(headers: NoticeHeaders, body: string): Promise<Notice>;
 }

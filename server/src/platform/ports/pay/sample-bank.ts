@@ -1,9 +1,11 @@
-import { createHash, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Clock } from '#platform/clock.ts';
 import { billText } from './sample-bill.ts';
+import { handedOut, type SampleCertificate } from './sample-certificate.ts';
 import type { BankCharge, BankRefund } from './sample-charge.ts';
-import { areSigned, sealResource, signLines } from './v3-signature.ts';
+import { isMerchant } from './sample-merchant.ts';
+import { sealResource, signLines } from './v3-signature.ts';
 import type { GotAnswer, SentRequest } from './wechat-pay.ts';
 
 export interface BankKeys {
@@ -37,20 +39,45 @@ interface BankOptions {
   keep: (charges: BankCharge[]) => void;
 }
 
+interface Unsigned {
+  status: number;
+  body: string;
+  /** Files are not signed. */
+  isFile?: true;
+}
+
 /** Plays the other side of WeChat Pay API v3, as far as we ask it. No money moves. */
 export class SampleBank {
   readonly #of: BankOptions;
   readonly #charges: Map<string, BankCharge>;
+  /** By what notices are signed; the newest of ours, unless it is said otherwise. */
+  #signer: { key: KeyObject; id: string };
+  #certificates: readonly SampleCertificate[] = [];
 
   constructor(options: BankOptions) {
     this.#of = options;
     this.#charges = new Map(options.charges.map((charge) => [charge.number, charge]));
+    this.#signer = { key: options.keys.key, id: options.keys.keyId };
+  }
+
+  /** From now on it has these certificates, and signs by one of them. */
+  haveCertificates(all: readonly SampleCertificate[], signer: SampleCertificate): void {
+    this.#certificates = all;
+    this.#signer = { key: signer.key, id: signer.serial };
   }
 
   charge = (number: string): BankCharge | undefined => this.#charges.get(number);
 
+  /** Signed by the public key where it was asked for, and by a certificate otherwise. */
   answer = async (request: SentRequest): Promise<GotAnswer> => {
-    if (!this.#isMerchant(request)) return this.#say(401, { code: 'SIGN_ERROR', message: '签名错误' });
+    const answer = this.#serve(request);
+    const { key, keyId: id } = this.#of.keys;
+    const isByKey = request.headers['wechatpay-serial'] === id;
+    return answer.isFile ? { ...answer, headers: {} } : this.#signed(answer, isByKey ? { key, id } : this.#signer);
+  };
+
+  #serve(request: SentRequest): Unsigned {
+    if (!isMerchant(this.#of.keys, request)) return this.#say(401, { code: 'SIGN_ERROR', message: '签名错误' });
     const { pathname, searchParams } = new URL(request.url);
     const asked = request.body ? (JSON.parse(request.body) as never) : ({} as never);
     const one = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?$/.exec(pathname);
@@ -61,9 +88,11 @@ export class SampleBank {
     if (pathname === '/v3/refund/domestic/refunds') return this.#refund(asked);
     if (pathname === '/v3/bill/tradebill') return this.#bill(request.url, searchParams.get('bill_date') ?? '');
     if (pathname === '/v3/billdownload/file')
-      return { status: 200, headers: {}, body: this.#billText(searchParams.get('token') ?? '') };
+      return { status: 200, body: this.#billText(searchParams.get('token') ?? ''), isFile: true };
+    if (pathname === '/v3/certificates' && this.#certificates.length > 0)
+      return this.#say(200, { data: handedOut(this.#certificates, this.#of.keys.apiKey) });
     return this.#say(404, { code: 'RESOURCE_NOT_EXISTS', message: '没有这个地址' });
-  };
+  }
 
   /** Money comes, once more if it did already. */
   pay(number: string): void {
@@ -103,23 +132,27 @@ export class SampleBank {
   }
 
   #post(url: string, type: string, kind: string, told: object, forged: Forgery): Posted {
-    const { key, keyId, apiKey } = this.#of.keys;
     const body = JSON.stringify({
       id: randomBytes(16).toString('hex'),
       create_time: new Date(this.#of.clock.now()).toISOString(),
       event_type: type,
       resource_type: 'encrypt-resource',
-      resource: { original_type: kind, ...sealResource(apiKey, told, kind) },
+      resource: { original_type: kind, ...sealResource(this.#of.keys.apiKey, told, kind) },
     });
     const longAgoMs = forged.time ? 3_600_000 : 0;
     const timestamp = String(Math.floor((this.#of.clock.now() - longAgoMs) / 1000));
     const nonce = randomBytes(16).toString('hex');
-    const signature = signLines(forged.signature ? this.#of.keys.merchantKey : key, timestamp, nonce, body);
+    const signature = signLines(
+      forged.signature ? this.#of.keys.merchantKey : this.#signer.key,
+      timestamp,
+      nonce,
+      body,
+    );
     const headers = {
       'content-type': 'application/json',
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
-      'wechatpay-serial': keyId,
+      'wechatpay-serial': this.#signer.id,
       'wechatpay-signature': signature,
     };
     return { url, headers, body };
@@ -145,9 +178,20 @@ export class SampleBank {
 
   #offer(
     channel: string,
-    asked: { out_trade_no: string; amount: { total: number }; attach: string; description: string; notify_url: string },
-  ): GotAnswer {
+    asked: {
+      out_trade_no: string;
+      amount: { total: number };
+      attach: string;
+      description: string;
+      notify_url: string;
+      payer?: { openid?: string };
+      scene_info?: { payer_client_ip?: string };
+    },
+  ): Unsigned {
     const { out_trade_no: number } = asked;
+    const lacks =
+      (channel === 'jsapi' && !asked.payer?.openid) || (channel === 'h5' && !asked.scene_info?.payer_client_ip);
+    if (lacks) return this.#say(400, { code: 'PARAM_ERROR', message: '参数错误' });
     const known = this.#charges.get(number);
     if (known && known.amountFen !== asked.amount.total)
       return this.#say(400, { code: 'INVALID_REQUEST', message: '订单号重复' });
@@ -171,21 +215,21 @@ export class SampleBank {
     return this.#say(200, { prepay_id: `wx${number}` });
   }
 
-  #close(number: string): GotAnswer {
+  #close(number: string): Unsigned {
     const charge = this.#charges.get(number);
     if (!charge) return this.#say(404, { code: 'ORDER_NOT_EXIST', message: '订单不存在' });
     if (charge.payments.length > 0) return this.#say(400, { code: 'ORDERPAID', message: '订单已支付' });
     this.set(number, 'CLOSED');
-    return this.#signed(204, '');
+    return { status: 204, body: '' };
   }
 
-  #tell(number: string): GotAnswer {
+  #tell(number: string): Unsigned {
     const charge = this.#charges.get(number);
     if (!charge) return this.#say(404, { code: 'ORDER_NOT_EXIST', message: '订单不存在' });
     return this.#say(200, this.#transaction(charge, 0));
   }
 
-  #refund(asked: { transaction_id: string; out_refund_no: string; amount: { refund: number } }): GotAnswer {
+  #refund(asked: { transaction_id: string; out_refund_no: string; amount: { refund: number } }): Unsigned {
     const { transaction_id: transactionId, out_refund_no: number, amount } = asked;
     const charge = [...this.#charges.values()].find(({ payments }) =>
       payments.some((one) => one.transactionId === transactionId),
@@ -208,7 +252,7 @@ export class SampleBank {
     return this.#say(200, { ...refundBody(refund), out_trade_no: charge.number, status: 'SUCCESS' });
   }
 
-  #bill(url: string, day: string): GotAnswer {
+  #bill(url: string, day: string): Unsigned {
     const body = this.#billText(day);
     if (!body) return this.#say(400, { code: 'NO_STATEMENT_EXIST', message: '账单不存在' });
     const download_url = new URL(`/v3/billdownload/file?token=${day}`, url).href;
@@ -220,38 +264,15 @@ export class SampleBank {
   }
   #billText = (day: string): string => billText([...this.#charges.values()], (atMs) => businessDateOf(atMs) === day);
 
-  #isMerchant({ method, url, headers, body }: SentRequest): boolean {
-    const { merchantKey, merchantId, merchantSerial } = this.#of.keys;
-    const parts = new Map(
-      [...(headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
-    );
-    const part = (name: string) => parts.get(name) ?? '';
-    const { pathname, search } = new URL(url);
-    const isRight = part('mchid') === merchantId && part('serial_no') === merchantSerial;
-    return (
-      isRight &&
-      areSigned(
-        createPublicKey(merchantKey),
-        part('signature'),
-        method,
-        pathname + search,
-        part('timestamp'),
-        part('nonce_str'),
-        body,
-      )
-    );
-  }
-
-  #say = (status: number, what: object): GotAnswer => this.#signed(status, JSON.stringify(what));
-  #signed(status: number, body: string): GotAnswer {
+  #say = (status: number, what: object): Unsigned => ({ status, body: JSON.stringify(what) });
+  #signed({ status, body }: Unsigned, { key, id }: { key: KeyObject; id: string }): GotAnswer {
     const timestamp = String(Math.floor(this.#of.clock.now() / 1000));
     const nonce = randomBytes(16).toString('hex');
-    const { key, keyId } = this.#of.keys;
     const headers = {
       'content-type': 'application/json',
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
-      'wechatpay-serial': keyId,
+      'wechatpay-serial': id,
       'wechatpay-signature': signLines(key, timestamp, nonce, body),
     };
     return { status, headers, body };

@@ -10,8 +10,8 @@ export interface V3Trust {
   merchantId: string;
   /** Seals what notices tell; 32 characters. */
   apiKey: string;
-  /** Of the provider, by their ids. */
-  platformKeys: ReadonlyMap<string, KeyObject>;
+  /** Of the provider, by its id or the serial number of its certificate. */
+  platformKey: (serial: string) => Promise<KeyObject | undefined>;
 }
 
 /** A notice is signed anew each time it is sent. */
@@ -28,7 +28,7 @@ const notice = z.object({
 });
 
 /** The one way in which anything about money is believed that somebody sends us. */
-export function readNotice(trust: V3Trust, headers: NoticeHeaders, body: string, nowMs: number): Notice {
+export async function readNotice(trust: V3Trust, headers: NoticeHeaders, body: string, nowMs: number): Promise<Notice> {
   const header = (name: string): string => {
     const value = headers[`wechatpay-${name}`];
     if (typeof value !== 'string' || !value) throw new ForgedNotice('form');
@@ -40,10 +40,11 @@ export function readNotice(trust: V3Trust, headers: NoticeHeaders, body: string,
     header('serial'),
     header('signature'),
   ];
-  const key = trust.platformKeys.get(serial);
-  if (!key || !areSigned(key, signature, timestamp, nonce, body)) throw new ForgedNotice('signature');
+  // First what costs nothing: a key may have to be asked for.
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - nowMs) > farOffMs)
     throw new ForgedNotice('time');
+  const key = await trust.platformKey(serial);
+  if (!key || !areSigned(key, signature, timestamp, nonce, body)) throw new ForgedNotice('signature');
   const { id, event_type: says, resource } = formed(notice, parsed(body));
   const told = opened(trust, resource);
   if (says.startsWith('REFUND.')) {

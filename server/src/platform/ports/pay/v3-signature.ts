@@ -18,19 +18,24 @@ export interface SealedResource {
 const algorithm = 'AEAD_AES_256_GCM';
 const tagBytes = 16;
 
-export function sealResource(apiKey: string, resource: object, associatedData: string): SealedResource {
+export const sealResource = (apiKey: string, resource: object, associatedData: string): SealedResource =>
+  sealText(apiKey, JSON.stringify(resource), associatedData);
+
+export function sealText(apiKey: string, text: string, associatedData: string): SealedResource {
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiKey), nonce).setAAD(Buffer.from(associatedData));
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(resource)), cipher.final(), cipher.getAuthTag()]);
+  const sealed = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
   return { algorithm, ciphertext: sealed.toString('base64'), nonce, associated_data: associatedData };
 }
 
+export const openResource = (apiKey: string, resource: SealedResource): unknown =>
+  JSON.parse(openText(apiKey, resource));
+
 /** Throws where it was touched: the tag is checked by `final`. */
-export function openResource(apiKey: string, resource: SealedResource): unknown {
+export function openText(apiKey: string, resource: SealedResource): string {
   const sealed = Buffer.from(resource.ciphertext, 'base64');
   const opening = createDecipheriv('aes-256-gcm', Buffer.from(apiKey), resource.nonce)
     .setAAD(Buffer.from(resource.associated_data))
     .setAuthTag(sealed.subarray(-tagBytes));
-  const text = Buffer.concat([opening.update(sealed.subarray(0, -tagBytes)), opening.final()]);
-  return JSON.parse(text.toString());
+  return Buffer.concat([opening.update(sealed.subarray(0, -tagBytes)), opening.final()]).toString();
 }

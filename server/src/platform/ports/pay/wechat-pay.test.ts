@@ -62,8 +62,10 @@ const wechat = (but: Partial<WechatPayOptions> = {}) =>
       ...names,
       merchantKey: pemOf(merchantKey),
       apiKey,
-      platformKeyId: 'PUB_KEY_ID_1',
-      platformKey: createPublicKey(bankKey).export({ type: 'spki', format: 'pem' }).toString(),
+      platformKey: {
+        id: 'PUB_KEY_ID_1',
+        pem: createPublicKey(bankKey).export({ type: 'spki', format: 'pem' }).toString(),
+      },
       channels: ['jsapi', 'h5', 'native'],
       ...but,
     },
@@ -149,14 +151,18 @@ test('notices are read by the same lines, and refused for another merchant or a 
   await pay.offer(offer);
   bank.pay(number);
   const { headers, body } = bank.notice(number);
-  expect(pay.readNotice(headers, body)).toMatchObject({
+  expect(await pay.readNotice(headers, body)).toMatchObject({
     says: 'SUCCESS',
     about: { charge: { number, state: 'paid' } },
   });
-  expect(() => wechat({ merchantId: '1901' }).readNotice(headers, body)).toThrow(/app/);
-  expect(() => wechat({ appId: 'wx2' }).readNotice(headers, body)).toThrow(/app/);
-  expect(() => wechat({ apiKey: 'x'.repeat(32) }).readNotice(headers, body)).toThrow(/signature/);
-  expect(() => wechat({ platformKeyId: 'PUB_KEY_ID_2' }).readNotice(headers, body)).toThrow(/signature/);
+  await expect(wechat({ merchantId: '1901' }).readNotice(headers, body)).rejects.toThrow(/app/);
+  await expect(wechat({ appId: 'wx2' }).readNotice(headers, body)).rejects.toThrow(/app/);
+  await expect(wechat({ apiKey: 'x'.repeat(32) }).readNotice(headers, body)).rejects.toThrow(/signature/);
+  const other = {
+    id: 'PUB_KEY_ID_2',
+    pem: createPublicKey(bankKey).export({ type: 'spki', format: 'pem' }).toString(),
+  };
+  await expect(wechat({ platformKey: other }).readNotice(headers, body)).rejects.toThrow(/signature/);
 });
 
 test('a sealed text that was touched does not open: its tag is checked to the end', () => {

@@ -3,10 +3,11 @@ import type { PayChannel } from '@sycee/domain/pay/channels';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { BillRow, Charge, Notice, NoticeHeaders, Offer, PayProvider, Refund, Way } from './pay-provider.ts';
+import { PlatformKeys } from './platform-keys.ts';
 import { readBill } from './v3-bill.ts';
 import { readNotice, type V3Trust } from './v3-notice.ts';
 import { chargeOf, refundAnswer, refundOf, transaction } from './v3-resources.ts';
-import { areSigned, signLines } from './v3-signature.ts';
+import { signLines } from './v3-signature.ts';
 
 export interface WechatPayOptions {
   /** `https://api.mch.weixin.qq.com` */
@@ -17,9 +18,8 @@ export interface WechatPayOptions {
   /** PEM. */
   merchantKey: string;
   apiKey: string;
-  platformKeyId: string;
-  /** PEM. */
-  platformKey: string;
+  /** The public key that the provider signs by, with its id; absent: by certificates, which it hands out itself. */
+  platformKey: { id: string; pem: string } | undefined;
   channels: readonly PayChannel[];
 }
 export interface SentRequest {
@@ -57,6 +57,7 @@ export class WechatPay implements PayProvider {
   readonly channels: readonly PayChannel[];
   readonly #options: WechatPayOptions;
   readonly #key: KeyObject;
+  readonly #platform: PlatformKeys;
   readonly #trust: V3Trust;
   readonly #clock: Clock;
   readonly #send: Send;
@@ -66,15 +67,16 @@ export class WechatPay implements PayProvider {
     clock: Clock,
     { send = byFetch, sample = false }: { send?: Send; sample?: boolean } = {},
   ) {
-    const { appId, merchantId, apiKey } = options;
+    const { appId, merchantId, apiKey, platformKey } = options;
     this.#options = options;
     this.#key = createPrivateKey(options.merchantKey);
-    this.#trust = {
-      appId,
-      merchantId,
+    this.#platform = new PlatformKeys({
+      publicKey: platformKey && { id: platformKey.id, key: createPublicKey(platformKey.pem) },
       apiKey,
-      platformKeys: new Map([[options.platformKeyId, createPublicKey(options.platformKey)]]),
-    };
+      clock,
+      fetchCertificates: () => this.#send(this.#signed('GET', `${options.api}/v3/certificates`, '')),
+    });
+    this.#trust = { appId, merchantId, apiKey, platformKey: (serial) => this.#platform.of(serial) };
     this.#clock = clock;
     this.#send = send;
     this.sample = sample;
@@ -147,7 +149,7 @@ export class WechatPay implements PayProvider {
     return readBill(body);
   }
 
-  readNotice(headers: NoticeHeaders, body: string): Notice {
+  readNotice(headers: NoticeHeaders, body: string): Promise<Notice> {
     return readNotice(this.#trust, headers, body, this.#clock.now());
   }
 
@@ -162,7 +164,8 @@ export class WechatPay implements PayProvider {
   async #call(method: 'GET' | 'POST', path: string, asked: object | null): Promise<unknown> {
     const request = this.#signed(method, `${this.#options.api}${path}`, asked ? JSON.stringify(asked) : '');
     const answer = await this.#send(request);
-    if (!this.#isTheirs(answer)) throw new Error(`The payment provider’s answer ${answer.status} is not signed by it.`);
+    if (!(await this.#platform.haveSigned(answer)))
+      throw new Error(`The payment provider’s answer ${answer.status} is not signed by it.`);
     if (answer.status === 204) return {};
     if (answer.status === 200) return JSON.parse(answer.body);
     const { code } = refused.parse(JSON.parse(answer.body));
@@ -182,15 +185,10 @@ export class WechatPay implements PayProvider {
       accept: 'application/json',
       'content-type': 'application/json',
       'user-agent': 'sycee',
-      'wechatpay-serial': this.#options.platformKeyId,
+      // Signed by what, we ask for; without it answers are signed by a certificate.
+      ...(this.#options.platformKey && { 'wechatpay-serial': this.#options.platformKey.id }),
     };
     return { method, url, headers, body };
-  }
-
-  #isTheirs({ headers, body }: GotAnswer): boolean {
-    const header = (name: string) => headers[`wechatpay-${name}`] ?? '';
-    const key = this.#trust.platformKeys.get(header('serial'));
-    return !!key && areSigned(key, header('signature'), header('timestamp'), header('nonce'), body);
   }
 
   #seconds = (): string => String(Math.floor(this.#clock.now() / 1000));

@@ -1,0 +1,17 @@
+// A file of the tax office as a worker reads it: cells, columns, rows understood, figures and facts.
+import { readFileSync } from 'node:fs';
+import { businessDateOf } from '../domain/src/time/business-date.ts';
+import { readFiles } from '../server/src/platform/statement-reader/read-files.ts';
+import type { JobNews } from '../server/src/platform/statement-reader/reading-job.ts';
+import { told } from './told.ts';
+
+const [file = '', code = '', name = ''] = process.argv.slice(2);
+const bytes = readFileSync(file);
+const begin = performance.now();
+let news: JobNews | undefined;
+const subject = { code, name, today: businessDateOf(Date.now()) };
+readFiles({ subject, files: [{ file: 0, name: 'invoices.xlsx', bytes }], said: [], remembered: {} }, (one) => {
+  news = one;
+});
+const rows = news && 'reading' in news ? news.reading.sheets.reduce((sum, { counted }) => sum + counted, 0) : 0;
+told(rows, performance.now() - begin);

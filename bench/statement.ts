@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { utils, write } from '@e965/xlsx';
+import { monthAfter, monthsFrom } from '../domain/src/statement/spans.ts';
+import { businessDateOf } from '../domain/src/time/business-date.ts';
+import { type Figure, median } from './compare.ts';
+import type { Told } from './told.ts';
+
+const rowsOfFile = 100_000;
+const rounds = 3;
+const firm = { code: '914403001922038216', name: '杭州示例精密机械有限公司' };
+const header = [
+  '数电发票号码',
+  '销方识别号',
+  '销方名称',
+  '购方识别号',
+  '购买方名称',
+  '开票日期',
+  '金额',
+  '税额',
+  '价税合计',
+];
+
+/** A year of invoices, a hundred thousand of them, to three hundred customers. */
+function invoices(): Buffer {
+  const last = monthAfter(businessDateOf(Date.now()).slice(0, 7), -1);
+  const months = monthsFrom(monthAfter(last, -11), last);
+  const rows = Array.from({ length: rowsOfFile }, (_, at) => {
+    const day = `${months[at % 12]}-${String((at % 27) + 1).padStart(2, '0')} 10:00:00`;
+    const amount = 100 + (at % 9_000);
+    const customer = [`9133010${String(at % 300).padStart(11, '0')}`, `客户${at % 300}有限公司`];
+    return [`2431200000${String(at).padStart(10, '0')}`, firm.code, firm.name, ...customer, day, amount, 0, amount];
+  });
+  // Written by the peer, as spreadsheets write: texts in a table of their own, compressed.
+  const book = utils.book_new(utils.aoa_to_sheet([header, ...rows], { dense: true }), '发票基础信息');
+  return write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer;
+}
+
+/** Read and understood, against read alone; each time in a process of its own, so that its peak of memory is its own. */
+export function benchStatement(): Figure {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
+  try {
+    const bytes = invoices();
+    const file = path.join(folder, 'invoices.xlsx');
+    writeFileSync(file, bytes);
+    const run = (reader: string): Told => {
+      const said = execFileSync(process.execPath, [path.join(import.meta.dirname, reader), file, firm.code, firm.name]);
+      const one = JSON.parse(said.toString()) as Told;
+      if (one.rows !== rowsOfFile) throw new Error(`${reader} found ${one.rows} rows.`);
+      return one;
+    };
+    const mine: Told[] = [];
+    const theirs: Told[] = [];
+    for (let round = 0; round < rounds; round++)
+      for (const [side, reader] of [
+        [mine, 'our-reader.ts'],
+        [theirs, 'sheetjs-reader.ts'],
+        [theirs, 'sheetjs-reader.ts'],
+        [mine, 'our-reader.ts'],
+      ] as const)
+        side.push(run(reader));
+    const [our, their] = [median(mine.map(({ ms }) => ms)), median(theirs.map(({ ms }) => ms))];
+    const said = (all: readonly Told[]) =>
+      `median ${(median(all.map(({ ms }) => ms)) / 1_000).toFixed(1)} s, peak ${Math.round(Math.max(...all.map(({ peakBytes }) => peakBytes)) / 1e6)} MB`;
+    return {
+      name: `A statement of ${rowsOfFile.toLocaleString('en-US')} rows, ${(bytes.length / 1e6).toFixed(1)} MB XLSX (rows)`,
+      ours: `readFiles, to figures and facts: ${said(mine)}`,
+      peer: `SheetJS 0.20.3, to arrays: ${said(theirs)}`,
+      target: '–',
+      ratio: their / our,
+      oursPerSecond: (rowsOfFile * 1_000) / our,
+      peerPerSecond: (rowsOfFile * 1_000) / their,
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,61 @@
+import { member, type Screen, staff } from './screen.ts';
+
+/** Who one is: logins, settings, one's own data. */
+export const accountScreens: readonly Screen[] = [
+  {
+    path: '/pages/login/member',
+    bare: true,
+    load: async () => (await import('#features/account/LoginMember.tsx')).LoginMember,
+  },
+  {
+    path: '/pages/login/broker',
+    bare: true,
+    load: async () => (await import('#features/account/LoginBroker.tsx')).LoginBroker,
+  },
+  {
+    path: '/pages/login/store',
+    bare: true,
+    load: async () => (await import('#features/account/LoginStore.tsx')).LoginStore,
+  },
+  {
+    path: '/pages/login/active',
+    bare: true,
+    load: async () => (await import('#features/staff/invited/Activate.tsx')).Activate,
+  },
+  { path: '/pages/login/roc', bare: true, load: async () => (await import('#features/account/LoginRoc.tsx')).LoginRoc },
+  {
+    path: '/pages/login/saas',
+    bare: true,
+    load: async () => (await import('#features/account/LoginSaas.tsx')).LoginSaas,
+  },
+  {
+    path: '/pages/login/wechat',
+    bare: true,
+    load: async () => (await import('#features/account/social/LoginWechat.tsx')).LoginWechat,
+  },
+  {
+    path: '/pages/login/login',
+    load: async () => (await import('#features/account/permissions/OpenSetting.tsx')).OpenSetting,
+  },
+  { path: '/pages/user/index', load: async () => (await import('#features/account/AfterLogout.tsx')).AfterLogout },
+  { path: '/pages/my/my', load: async () => (await import('#features/account/Mine.tsx')).Mine },
+  {
+    path: '/subpkgs/my/setting',
+    load: async () => (await import('#features/account/settings/Settings.tsx')).Settings,
+  },
+  {
+    path: '/subpkgs/my/my_setting',
+    roles: [...member, ...staff],
+    load: async () => (await import('#features/account/settings/MySettings.tsx')).MySettings,
+  },
+  {
+    path: '/subpkgs/my/authentic',
+    roles: ['member', 'broker'],
+    load: async () => (await import('#features/account/own/Authentic.tsx')).Authentic,
+  },
+  {
+    path: '/subpkgs/my/userLoginProtocol',
+    load: async () => (await import('#features/account/UserAgreement.tsx')).UserAgreement,
+  },
+  { path: '/pages/tenant/enter', load: async () => (await import('#features/console/Enter.tsx')).Enter },
+];

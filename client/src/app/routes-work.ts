@@ -1,0 +1,117 @@
+import { type Load, member, type Screen, staff } from './screen.ts';
+
+/** Where the screens are is fetched with the first of them: nobody's first page carries it. */
+const part =
+  (name: keyof typeof import('./work-parts.ts')): Load =>
+  async () =>
+    await (await import('./work-parts.ts'))[name]();
+
+/** Applications and the work on them, and what staff keep in order: people, tenants, money. */
+export const workScreens: readonly Screen[] = [
+  {
+    path: '/pages/admin/admin',
+    roles: ['store', 'roc', 'saas'],
+    menu: 'admin',
+    load: part('Admin'),
+  },
+  {
+    path: '/pages/customer/customer',
+    roles: staff,
+    menu: 'work',
+    load: part('Customers'),
+  },
+  {
+    path: '/subpkgs/customer/customer_clue',
+    roles: staff,
+    menu: 'work',
+    load: part('Clues'),
+  },
+  {
+    path: '/subpkgs/customer/customer_add',
+    roles: staff,
+    menu: 'work',
+    load: part('CustomerForm'),
+  },
+  {
+    path: '/subpkgs/work/customer_details',
+    roles: staff,
+    menu: 'work',
+    load: part('CustomerDetails'),
+  },
+  {
+    path: '/subpkgs/work/tag',
+    roles: staff,
+    menu: 'work',
+    load: part('CustomerTags'),
+  },
+  {
+    path: '/pages/customer/customer_work',
+    roles: staff,
+    menu: 'work',
+    load: part('WorkDesk'),
+  },
+  {
+    path: '/subpkgs/work/work_list',
+    roles: staff,
+    menu: 'work',
+    load: part('WorkList'),
+  },
+  {
+    path: '/subpkgs/work/details',
+    roles: staff,
+    menu: 'work',
+    load: part('WorkDetails'),
+  },
+  {
+    path: '/subpkgs/work/new_notes',
+    roles: staff,
+    menu: 'work',
+    load: part('NewNote'),
+  },
+  {
+    path: '/subpkgs/work/add_flow',
+    roles: staff,
+    menu: 'work',
+    load: part('AddFlow'),
+  },
+  {
+    path: '/subpkgs/my/apply',
+    roles: member,
+    load: part('Applications'),
+  },
+  {
+    path: '/subpkgs/my/apply_detail',
+    roles: member,
+    load: part('ApplicationDetail'),
+  },
+  {
+    path: '/pages/tenant/list',
+    roles: ['saas'],
+    menu: 'platform.tenants',
+    load: part('Tenants'),
+  },
+  {
+    path: '/pages/tenant/detail',
+    roles: ['saas'],
+    menu: 'platform.tenants',
+    load: part('TenantDetail'),
+  },
+  {
+    path: '/pages/tenant/open',
+    roles: ['saas'],
+    menu: 'platform.tenants',
+    load: part('OpenTenant'),
+  },
+  {
+    path: '/pages/admin/app',
+    roles: ['saas'],
+    menu: 'admin',
+    load: part('AppSettings'),
+  },
+  {
+    path: '/pages/admin/pay',
+    roles: ['saas'],
+    menu: 'pay',
+    load: part('Money'),
+  },
+];

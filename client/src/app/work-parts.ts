@@ -1,0 +1,20 @@
+// Screens of the work and of what staff keep in order, each fetched when it is opened.
+export const Admin = async () => (await import('#features/staff/Admin.tsx')).Admin;
+export const Customers = async () => (await import('#features/crm/customers/Customers.tsx')).Customers;
+export const Clues = async () => (await import('#features/crm/customers/Customers.tsx')).Clues;
+export const CustomerForm = async () => (await import('#features/crm/customers/CustomerForm.tsx')).CustomerForm;
+export const CustomerDetails = async () =>
+  (await import('#features/crm/customers/CustomerDetails.tsx')).CustomerDetails;
+export const CustomerTags = async () => (await import('#features/crm/customers/CustomerTags.tsx')).CustomerTags;
+export const WorkDesk = async () => (await import('#features/crm/WorkDesk.tsx')).WorkDesk;
+export const WorkList = async () => (await import('#features/crm/WorkList.tsx')).WorkList;
+export const WorkDetails = async () => (await import('#features/crm/WorkDetails.tsx')).WorkDetails;
+export const NewNote = async () => (await import('#features/crm/NewNote.tsx')).NewNote;
+export const AddFlow = async () => (await import('#features/crm/AddFlow.tsx')).AddFlow;
+export const Applications = async () => (await import('#features/crm/Applications.tsx')).Applications;
+export const ApplicationDetail = async () => (await import('#features/crm/ApplicationDetail.tsx')).ApplicationDetail;
+export const Tenants = async () => (await import('#features/console/tenants/Tenants.tsx')).Tenants;
+export const TenantDetail = async () => (await import('#features/console/tenants/TenantDetail.tsx')).TenantDetail;
+export const OpenTenant = async () => (await import('#features/console/open/OpenTenant.tsx')).OpenTenant;
+export const AppSettings = async () => (await import('#features/console/app/AppSettings.tsx')).AppSettings;
+export const Money = async () => (await import('#features/pay/Money.tsx')).Money;

@@ -1,0 +1,78 @@
+import type { Answers } from '@sycee/domain/matching/question';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useOnce } from '#platform/http/once.ts';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { isGiven } from '../ask/is-given.ts';
+import { type AskedCompany, makeOfCompany, type SentAnswers } from '../report-access.ts';
+import { CompanyStart } from './CompanyStart.tsx';
+import { checkWords } from './check-words.ts';
+
+// The questions are at the end of the page, and come after its head.
+const CompanyAsked = lazy(async () => ({ default: (await import('./CompanyAsked.tsx')).CompanyAsked }));
+
+interface CompanyCheckProps {
+  kind: 'legal' | 'industry';
+  heading: string;
+  text: ReactNode;
+  run: string;
+  /** What one has in the end, in a few words each. */
+  gives: readonly string[];
+  /** Ids of the firm's questions. */
+  asked: readonly string[];
+  onMade: (id: string) => void;
+}
+
+/** A report that is made at once: of sources, of files, and of what is known already. */
+export function CompanyCheck({ kind, heading, text, run, gives, asked, onMade }: CompanyCheckProps) {
+  const w = useWords(checkWords);
+  const [answers, setAnswers] = useState<Answers>({});
+  const send = useOnce();
+  const queries = useQueryClient();
+  const making = useMutation({
+    mutationFn: (about: AskedCompany) => {
+      const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => isGiven(answer))) as SentAnswers;
+      return send({ about, given }, (once) => makeOfCompany(kind, about, given, once));
+    },
+    onSuccess: (id) => {
+      void queries.invalidateQueries({ queryKey: ['reports'] });
+      onMade(id);
+    },
+  });
+  const questions = (known: readonly string[]) => (
+    <Card className="col g12">
+      <SectionHead title={w.known} />
+      <p className="t13 c2">{w.knownText}</p>
+      <Suspense fallback={<Skeleton shape="text" count={3} />}>
+        <CompanyAsked
+          asked={asked}
+          known={known}
+          answers={answers}
+          onAnswer={(question, answer) => setAnswers((before) => ({ ...before, [question]: answer }))}
+        />
+      </Suspense>
+    </Card>
+  );
+  const atOnce = { label: run, meta: w.free, isBusy: making.isPending, make: making.mutate, questions };
+  return (
+    <CompanyStart kind={kind} heading={heading} text={text} atOnce={atOnce}>
+      {() => (
+        <Card className="col g12">
+          <SectionHead level={3} title={w.gives} />
+          <ul className="col g12">
+            {gives.map((one) => (
+              <li key={one} className="f g8 ft t15">
+                <CircleCheck size={18} className="cp" aria-hidden="true" />
+                {one}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </CompanyStart>
+  );
+}

@@ -1,0 +1,38 @@
+import { askForLogin } from '#platform/navigation/login.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { places } from '../places.ts';
+import { isNotThere } from '../report-access.ts';
+import { unreadWords } from './unread-words.ts';
+
+interface Read {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** A report that cannot be shown: it did not come, or it is not the reader's, or not there at all. */
+export function UnreadReport({ read: { error, isFetching, refetch } }: { read: Read }) {
+  const w = useWords(unreadWords);
+  const isMember = useRole() === 'member';
+  if (error && !isNotThere(error)) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <ErrorState
+      title={w.notHere}
+      action={
+        <>
+          {!isMember && <Button onClick={() => askForLogin('member')}>{w.logIn}</Button>}
+          <ButtonLink kind={isMember ? 'pri' : 'line'} href={hrefOf(places.home)}>
+            {w.toMatch}
+          </ButtonLink>
+        </>
+      }
+    >
+      {isMember ? w.member : w.guest}
+    </ErrorState>
+  );
+}

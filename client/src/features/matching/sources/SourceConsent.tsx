@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOnce } from '#platform/http/once.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { modal } from '#ui/modal.ts';
+import { toast } from '#ui/toast.ts';
+import { dayWords } from '../date-words.ts';
+import type { Report } from '../report-access.ts';
+import { consentWords } from './consent-words.ts';
+import { revokeSources } from './revoke-sources.ts';
+import './sources.css';
+
+/** Of whom nothing is known without a consent. */
+const asked: readonly Report['sections'][number]['source'][] = ['registry', 'judicial'];
+
+/** Under which consent sources were asked, or that it is over: then nothing is asked, and what was said before stays in its version. */
+export function SourceConsent({ report: { id, sections, consent } }: { report: Report }) {
+  const w = useWords(consentWords);
+  const [language] = useLanguage();
+  const [nowMs] = useState(Date.now);
+  const queries = useQueryClient();
+  const send = useOnce();
+  const revoke = useMutation({
+    mutationFn: () => send(id, (once) => revokeSources(id, once)),
+    onSuccess: () => {
+      toast(w.done, { kind: 'ok' });
+      return queries.invalidateQueries({ queryKey: ['report', id] });
+    },
+  });
+  if (!consent) return null;
+  const ask = async () => {
+    if (await modal.show({ title: w.revokeAsk, text: w.revokeText, ok: w.revoke, cancel: true, danger: true }))
+      revoke.mutate();
+  };
+  const lastDay = dayWords(new Date(Date.parse(consent.expires_at) - 1).toISOString(), language);
+  const isOver = Date.parse(consent.expires_at) <= nowMs;
+  if (consent.revoked_at || isOver) {
+    const end = consent.revoked_at ? w.revoked(dayWords(consent.revoked_at, language)) : w.over(lastDay);
+    const isKept = sections.some(({ source }) => asked.includes(source));
+    return (
+      <p className="t12 c3 src-consent">
+        {end}
+        {language === 'zh' ? '。' : '. '}
+        {isKept ? w.kept : w.none}
+      </p>
+    );
+  }
+  return (
+    <div className="fb src-consent">
+      <p className="t12 c3">{w.given(dayWords(consent.given_at, language), lastDay)}</p>
+      <Button kind="line" size="sm" className="noprint" busy={revoke.isPending} onClick={() => void ask()}>
+        {w.revoke}
+      </Button>
+    </div>
+  );
+}

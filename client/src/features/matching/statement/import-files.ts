@@ -1,0 +1,87 @@
+import type { KeptFile } from '../company/draft.ts';
+import type { Mapping, StatementView } from './access.ts';
+import { type BroughtFile, brought, type Entry, entryOf, entryOfKept, faultOf, freePlace, settle } from './entries.ts';
+
+/** The files of one statement and what was said of their sheets; nothing here is sent. */
+export class ImportFiles {
+  #entries: Entry[];
+  mappings: Mapping[] = [];
+  readonly #isResumed: boolean;
+
+  constructor(kept: readonly KeptFile[] | undefined) {
+    this.#entries = kept?.map(entryOfKept) ?? [];
+    this.#isResumed = kept !== undefined;
+  }
+
+  get live(): Entry[] {
+    return this.#entries.filter(({ state }) => state !== 'removed');
+  }
+  get waiting(): Entry | undefined {
+    return this.#entries.find(({ state }) => state === 'waiting');
+  }
+  get sent(): Entry[] {
+    return this.live.filter(({ state }) => state === 'sent');
+  }
+  /** Somebody has to choose one again first. */
+  get isStuck(): boolean {
+    return this.live.some(({ state }) => state === 'gone' || state === 'refused');
+  }
+  get kept(): KeptFile[] {
+    return this.live.map(({ file, name, bytes, anew }) => ({ file, name, bytes, ...(anew && { anew }) }));
+  }
+
+  /** Answers how many no longer fit. One that was begun before goes on where it stopped. */
+  add(files: readonly File[]): number {
+    let left = 0;
+    for (const content of files) {
+      const begun = this.#entries.find(
+        (one) => one.state === 'gone' && one.name === content.name && one.bytes === content.size,
+      );
+      if (begun) Object.assign(begun, { content, state: 'waiting' });
+      else {
+        const place = freePlace(this.#entries, this.#isResumed);
+        if (place) this.#entries.push(entryOf(content, place));
+        else left++;
+      }
+    }
+    return left;
+  }
+
+  /** Answers the state it had; undefined when there was none. */
+  remove(file: number): Entry['state'] | undefined {
+    const entry = this.live.find((one) => one.file === file);
+    const state = entry?.state;
+    if (entry) Object.assign(entry, { state: 'removed', content: null });
+    this.mappings = this.mappings.filter((one) => one.file !== file);
+    return state;
+  }
+
+  map(mapping: Mapping): void {
+    const others = this.mappings.filter((one) => one.file !== mapping.file || one.sheet !== mapping.sheet);
+    this.mappings = [...others, mapping];
+  }
+
+  become(from: Entry['state'], to: Entry['state']): void {
+    for (const entry of this.#entries) if (entry.state === from) entry.state = to;
+  }
+
+  /** By what has arrived; true when what was read is not what there is now. */
+  settle(view: StatementView): boolean {
+    if (this.mappings.length === 0)
+      this.mappings = view.sheets.filter(({ how }) => how === 'mapped' || how === 'left').map(mappingOf);
+    return settle(this.#entries, view);
+  }
+
+  shown(view: StatementView | null): BroughtFile[] {
+    const faults = new Map(view?.files.map(({ file, fault }) => [file, fault]));
+    return this.live.map((entry) => brought(entry, faults.get(entry.file) ?? faultOf(entry)));
+  }
+}
+
+const mappingOf = ({ file, sheet, kind, header_row, columns }: StatementView['sheets'][number]): Mapping => ({
+  file,
+  sheet,
+  kind,
+  header_row,
+  columns,
+});

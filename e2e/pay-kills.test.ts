@@ -1,0 +1,122 @@
+// The server is killed (kill -9) between a notice of payment and the unlock, and started anew: nothing half, nothing twice.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { demoPassword } from '@sycee/seed/world/people';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { booksIn, rowsIn } from '../server/src/app/testing/payments.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts';
+import { type RunningServer, startServer } from '../tools/serve.ts';
+import { type Caller, callerAt } from '../tools/tour/caller.ts';
+import { bringInvoices, makeTaxReportOf } from '../tools/tour/tax-report.ts';
+import { type Bank, openBank, tellUntilHeard } from './bank.ts';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-pay-kills-'));
+fs.chmodSync(dataDir, 0o755);
+let bank: Bank;
+let server: RunningServer;
+let database: EmbeddedPostgres;
+let member: Caller;
+let statement: string;
+beforeAll(async () => {
+  bank = await openBank();
+  server = await startServer({ dataDir, env: bank.env });
+  database = await openEmbeddedPostgres(path.join(dataDir, 'postgres'));
+  const site = await callerAt(server.address)('GET /tools/api/get_url_token', { query: {} });
+  const body = { role: 'member' as const, mobile: '13800000001', password: demoPassword };
+  const { token } = await callerAt(server.address, site)('POST /account/api/site/login', { body });
+  member = callerAt(server.address, site, { role: 'member', token });
+  statement = await bringInvoices(member);
+});
+afterAll(async () => {
+  await server.stop();
+  await database.stop();
+  bank.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function kill(): Promise<void> {
+  const { pid, address } = server;
+  process.kill(pid, 'SIGKILL');
+  server = await startServer({ dataDir, env: bank.env, port: Number(new URL(address).port) });
+}
+async function begun(): Promise<{ id: string; number: string }> {
+  const id = await makeTaxReportOf(member, statement);
+  await member('POST /pay/api/tax/{id}/pay', { params: { id }, body: { channel: 'native' } });
+  return { id, number: bank.numbers.at(-1)! };
+}
+const booksOf = (id: string) => booksIn(database.adminUrl, id);
+const whole = { unlocks: 1, live: 1, payments: 1, asked: 0, sum: 0, at_provider: 990 };
+const waiting = `select 1 from pg_stat_activity
+  where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()`;
+
+/** Written in this order; a table somebody else holds stops a notice there. */
+test.each(['pay_payment', 'pay_ledger', 'report_unlock', 'pay_notice'])(
+  'kill -9 while a notice is at %s: started anew nothing of it is there, and told again it is heard whole, once',
+  async (table) => {
+    const { id, number } = await begun();
+    bank.bank.pay(number);
+    const notice = bank.bank.notice(number);
+    const holder = new pg.Client({ connectionString: database.adminUrl });
+    await holder.connect();
+    // A notice is looked for among those heard first, so that table is held against writing alone.
+    await holder.query(`begin; lock table ${table} in share row exclusive mode`);
+    const told = tellUntilHeard(notice);
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
+    const restarted = kill();
+    // What waits for the table belongs to nobody now; it goes on, and finds that nobody is there to commit.
+    await expect.poll(() => fetch(`${server.address}/readyz`).then(String, () => 'gone')).toBe('gone');
+    await holder.query('rollback');
+    expect(await booksOf(id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
+    await Promise.all([restarted, holder.end()]);
+    await told;
+    await tellUntilHeard(notice);
+    expect(await booksOf(id)).toEqual(whole);
+  },
+);
+
+test('200 events told ten times each, reordered, through six kill -9: each report unlocks once, every ledger sums to zero', async () => {
+  const reports = [];
+  for (let n = 0; n < 40; n++) reports.push(await begun());
+  const events = reports.flatMap(({ number }) => {
+    bank.bank.set(number, 'PAYERROR');
+    const failed = [bank.bank.notice(number), bank.bank.notice(number)];
+    bank.bank.set(number, 'CLOSED');
+    const closed = bank.bank.notice(number);
+    bank.bank.pay(number);
+    return [...failed, closed, bank.bank.notice(number), bank.bank.notice(number)];
+  });
+  const posts = fc.sample(
+    fc.shuffledSubarray(
+      events.flatMap((event) => Array.from({ length: 10 }, () => event)),
+      { minLength: 2_000 },
+    ),
+    { numRuns: 1, seed: 11 },
+  )[0]!;
+  expect([events.length, posts.length]).toEqual([200, 2_000]);
+  let told = 0;
+  const post = async () => {
+    for (let next = posts.pop(); next; next = posts.pop()) {
+      await tellUntilHeard(next);
+      told++;
+    }
+  };
+  const telling = Promise.all(Array.from({ length: 20 }, post));
+  const killedAt: number[] = [];
+  for (const heard of [20, 60, 120, 240, 480, 960]) {
+    await expect.poll(() => told, { interval: 2 }).toBeGreaterThanOrEqual(heard);
+    killedAt.push(told);
+    await kill();
+  }
+  await telling;
+  for (const { id } of reports) expect(await booksOf(id)).toEqual(whole);
+  const [count] = await rowsIn<{ n: number }>(
+    database.adminUrl,
+    'select count(distinct notice_id)::int as n from pay_notice where number = any($1)',
+    [reports.map(({ number }) => number)],
+  );
+  expect(count?.n).toBe(200);
+  console.log(`2,000 notices of 200 events; killed after ${killedAt.join(', ')} of them were heard`);
+});

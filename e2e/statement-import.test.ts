@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+import { choose, firm, header, invoice, invoices, months, tellCompany, workbook } from './invoices.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const start = '/pages/match/report/type2';
+const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+const listed = (person: Person) => person.page.locator('.st-name').allInnerTexts();
+const named = (name: string, file: ReturnType<typeof workbook>) => ({ ...file, name });
+/** More than one piece. */
+const long = () => workbook([header, ...Array.from({ length: 9_000 }, (_, at) => invoice(months[at % 12]!, at + 1))]);
+
+/** As from a window of files. */
+async function drag({ page }: Person, type: 'dragenter' | 'drop', file: ReturnType<typeof workbook>): Promise<void> {
+  const { name, mimeType } = file;
+  const given = { name, type: mimeType, bytes: file.buffer.toString('base64') };
+  const dataTransfer = await page.evaluateHandle((dragged) => {
+    const bytes = Uint8Array.from(atob(dragged.bytes), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], dragged.name, { type: dragged.type }));
+    return transfer;
+  }, given);
+  await page.locator('.st-drop').dispatchEvent(type, { dataTransfer });
+}
+
+/** Holds the pieces of files back until they are let go; `begun` is met when one is on its way. */
+async function holdPieces(person: Person, isHeld: (piece: number) => boolean) {
+  const begun = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  await person.page.route('**/tax/api/statement/*/piece', async (route) => {
+    const { piece } = route.request().postDataJSON() as { piece: number };
+    if (isHeld(piece)) {
+      begun.resolve();
+      await over.promise;
+    }
+    // Cancelled meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return { begun: begun.promise, letGo: over.resolve };
+}
+
+test('files are dropped where they belong once the company is known, and nowhere before', async () => {
+  const owner = await house.person('desk');
+  await owner.open(start);
+  await owner.page.locator('.st-drop').waitFor();
+  await drag(owner, 'dragenter', invoices());
+  await drag(owner, 'drop', invoices());
+  expect(await owner.page.locator('.st-drop.over').count()).toBe(0);
+  expect(await listed(owner)).toEqual([]);
+  await tellCompany(owner, start);
+  await drag(owner, 'dragenter', invoices());
+  await owner.page.locator('.st-drop.over').waitFor();
+  await drag(owner, 'drop', invoices());
+  await owner.page.locator('.st-drop.over').waitFor({ state: 'detached' });
+  await visible(owner, '12 rows counted');
+  expect(await listed(owner)).toEqual(['invoices.xlsx']);
+  expect(owner.faults).toEqual([]);
+});
+
+test.each([
+  ['in the middle of a long file', () => long(), 1],
+  ['with the only piece of a short one on its way', () => invoices(), 0],
+] as const)(
+  'cancelled %s, it is gone and stays gone; the next file goes on in its place',
+  async (_, file, heldPiece) => {
+    const owner = await house.person('desk');
+    await tellCompany(owner, start);
+    let isFirst = true;
+    const { begun, letGo } = await holdPieces(owner, (piece) => isFirst && piece === heldPiece);
+    await choose(owner, [named('wrong.xlsx', file())]);
+    await begun;
+    await owner.button('Cancel wrong.xlsx').click();
+    expect(await listed(owner)).toEqual([]);
+    isFirst = false;
+    await choose(owner, [named('right.xlsx', invoices())]);
+    letGo();
+    await visible(owner, '12 rows counted');
+    expect(await listed(owner)).toEqual(['right.xlsx']);
+    await owner.page.reload();
+    await visible(owner, '12 rows counted');
+    expect(await listed(owner)).toEqual(['right.xlsx']);
+  },
+);
+
+test('files whose time is over are said to be gone, and are brought once more', async () => {
+  const owner = await house.person('phone');
+  await tellCompany(owner, start);
+  await choose(owner, [invoices()]);
+  await visible(owner, '12 rows counted');
+  // To the device one that the server has deleted is one that it does not know.
+  await owner.page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith('draft:company'))!;
+    const draft = JSON.parse(localStorage.getItem(key)!) as { statement: { id: string } };
+    draft.statement.id = draft.statement.id.replace(/.{12}$/, '0123456789ab');
+    localStorage.setItem(key, JSON.stringify(draft));
+  });
+  await owner.page.reload();
+  await visible(owner, /have been deleted after their time/);
+  expect(await listed(owner)).toEqual([]);
+  await expect.poll(() => owner.field('Company name').inputValue()).toBe(firm.name);
+  await choose(owner, [invoices()]);
+  await visible(owner, '12 rows counted');
+  expect(await owner.page.getByText(/have been deleted after/).count()).toBe(0);
+  expect(owner.faults).toEqual([]);
+});

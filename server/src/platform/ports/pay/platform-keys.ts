@@ -1,0 +1,114 @@
+import { type KeyObject, X509Certificate } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import { areSigned, openText } from './v3-signature.ts';
+
+interface SignedAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+interface PlatformKeysOptions {
+  /** By its id; no certificate. */
+  publicKey: { id: string; key: KeyObject } | undefined;
+  apiKey: string;
+  clock: Clock;
+  /** GET /v3/certificates. */
+  fetchCertificates: () => Promise<SignedAnswer>;
+}
+interface Held {
+  key: KeyObject;
+  fromMs: number;
+  untilMs: number;
+}
+
+/** New certificates stand in the list a day before they are used; the provider wants it read more often than twice a day. */
+const freshForMs = 11 * 3_600_000;
+/** Serial numbers are whatever a stranger writes into a header: however many, the list is asked for so often at most. */
+const atMostEveryMs = 60_000;
+const certificates = z.object({
+  data: z.array(
+    z.object({
+      serial_no: z.string().max(64),
+      effective_time: z.iso.datetime({ offset: true }),
+      expire_time: z.iso.datetime({ offset: true }),
+      encrypt_certificate: z.object({
+        algorithm: z.literal('AEAD_AES_256_GCM'),
+        nonce: z.string(),
+        associated_data: z.string(),
+        ciphertext: z.string(),
+      }),
+    }),
+  ),
+});
+
+/** By what the provider signs: its public key, its certificates, or, while a merchant changes over, both. */
+export class PlatformKeys {
+  readonly #of: PlatformKeysOptions;
+  #held: ReadonlyMap<string, Held> = new Map();
+  #readAt = Number.NEGATIVE_INFINITY;
+  #triedAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | undefined;
+
+  constructor(options: PlatformKeysOptions) {
+    this.#of = options;
+  }
+
+  async of(serial: string): Promise<KeyObject | undefined> {
+    const { publicKey, clock } = this.#of;
+    if (serial === publicKey?.id) return publicKey.key;
+    const isFresh = clock.now() - this.#readAt < freshForMs;
+    if (!isFresh || !this.#held.has(serial)) await this.#read();
+    return inForce(this.#held.get(serial), clock.now());
+  }
+
+  async haveSigned({ headers, body }: SignedAnswer): Promise<boolean> {
+    return isSignedBy(await this.of(headers['wechatpay-serial'] ?? ''), headers, body);
+  }
+
+  /** Whoever asks meanwhile waits for the same answer. What cannot be read leaves what we had. */
+  #read(): Promise<void> {
+    const now = this.#of.clock.now();
+    if (!this.#reading && now - this.#triedAt < atMostEveryMs) return Promise.resolve();
+    this.#reading ??= this.#readNow(now)
+      .catch(() => {})
+      .finally(() => {
+        this.#reading = undefined;
+      });
+    return this.#reading;
+  }
+
+  async #readNow(now: number): Promise<void> {
+    this.#triedAt = now;
+    const { fetchCertificates, apiKey, publicKey } = this.#of;
+    const answer = await fetchCertificates();
+    if (answer.status !== 200) return;
+    const told = new Map(
+      certificates.parse(JSON.parse(answer.body)).data.map((one) => {
+        const read = new X509Certificate(openText(apiKey, one.encrypt_certificate));
+        if (read.serialNumber !== one.serial_no.toUpperCase()) throw new Error('A certificate has another number.');
+        // The times of the list hold: while one is changed for another, the certificate still says its first ones.
+        const held = {
+          key: read.publicKey,
+          fromMs: Date.parse(one.effective_time),
+          untilMs: Date.parse(one.expire_time),
+        };
+        return [one.serial_no, held] as const;
+      }),
+    );
+    // Signed by one that we had, or by one of its own, which only somebody with the APIv3 key can have sealed.
+    const serial = answer.headers['wechatpay-serial'] ?? '';
+    const signer = serial === publicKey?.id ? publicKey.key : (this.#held.get(serial) ?? told.get(serial))?.key;
+    if (!isSignedBy(signer, answer.headers, answer.body)) return;
+    this.#held = told;
+    this.#readAt = now;
+  }
+}
+
+const inForce = (held: Held | undefined, now: number): KeyObject | undefined =>
+  held && held.fromMs <= now && now < held.untilMs ? held.key : undefined;
+
+function isSignedBy(key: KeyObject | undefined, headers: SignedAnswer['headers'], body: string): boolean {
+  const header = (name: string) => headers[`wechatpay-${name}`] ?? '';
+  return !!key && areSigned(key, header('signature'), header('timestamp'), header('nonce'), body);
+}
