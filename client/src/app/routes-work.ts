@@ -1,8 +1,9 @@
 import { type Load, member, type Screen, staff } from './screen.ts';
+import type * as parts from './work-parts.ts';
 
 /** Where the screens are is fetched with the first of them: nobody's first page carries it. */
 const part =
-  (name: keyof typeof import('./work-parts.ts')): Load =>
+  (name: keyof typeof parts): Load =>
   async () =>
     await (await import('./work-parts.ts'))[name]();
 
