@@ -49,5 +49,6 @@ test('the smallest change, supposed, turns its near miss into a match', () => {
     }),
     { numRuns: 5_000 },
   );
-  expect(seen).toBeGreaterThan(20);
+  // Some twenty are such near misses; five would be one run in a hundred thousand.
+  expect(seen).toBeGreaterThan(5);
 });

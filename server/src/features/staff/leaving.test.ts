@@ -1,3 +1,4 @@
+import { standardGroups } from '@sycee/domain/access/standard-groups';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => house.close());
 
 /** What an adviser holds, so that the deputy may manage one. */
-const adviserButtons = ['work.flow', 'work.edit', 'work.note', 'work.call'];
+const adviserButtons = standardGroups.find(({ slug }) => slug === 'broker')!.buttons;
 const find = async (keyword: string) =>
   (await manager.data('GET /admin/api/staff', { query: { keyword, role: 'broker' } })).list[0]!;
 const residents = async () => (await manager.data('GET /finance/api/local_resident')).list;

@@ -1,5 +1,8 @@
+import { standardGroups } from '@sycee/domain/access/standard-groups';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+const adviserButtons = standardGroups.find(({ slug }) => slug === 'broker')!.buttons;
 
 let house: TestHouse;
 let saas: Visitor;
@@ -12,7 +15,7 @@ beforeAll(async () => {
     const { id, version, ...group } = (await saas.data('GET /admin/api/groups')).list.find(
       ({ name_en }) => name_en === name,
     )!;
-    const buttons = [...group.buttons, ...staffButtons, 'work.flow', 'work.edit', 'work.note', 'work.call'];
+    const buttons = [...new Set([...group.buttons, ...staffButtons, ...adviserButtons])];
     await saas.data('PUT /admin/api/groups/{id}', { params: { id }, body: { ...group, buttons, version } });
   }
   house.clock.advance(1_000);

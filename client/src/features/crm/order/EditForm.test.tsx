@@ -30,7 +30,7 @@ afterEach(async () => {
 
 test('what may not be written is not offered: an order that is over, or in the bin', async () => {
   await open(['readd', 'change_tag']);
-  expect(document.querySelector('button')).toBeNull();
+  expect(document.querySelector('button[aria-label="修改资料"], button[aria-label="Edit"]')).toBeNull();
 });
 
 const appears = (selector: string) =>

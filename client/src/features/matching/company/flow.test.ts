@@ -3,7 +3,7 @@ import type { CompanyDraft } from './draft.ts';
 import { companyFlow } from './flow.ts';
 
 const made = vi.hoisted(() => ({ tax: vi.fn<() => void>(), business: vi.fn<() => void>() }));
-vi.mock('../report-access.ts', () => ({ makeTax: made.tax, makeBusiness: made.business }));
+vi.mock('../report-access.ts', () => ({ makeTax: made.tax, makeOfCompany: made.business }));
 
 const draft: CompanyDraft = {
   company: { code: '91320505MA9100071R', name: '苏州示例精密模具有限公司' },
@@ -33,5 +33,5 @@ test('by files it is as before, and a company match knows of no bureau', () => {
   expect(asked('tax', byFile)).not.toContain('invoiced12m');
   void companyFlow('business', draft).make({}, 'once');
   const sent = expect.objectContaining({ statement: expect.objectContaining({ id: 'files' }), authorisation: null });
-  expect(made.business).toHaveBeenCalledWith(sent, {}, 'once');
+  expect(made.business).toHaveBeenCalledWith('business', sent, {}, 'once');
 });
