@@ -51,6 +51,8 @@ async function plantOne(
       tags: [...seed.tags],
       came_from: 'product',
       sample: true,
+      next_contact_at: seed.nextContactHours === undefined ? null : new Date(dueTime(now, seed.nextContactHours)),
+      last_contact_at: lastContactOf(seed, now, order),
       search: customerTerms(bed, person.name || seed.customer, seed.company ?? '', seed.mobile),
       created_at: createdAt,
       updated_at: createdAt,
@@ -133,4 +135,9 @@ async function plantOne(
       by: owner,
       changes: [{ field: 'outcome', from: null, to: seed.outcome! }],
     });
+}
+
+function lastContactOf(seed: SeedWork, now: number, order: number): Date | null {
+  const days = (seed.notes ?? []).map(({ daysAgo }) => daysAgo);
+  return days.length > 0 ? new Date(Math.min(now, officeTime(now - Math.min(...days) * dayMs, order))) : null;
 }

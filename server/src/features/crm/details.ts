@@ -90,7 +90,13 @@ export async function saveForm(
       })
       .where('id', '=', row.id)
       .execute();
-    if (level) await db.updateTable('customer').set({ level }).where('id', '=', row.customer).execute();
+    // A level is the customer's, and when to be in touch is theirs too.
+    const ofCustomer = {
+      ...(level && { level }),
+      ...(plain.next_contact_at !== undefined && { next_contact_at: plain.next_contact_at }),
+    };
+    if (Object.keys(ofCustomer).length > 0)
+      await db.updateTable('customer').set(ofCustomer).where('id', '=', row.customer).execute();
     // Purpose is free text about a person: that it changed is logged, not what it says.
     const shown = changes.map((change) =>
       change.field === 'purpose' ? { field: 'purpose', from: null, to: null } : change,

@@ -45,6 +45,12 @@ export async function takeStep(at: At, id: string, asked: Asked): Promise<DataIn
       ...(asked.next_contact_at !== undefined && { next_contact_at: asked.next_contact_at }),
     };
     await db.updateTable('work').set(set).where('id', '=', row.id).execute();
+    if (asked.next_contact_at !== undefined)
+      await db
+        .updateTable('customer')
+        .set({ next_contact_at: asked.next_contact_at })
+        .where('id', '=', row.customer)
+        .execute();
     await writeEntry(db, at, {
       customer: row.customer,
       work: row.id,

@@ -110,7 +110,7 @@ export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataI
     // What the sea's days count from.
     await db
       .updateTable('customer')
-      .set({ last_contact_at: now, updated_at: now })
+      .set({ last_contact_at: now, updated_at: now, ...(next !== undefined && { next_contact_at: next }) })
       .where('id', '=', work.customer)
       .execute();
     const person = { id: work.person, wrapped_key: work.wrapped_key };

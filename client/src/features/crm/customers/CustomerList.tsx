@@ -32,7 +32,7 @@ export function CustomerList({ query, onKeyword }: CustomerListProps) {
   return (
     <>
       {mayClaim && left !== null && <p className="t13 c3">{w.claimsLeft(left)}</p>}
-      <ul className="col g12 work-cards" aria-label={w[query.view]}>
+      <ul className="customer-cards" aria-label={w[query.view]}>
         {rows.map((customer) => (
           <li key={customer.id} className="customer-line">
             <CustomerCard customer={customer} />

@@ -78,9 +78,9 @@ export function Customers({ first = 'customer' }: { first?: View }) {
                 size="sm"
                 className="quiet"
                 aria-label={w.level}
-                value={query.level ?? ''}
+                value={query.level ?? 'all'}
                 options={[
-                  { value: '', label: w.everyLevel },
+                  { value: 'all', label: w.everyLevel },
                   ...levels.map((level) => ({ value: level, label: level })),
                 ]}
                 onChange={(level) => setQuery({ level: levels.find((one) => one === level) })}
