@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['**/*.test.ts'],
+          globalSetup: ['demo-data.global.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

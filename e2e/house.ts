@@ -1,6 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { TestContext } from 'vitest';
+import { inject, type TestContext } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../tools/serve.ts';
@@ -31,7 +31,7 @@ const patienceMs = 10_000;
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
 export async function openHouse(options: Pick<ServerOptions, 'dataDir' | 'env'> = {}): Promise<House> {
-  const [server, browser] = await Promise.all([startServer(options), launchBrowser()]);
+  const [server, browser] = await Promise.all([startServer({ ...options, like: inject('demoData') }), launchBrowser()]);
   const contexts: BrowserContext[] = [];
   const leave = async (context?: TestContext) => {
     const left = contexts.splice(0);

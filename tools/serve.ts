@@ -1,5 +1,5 @@
 // The whole server on a free port with data of its own: for the tour and the browser tests.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -19,6 +19,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export interface ServerOptions {
   /** Where its data stay; without it they are thrown away at `stop`. */
   dataDir?: string;
+  /** Data of a server that was stopped, to begin with a copy of. */
+  like?: string;
   /** That of an earlier server whose place it takes. */
   port?: number;
   env?: NodeJS.ProcessEnv;
@@ -29,6 +31,8 @@ const ownSettings = { HOST: '127.0.0.1', DEMO: '1', REQUESTS_PER_MINUTE: '100000
 
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? temporaryFolder();
+  // As it is, owners too: PostgreSQL runs as somebody else when we are root.
+  if (options.like) execFileSync('cp', ['-a', `${options.like}/.`, dataDir]);
   const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const log = path.join(dataDir, 'server.log');
@@ -54,7 +58,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 }
 
 /** Open to the user whom PostgreSQL runs as when we are root. */
-function temporaryFolder(): string {
+export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-'));
   fs.chmodSync(folder, 0o755);
   return folder;
