@@ -14,7 +14,7 @@ import { itemView } from './views.ts';
 
 type List = (typeof crm)['GET /finance/api/work_list'];
 type Asked = QueryOut<List>;
-const exactTo = 1000;
+export const exactTo = 1000;
 const statuses = ['working', 'undistributed', 'back', 'over', 'recycle'] as const;
 
 /** One of the five lists; for a member everything of theirs. */
@@ -43,7 +43,12 @@ const isOutOfSea = (eb: ExpressionBuilder<DB, 'work'>) =>
       .where('customer.in_sea', '=', false),
   );
 
-function chosen(at: At, status: WorkStatus, { stage, keyword, scope }: Asked): Works {
+/** What of a list is asked for; for a member everything of theirs. */
+export function chosen(
+  at: At,
+  status: WorkStatus,
+  { stage, keyword, scope }: Pick<Asked, 'stage' | 'keyword' | 'scope'>,
+): Works {
   let rows = callerOf(at).role === 'member' ? within(at, scope) : inList(within(at, scope), status);
   if (stage) rows = rows.where('work.stage', '=', stage);
   if (keyword) rows = rows.where(holds(at, keyword));

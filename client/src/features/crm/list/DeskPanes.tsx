@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks, RotateCw, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { ViewSwitch } from '#features/crm/board/ViewSwitch.tsx';
 import { useNow } from '#features/crm/time/clock.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
@@ -65,7 +66,10 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
             <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
             <div className="fb">
               <SummaryLine />
-              <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+              <span className="f g6">
+                <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+                <ViewSwitch value="list" onChange={(view) => onQuery({ view, status: 'working', id: undefined })} />
+              </span>
             </div>
             <ListTabs
               value={query.status}
