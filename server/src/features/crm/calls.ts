@@ -17,9 +17,10 @@ import { commonCustomers, myCustomers, pickCustomers } from './customers/lists.t
 import { readCustomerLog, writeCustomerNote } from './customers/log.ts';
 import { customerOfWork, readWhole, saveOfWork } from './customers/read.ts';
 import { saveCustomer } from './customers/save.ts';
-import { revealMobile, saveForm, workDetails, workForm, workProducts } from './details.ts';
+import { saveForm, workDetails, workForm, workProducts } from './details.ts';
 import { distribute, residents } from './distribute.ts';
 import { listWork } from './lists.ts';
+import { revealMobile } from './reveal.ts';
 import { inScope } from './scope.ts';
 import { takeStep } from './steps.ts';
 import { submitAsCaller, submitAsGuest } from './submit.ts';
