@@ -306,7 +306,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/customer/customer_work': [
     { as: 'broker' },
     { as: 'store' },
-    { as: 'store', query: async () => ({ view: 'board' }) },
+    { as: 'store', query: async () => ({ view: 'board', at: 'board' }) },
   ],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [
