@@ -17,7 +17,7 @@ test('on a desk the board is walked with the arrows, a card opened with Enter, a
   const manager = await house.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer_work');
-  await manager.page.getByRole('radio', { name: 'Board' }).click();
+  await manager.button('Board').click();
   const first = column(manager, 'to_call').locator('.board-card').first();
   await first.waitFor();
   const href = await first.getAttribute('href');

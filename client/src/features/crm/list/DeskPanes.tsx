@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ListChecks, RotateCw, Users } from 'lucide-react';
+import { ListChecks, RotateCw, SquareKanban, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { ViewSwitch } from '#features/crm/board/ViewSwitch.tsx';
 import { useNow } from '#features/crm/time/clock.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
@@ -68,7 +67,12 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
               <SummaryLine />
               <span className="f g6">
                 <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
-                <ViewSwitch value="list" onChange={(view) => onQuery({ view, status: 'working', id: undefined })} />
+                <IconButton
+                  size="sm"
+                  label={w.board}
+                  icon={SquareKanban}
+                  onClick={() => onQuery({ view: 'board', status: 'working', id: undefined })}
+                />
               </span>
             </div>
             <ListTabs
