@@ -97,3 +97,21 @@ test('[S4.26] in the sea two see a customer, one claims, and the other reads who
   await shown(broker, '林听澜 has claimed this customer');
   expect(colleague.faults).toEqual([]);
 });
+
+test('a customer without an order is called from their card and from their page', async () => {
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000101');
+  await broker.open('/pages/customer/customer');
+  const card = broker.page.locator('a.work-card').first();
+  const href = await card.getAttribute('href');
+  await broker.page.locator('.swipe-acts .call').first().click();
+  await broker.button('Show the number').click();
+  await broker.link('Call').waitFor();
+  await broker.button('Note the call').click();
+  await broker.isAt('/subpkgs/work/customer_details');
+  expect(href).toContain(broker.route().split('?')[1]);
+  await broker.page.getByText('Viewed the whole mobile').first().waitFor();
+  await broker.button('Call the client').click();
+  await broker.button('Show the number').waitFor();
+  expect(broker.faults).toEqual([]);
+});

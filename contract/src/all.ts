@@ -17,6 +17,7 @@ import { staff } from './staff.ts';
 import { statement } from './statement.ts';
 import { upload } from './upload.ts';
 import { workActions } from './work-actions.ts';
+import { workFigures } from './work-figures.ts';
 
 /** Every call by its feature: what the server binds, OpenAPI lists and the tests walk. */
 export const contract = {
@@ -34,6 +35,7 @@ export const contract = {
   pay,
   crm,
   workActions,
+  workFigures,
   customers,
   drafts,
   staff,
@@ -56,6 +58,7 @@ export type Contract = typeof account &
   typeof pay &
   typeof crm &
   typeof workActions &
+  typeof workFigures &
   typeof customers &
   typeof drafts &
   typeof staff &

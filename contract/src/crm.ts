@@ -221,7 +221,8 @@ export const crm = defineCalls({
     data: logEntry,
   }),
   'POST /finance/api/{id}/reveal_mobile': call({
-    summary: 'The whole mobile of the customer, to call them; the view is logged (not in the spec)',
+    summary:
+      'The whole mobile, to call them, by an order or a customer of one’s own; the view is logged (not in the spec)',
     who: staffRoles,
     menu: 'work',
     button: 'work.call',

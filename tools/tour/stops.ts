@@ -303,7 +303,11 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/match/industry/plan': [{ as: 'member', query: newIndustry }],
   '/components/index': [{ as: 'member' }],
   '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],
-  '/pages/customer/customer_work': [{ as: 'broker' }, { as: 'store' }],
+  '/pages/customer/customer_work': [
+    { as: 'broker' },
+    { as: 'store' },
+    { as: 'store', query: async () => ({ view: 'board', at: 'board' }) },
+  ],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [
     { as: 'store', query: async () => ({ at: 'people' }) },

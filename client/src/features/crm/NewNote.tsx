@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { fieldsOf } from '#platform/http/failure.ts';
-import { useOnce } from '#platform/http/once.ts';
 import { currentQuery } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,12 +9,12 @@ import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { toast } from '#ui/toast.ts';
 import './crm.css';
 import { backToOrder } from './back-to-order.ts';
 import { NeedsButton } from './NeedsButton.tsx';
 import { useNoteDraft } from './notes/draft.ts';
-import { longestNote, saveNote } from './notes/save-note.ts';
+import { longestNote } from './notes/save-note.ts';
+import { useSaveNote } from './notes/use-save-note.ts';
 import { noteWords } from './notes/words.ts';
 import { OrderTimeline } from './order/OrderTimeline.tsx';
 import { useOrder, useReloadWork } from './order/queries.ts';
@@ -42,7 +41,7 @@ function NoteForm() {
   const reload = useReloadWork();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const send = useOnce();
+  const write = useSaveNote('work', id);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -52,9 +51,8 @@ function NoteForm() {
     }
     setBusy(true);
     try {
-      await send(draft, (once) => saveNote(id, draft, once));
+      await write(draft);
       clear();
-      toast(w.saved, { kind: 'ok' });
       void reload();
       backToOrder(id);
     } catch (error) {

@@ -8,8 +8,9 @@ import { ListTabs } from './list/ListTabs.tsx';
 import { WorkSummary } from './list/WorkSummary.tsx';
 import { listWords } from './list/words.ts';
 
-/** A phone never fetches it. */
+/** A phone never fetches them. */
 const DeskPanes = lazy(async () => ({ default: (await import('./list/DeskPanes.tsx')).DeskPanes }));
+const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }));
 
 /** Work orders of staff: five lists on a phone, list and order side by side on a desk. */
 export function WorkDesk() {
@@ -19,7 +20,11 @@ export function WorkDesk() {
   if (desk)
     return (
       <Suspense>
-        <DeskPanes query={query} onQuery={setQuery} />
+        {query.view === 'board' ? (
+          <Board query={query} onQuery={setQuery} />
+        ) : (
+          <DeskPanes query={query} onQuery={setQuery} />
+        )}
       </Suspense>
     );
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { back, go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -61,11 +61,17 @@ export function WorkDetails() {
   );
 }
 
+/** Fetched ahead: a note is often written where there is no network any more. */
+const fetchNote = () => void import('./NewNote.tsx').catch(() => null);
+
 function PhoneOrder({ order, onRefresh }: { order: Order; onRefresh: () => Promise<unknown> }) {
   const w = useWords(orderWords);
   const [view, setView] = useState<'timeline' | 'facts'>('timeline');
   const mayNote = useButton('work.note');
   const next = useNextStep(order);
+  useEffect(() => {
+    if (mayNote) fetchNote();
+  }, [mayNote]);
   const dock = (mayNote || next) && (
     <>
       {mayNote && (

@@ -112,11 +112,12 @@ export async function renewRights(role: Role, token: string, rights: string): Pr
 
 /** Ends the session at the server too; without a network it ends here. */
 export async function logOut(): Promise<void> {
-  const { role } = useSession.getState();
+  const { role, entries } = useSession.getState();
   if (!role) return;
   const leaving = call('POST /account/api/site/logout', { quiet: true }).catch(() => null);
   // Here first: a session that was over already asks for no login now.
   dropRole(role);
+  siteStorage.remove(`draft:waiting:${entries[role]?.info?.account_no}`);
   // Whoever sits down here next is somebody else. A session that only ended is gone on with: what was typed waits for it.
   if (!useSession.getState().role) siteStorage.forgetDrafts();
   await leaving;

@@ -139,6 +139,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/{id}/work_form_info': id('work'),
   'PUT /finance/api/{id}/work_form_info': (ids) => ({ params: { id: ids.work }, body: { version: 0 } }),
   'GET /finance/api/work/{id}/work_product_list': id('work'),
+  'GET /finance/api/work_board': nothing,
   'GET /finance/api/my_customer_list': nothing,
   'GET /finance/api/common_customer_list': nothing,
   'GET /finance/api/get_my_cus': nothing,

@@ -1,6 +1,7 @@
 import type { crm } from '@sycee/contract/crm';
 import type { customers } from '@sycee/contract/customers';
 import type { workActions } from '@sycee/contract/work-actions';
+import type { workFigures } from '@sycee/contract/work-figures';
 import { outcomes, outcomeWords, returnReasons, stages, stageWords, workStatuses } from '@sycee/domain/work/status';
 import type { Handlers } from '#platform/handlers.ts';
 import { deleteMany, deleteOne, recycle, unrecycle } from './actions/bin.ts';
@@ -9,15 +10,17 @@ import { claim } from './actions/claim.ts';
 import { devolve } from './actions/devolve.ts';
 import { submitToSea } from './actions/into-sea.ts';
 import { readd } from './actions/readd.ts';
+import { workBoard } from './board.ts';
 import { addCustomer } from './customers/add.ts';
 import { findByMobile } from './customers/identify.ts';
 import { commonCustomers, myCustomers, pickCustomers } from './customers/lists.ts';
 import { readCustomerLog, writeCustomerNote } from './customers/log.ts';
 import { customerOfWork, readWhole, saveOfWork } from './customers/read.ts';
 import { saveCustomer } from './customers/save.ts';
-import { revealMobile, saveForm, workDetails, workForm, workProducts } from './details.ts';
+import { saveForm, workDetails, workForm, workProducts } from './details.ts';
 import { distribute, residents } from './distribute.ts';
 import { listWork } from './lists.ts';
+import { revealMobile } from './reveal.ts';
 import { inScope } from './scope.ts';
 import { takeStep } from './steps.ts';
 import { submitAsCaller, submitAsGuest } from './submit.ts';
@@ -64,6 +67,10 @@ export const workActionCalls: Handlers<typeof workActions> = {
   'GET /finance/api/{id}/workDel': ({ at, params }) => deleteOne(at, params.id),
   'POST /finance/api/work_del': ({ at, body }) => deleteMany(at, body.work_ids),
   'GET /finance/api/{id}/work_readd': ({ at, params }) => readd(at, params.id),
+};
+
+export const workFigureCalls: Handlers<typeof workFigures> = {
+  'GET /finance/api/work_board': ({ at, query }) => workBoard(at, query),
 };
 
 export const customerCalls: Handlers<typeof customers> = {

@@ -1,10 +1,9 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { outcomeWords, returnReasons } from '@sycee/domain/work/status';
-import { mobileOf, sealText } from '#features/account/door.ts';
+import { sealText } from '#features/account/door.ts';
 import { documentsOf } from '#features/catalog/door.ts';
 import { matchesForWork, reportBrief } from '#features/matching/door.ts';
-import { writeAudit } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { conflict } from '#platform/refusal.ts';
 import { consentOf, originOf } from './origin.ts';
@@ -134,22 +133,4 @@ export async function workProducts(at: At, id: string): Promise<DataIn<Products>
     note: '',
   };
   return { list: [{ ...itself, chosen: true }, ...others] };
-}
-
-/** The whole mobile, to call it. Who looked and when stays in the timeline. */
-export async function revealMobile(at: At, id: string): Promise<{ mobile: string }> {
-  return await at.write(async (db) => {
-    const row = await inScope(db, at, id);
-    if (isClosedTo(at, row))
-      throw conflict({
-        zh: '客户已撤回这笔申请的授权，不能再查看手机号',
-        en: 'The customer has taken back the consent of this application; their mobile is not shown any more',
-      });
-    const person = { id: row.person, wrapped_key: row.wrapped_key };
-    const by = callerOf(at).account;
-    await writeEntry(db, at, { customer: row.customer, work: row.id, person, kind: 'revealed', by });
-    const subject = { kind: 'work', id: row.work_no } as const;
-    await writeAudit(db, at, { action: 'work.reveal_mobile', subject, store: row.store });
-    return { mobile: mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }) };
-  });
 }

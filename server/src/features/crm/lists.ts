@@ -10,11 +10,12 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { searchTerms } from '#platform/search.ts';
 import { type WorkRow, workRows } from './rows.ts';
 import { withinScope } from './scope.ts';
+import { tagsNamed } from './tag-search.ts';
 import { itemView } from './views.ts';
 
 type List = (typeof crm)['GET /finance/api/work_list'];
 type Asked = QueryOut<List>;
-const exactTo = 1000;
+export const exactTo = 1000;
 const statuses = ['working', 'undistributed', 'back', 'over', 'recycle'] as const;
 
 /** One of the five lists; for a member everything of theirs. */
@@ -43,19 +44,32 @@ const isOutOfSea = (eb: ExpressionBuilder<DB, 'work'>) =>
       .where('customer.in_sea', '=', false),
   );
 
-function chosen(at: At, status: WorkStatus, { stage, keyword, scope }: Asked): Works {
+/** What of a list is asked for; for a member everything of theirs. */
+export function chosen(
+  at: At,
+  status: WorkStatus,
+  { stage, keyword, scope }: Pick<Asked, 'stage' | 'keyword' | 'scope'>,
+): Works {
   let rows = callerOf(at).role === 'member' ? within(at, scope) : inList(within(at, scope), status);
   if (stage) rows = rows.where('work.stage', '=', stage);
   if (keyword) rows = rows.where(holds(at, keyword));
   return rows;
 }
 
-/** A mobile, whole or its last four, is found by keyed hash; anything else is part of a name, firm or product. */
+/** A mobile, whole or its last four, is found by keyed hash; anything else is part of a name, firm or product, or names a tag. */
 function holds(at: At, keyword: string) {
   return (eb: ExpressionBuilder<DB, 'work'>) => {
     if (/^1\d{10}$/.test(keyword)) return eb('work.customer', '=', customerOf(at, eb, keyword));
     const terms = /^\d{4}$/.test(keyword) ? [last4Term(at, keyword)] : searchTerms(keyword);
-    return eb('work.search', '@>', sql<string[]>`${terms}::text[]`);
+    const found = eb('work.search', '@>', sql<string[]>`${terms}::text[]`);
+    // Tags are the staff's own judgement: no member finds by them.
+    const tags = callerOf(at).role === 'member' ? [] : tagsNamed(keyword);
+    if (tags.length === 0) return found;
+    const tagged = eb
+      .selectFrom('customer')
+      .select('customer.id')
+      .where('customer.tags', '&&', sql<string[]>`${tags}::text[]`);
+    return eb.or([found, eb('work.customer', 'in', tagged)]);
   };
 }
 const customerOf = ({ secrets, site }: At, eb: ExpressionBuilder<DB, 'work'>, mobile: string) =>

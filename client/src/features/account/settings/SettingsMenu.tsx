@@ -17,6 +17,7 @@ import { loginPathOf } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { logOut } from '#platform/session/log-in.ts';
 import { useEntry } from '#platform/session/session.ts';
+import { siteStorage } from '#platform/site/storage.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -41,7 +42,9 @@ export function SettingsMenu({ on, children }: { on: PartName | undefined; child
   const { realName } = useRealName();
   const states = useWords(realNameStateWords);
   const leave = async () => {
-    if (!(await modal.show({ title: w.logOutAsk, text: w.logOutText, ok: w.logOut, cancel: true }))) return;
+    const waiting = siteStorage.get<unknown[]>(`draft:waiting:${entry?.info.account_no}`)?.length ?? 0;
+    const text = waiting > 0 ? w.logOutLoses(waiting) : w.logOutText;
+    if (!(await modal.show({ title: w.logOutAsk, text, ok: w.logOut, cancel: true }))) return;
     await logOut();
     relaunch('/pages/user/index');
   };

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileText, Lock, LockOpen, PencilLine, UserCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { FileText, Lock, LockOpen, PencilLine, Phone, UserCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import '#features/crm/crm.css';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { Customer } from '#features/crm/types.ts';
@@ -61,6 +62,8 @@ export function CustomerDetails() {
 function Tools({ customer }: { customer: Customer }) {
   const w = useWords(customerWords);
   const mayChange = useButton('customer.add') && customer.may_write;
+  const mayCall = useButton('work.call') && customer.may_write;
+  const [isCalling, setCalling] = useState(false);
   const keep = useKeepCustomer();
   const reload = useReloadWork();
   const save = async (change: { locked?: boolean; kind?: 'customer' }, said: string) => {
@@ -74,9 +77,16 @@ function Tools({ customer }: { customer: Customer }) {
       void reload();
     }
   };
-  if (!mayChange) return null;
+  const callButton = mayCall && (
+    <>
+      <IconButton label={w.call} icon={Phone} onClick={() => setCalling(true)} />
+      <LazyCallPopup about="customer" work={isCalling ? customer : null} onClose={() => setCalling(false)} />
+    </>
+  );
+  if (!mayChange) return callButton;
   return (
     <>
+      {callButton}
       {customer.kind === 'clue' && (
         <IconButton
           label={w.toCustomer}

@@ -1,4 +1,8 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
+import type { CustomerItem } from '#features/crm/types.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -6,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
@@ -22,6 +27,9 @@ export function CustomerList({ query, onKeyword }: CustomerListProps) {
   const w = useWords(customerWords);
   const list = useCustomers(query);
   const isBroker = useRole() === 'broker';
+  const { desk } = useLayout();
+  const mayCall = useButton('work.call') && !desk && query.view !== 'sea';
+  const [called, setCalled] = useState<CustomerItem | null>(null);
   const mayClaim = useButton('sea.claim') && isBroker && query.view === 'sea';
   if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton shape="card" count={5} />;
@@ -35,11 +43,24 @@ export function CustomerList({ query, onKeyword }: CustomerListProps) {
       <ul className="customer-cards" aria-label={w[query.view]}>
         {rows.map((customer) => (
           <li key={customer.id} className="customer-line">
-            <CustomerCard customer={customer} />
+            {mayCall ? (
+              <div className="swipe">
+                <CustomerCard customer={customer} />
+                <div className="swipe-acts" role="group" aria-label={w.actions(customer.customer_info.name)}>
+                  <button type="button" className="call" onClick={() => setCalled(customer)}>
+                    <Phone size={20} />
+                    {w.callShort}
+                  </button>
+                </div>
+              </div>
+            ) : (
+              <CustomerCard customer={customer} />
+            )}
             {mayClaim && <ClaimButton customer={customer} disabled={left === 0} />}
           </li>
         ))}
       </ul>
+      <LazyCallPopup about="customer" work={called} onClose={() => setCalled(null)} />
       {(list.hasNextPage || pages.length > 1) && (
         <LoadMore
           state={

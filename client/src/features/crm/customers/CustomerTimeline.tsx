@@ -4,5 +4,5 @@ import { useCustomerLog } from './queries.ts';
 
 export function CustomerTimeline({ id }: { id: string }) {
   const [kind, setKind] = useState<LogKind>('all');
-  return <LogCard log={useCustomerLog(id, kind)} kind={kind} onKind={setKind} />;
+  return <LogCard id={id} log={useCustomerLog(id, kind)} kind={kind} onKind={setKind} />;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ListChecks, RotateCw, Users } from 'lucide-react';
+import { ListChecks, RotateCw, SquareKanban, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNow } from '#features/crm/time/clock.ts';
 import { Page } from '#platform/frame/Page.tsx';
@@ -65,7 +65,15 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
             <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
             <div className="fb">
               <SummaryLine />
-              <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+              <span className="f g6">
+                <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+                <IconButton
+                  size="sm"
+                  label={w.board}
+                  icon={SquareKanban}
+                  onClick={() => onQuery({ view: 'board', status: 'working', id: undefined })}
+                />
+              </span>
             </div>
             <ListTabs
               value={query.status}

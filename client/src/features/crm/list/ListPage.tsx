@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import type { DeskQuery } from './desk-query.ts';
 import { ListState } from './ListState.tsx';
-import { SortSelect, WorkSearch } from './ListTools.tsx';
+import { SortSelect, StageSelect, WorkSearch } from './ListTools.tsx';
 import { useManyActs } from './many-acts.ts';
 import { type CardsProps, PhoneCards } from './PhoneCards.tsx';
 import { type Counts, useCounts, useWorkList } from './queries.ts';
@@ -66,6 +66,7 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
           {head?.(counts)}
           <div className="work-tools">
             <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
+            {query.status === 'working' && <StageSelect value={query.stage} onChange={(stage) => onQuery({ stage })} />}
             <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
           </div>
           <ListState

@@ -1,4 +1,5 @@
-import { useWords } from '#platform/words.ts';
+import { type Stage, stages, stageWords } from '@sycee/domain/work/status';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Select } from '#ui/Select.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { type Sort, sorts } from './queries.ts';
@@ -19,6 +20,25 @@ export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: 
       options={sorts.map((sort) => ({ value: sort, label: w[sort] }))}
       value={value}
       onChange={onChange}
+    />
+  );
+}
+
+/** On a phone a stage is a filter; on a desk it is a column of the board. */
+export function StageSelect({ value, onChange }: { value: Stage | undefined; onChange: (to?: Stage) => void }) {
+  const w = useWords(listWords);
+  const [language] = useLanguage();
+  return (
+    <Select
+      size="sm"
+      className="quiet"
+      aria-label={w.stage}
+      options={[
+        { value: 'all', label: w.everyStage },
+        ...stages.map((stage) => ({ value: stage, label: stageWords[stage][language] })),
+      ]}
+      value={value ?? 'all'}
+      onChange={(stage) => onChange(stage === 'all' ? undefined : (stage as Stage))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { businessDateOf, daysBetween } from '@sycee/domain/time/business-date';
-import type { WorkStatus } from '@sycee/domain/work/status';
+import type { Stage, WorkStatus } from '@sycee/domain/work/status';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
@@ -14,6 +14,7 @@ export interface ListFilter {
   status: WorkStatus;
   keyword: string;
   sort: Sort;
+  stage?: Stage | undefined;
 }
 
 const addresses = {
@@ -24,13 +25,13 @@ const addresses = {
   recycle: 'GET /finance/api/work_list_recycle',
 } as const;
 
-export function useWorkList({ status, keyword, sort }: ListFilter) {
+export function useWorkList({ status, keyword, sort, stage }: ListFilter) {
   const [language] = useLanguage();
   const scope = useScope();
   return useInfiniteQuery({
-    queryKey: ['work', 'list', status, keyword, sort, scope, language],
+    queryKey: ['work', 'list', status, keyword, sort, stage, scope, language],
     queryFn: ({ pageParam, signal }) =>
-      call(addresses[status], { query: { keyword, sort, scope, cursor: pageParam }, signal, quiet: true }),
+      call(addresses[status], { query: { keyword, sort, stage, scope, cursor: pageParam }, signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     // The rows stay while a search is typed; another list is another place.

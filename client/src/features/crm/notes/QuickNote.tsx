@@ -3,31 +3,31 @@ import { type FormEvent, useState } from 'react';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import { NextContact } from '#features/crm/time/NextContact.tsx';
 import type { Order } from '#features/crm/types.ts';
-import { useOnce } from '#platform/http/once.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { toast } from '#ui/toast.ts';
-import { type NoteDraft, useNoteDraft } from './draft.ts';
-import { longestNote } from './save-note.ts';
+import { useNoteDraft } from './draft.ts';
+import { longestNote, type NotePlace } from './save-note.ts';
+import { useSaveNote } from './use-save-note.ts';
 import { noteWords } from './words.ts';
 
 interface QuickNoteProps {
   /** An order or a customer. */
   about: Pick<Order, 'id' | 'next_contact_at'>;
-  save: (id: string, draft: NoteDraft, once: string) => Promise<unknown>;
+  place: NotePlace;
 }
 
 /** One line above the timeline; it opens when there is more to say. */
-export function QuickNote({ about: { id, next_contact_at: arranged }, save: write }: QuickNoteProps) {
+export function QuickNote({ about: { id, next_contact_at: arranged }, place }: QuickNoteProps) {
   const w = useWords(noteWords);
   const { draft, change, clear } = useNoteDraft(id);
   const reload = useReloadWork();
   const [isArranging, setArranging] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isOpen = draft.text !== '' || draft.next !== undefined || isArranging;
-  const send = useOnce();
+  const write = useSaveNote(place, id);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -37,10 +37,9 @@ export function QuickNote({ about: { id, next_contact_at: arranged }, save: writ
     }
     setBusy(true);
     try {
-      await send(draft, (once) => write(id, draft, once));
+      await write(draft);
       clear();
       setArranging(false);
-      toast(w.saved, { kind: 'ok' });
       await reload();
     } catch {
       // Shown already; what was typed stays.

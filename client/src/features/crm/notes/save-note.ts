@@ -2,13 +2,18 @@ import { call } from '#platform/http/call.ts';
 import type { NoteDraft } from './draft.ts';
 
 export const longestNote = 1000;
+/** What a note is about: an order, or a customer. */
+export type NotePlace = 'work' | 'customer';
 
-export const saveNote = (id: string, { kind, text, next }: NoteDraft, once: string) =>
-  call('POST /finance/api/work_customer_log', { body: { id, kind, text: text.trim(), next_contact_at: next }, once });
-
-export const saveCustomerNote = (id: string, { kind, text, next }: NoteDraft, once: string) =>
-  call('POST /finance/api/{id}/customer_log', {
-    params: { id },
-    body: { kind, text: text.trim(), next_contact_at: next },
-    once,
-  });
+/** Quiet: without a network it waits, and whoever saves says what was refused. */
+export const saveNote = (
+  place: NotePlace,
+  id: string,
+  { kind, text, next }: Pick<NoteDraft, 'kind' | 'text' | 'next'>,
+  once: string,
+): Promise<unknown> => {
+  const note = { kind, text: text.trim(), next_contact_at: next };
+  return place === 'work'
+    ? call('POST /finance/api/work_customer_log', { body: { id, ...note }, once, quiet: true })
+    : call('POST /finance/api/{id}/customer_log', { params: { id }, body: note, once, quiet: true });
+};

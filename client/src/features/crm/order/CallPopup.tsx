@@ -3,19 +3,28 @@ import { Copy, Eye, NotebookPen, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { WorkItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
-import { hrefOf } from '#platform/navigation/query.ts';
+import { go } from '#platform/navigation/go.ts';
+import { currentPath } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { toast } from '#ui/toast.ts';
 import { useReloadWork } from './queries.ts';
 import { orderWords } from './words.ts';
 
 type Called = Pick<WorkItem, 'id' | 'customer_info'>;
+interface CallPopupProps {
+  /** The order, or the customer. */
+  work: Called | null;
+  about?: 'work' | 'customer';
+  onClose: () => void;
+}
+
+/** Where a note about a customer is written. */
+const customerPage = '/subpkgs/work/customer_details';
 
 /** Says first that the view is logged, then shows the number to call or copy. */
-export function CallPopup({ work, onClose }: { work: Called | null; onClose: () => void }) {
+export function CallPopup({ work, about = 'work', onClose }: CallPopupProps) {
   const w = useWords(orderWords);
   // The last one stays in view while it closes.
   const [shown, setShown] = useState(work);
@@ -23,12 +32,12 @@ export function CallPopup({ work, onClose }: { work: Called | null; onClose: () 
   if (!shown) return null;
   return (
     <Popup open={work !== null} onClose={onClose} title={w.callTitle(shown.customer_info.name)}>
-      <Reveal key={shown.id} work={shown} />
+      <Reveal key={shown.id} work={shown} about={about} onClose={onClose} />
     </Popup>
   );
 }
 
-function Reveal({ work }: { work: Called }) {
+function Reveal({ work, about, onClose }: { work: Called; about: 'work' | 'customer'; onClose: () => void }) {
   const w = useWords(orderWords);
   const reload = useReloadWork();
   const reveal = useMutation({
@@ -68,14 +77,18 @@ function Reveal({ work }: { work: Called }) {
       </div>
       <div className="fb">
         <span className="t13 c3">{w.callAfter}</span>
-        <ButtonLink
+        <Button
           kind="ghost"
           size="sm"
           icon={NotebookPen}
-          href={hrefOf('/subpkgs/work/new_notes', { id: work.id, kind: 'call' })}
+          onClick={() => {
+            onClose();
+            if (about === 'work') go('/subpkgs/work/new_notes', { id: work.id, kind: 'call' });
+            else if (currentPath() !== customerPage) go(customerPage, { id: work.id });
+          }}
         >
           {w.toNote}
-        </ButtonLink>
+        </Button>
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ import {
   Waves,
 } from 'lucide-react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { WaitingNotes } from '#features/crm/notes/WaitingNotes.tsx';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { LogEntry } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
@@ -54,6 +55,8 @@ const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] 
 };
 
 interface LogCardProps {
+  /** The order or the customer. */
+  id: string;
   log: ReturnType<typeof useTimeline>;
   kind: LogKind;
   onKind: (kind: LogKind) => void;
@@ -61,7 +64,7 @@ interface LogCardProps {
 export type LogKind = LogEntry['kind'] | 'all';
 
 /** What happened, newest first, by kind if one likes. */
-export function LogCard({ log, kind, onKind }: LogCardProps) {
+export function LogCard({ id, log, kind, onKind }: LogCardProps) {
   const w = useWords(orderWords);
   const kinds = useWords(kindWords);
   return (
@@ -80,6 +83,7 @@ export function LogCard({ log, kind, onKind }: LogCardProps) {
           onChange={onKind}
         />
       </div>
+      <WaitingNotes id={id} />
       <Entries log={log} />
     </section>
   );

@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { saveNote } from '#features/crm/notes/save-note.ts';
 import type { Order } from '#features/crm/types.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -78,7 +77,7 @@ function Loaded({ order, backButton, isAlone, onGone }: LoadedProps) {
       <div className="work-body" data-scroll>
         <div className="col g12">
           <Suspense fallback={<Skeleton shape="row" count={4} />}>
-            {mayNote && <QuickNote about={order} save={saveNote} />}
+            {mayNote && <QuickNote about={order} place="work" />}
             <OrderTimeline id={order.id} />
           </Suspense>
         </div>

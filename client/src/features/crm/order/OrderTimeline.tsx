@@ -4,5 +4,5 @@ import { useTimeline } from './queries.ts';
 
 export function OrderTimeline({ id }: { id: string }) {
   const [kind, setKind] = useState<LogKind>('all');
-  return <LogCard log={useTimeline(id, kind === 'all' ? '' : kind)} kind={kind} onKind={setKind} />;
+  return <LogCard id={id} log={useTimeline(id, kind === 'all' ? '' : kind)} kind={kind} onKind={setKind} />;
 }

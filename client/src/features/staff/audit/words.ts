@@ -29,6 +29,7 @@ export const auditWords = words({
     team: '团队',
     application: '申请',
     work: '工单',
+    customer: '客户',
   },
   en: {
     whole: (n: number) => `Whole: ${n} ${n === 1 ? 'entry' : 'entries'}`,
@@ -60,5 +61,6 @@ export const auditWords = words({
     team: 'Team',
     application: 'Application',
     work: 'Order',
+    customer: 'Customer',
   },
 });

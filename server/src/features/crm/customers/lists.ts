@@ -5,6 +5,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/door.ts';
 import { withinSea } from '#features/crm/scope.ts';
+import { tagsNamed } from '#features/crm/tag-search.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
 import { searchTerms } from '#platform/search.ts';
@@ -39,14 +40,17 @@ function chosen(at: At, rows: Ids, { keyword, cometype, level, tag }: Filter): I
   return keyword ? found.where(holds(at, keyword)) : found;
 }
 
-/** A mobile, whole or its last four, by keyed hash; anything else is part of a name, its pinyin or a firm. */
+/** A mobile, whole or its last four, by keyed hash; anything else is part of a name, its pinyin or a firm, or names a tag. */
 function holds(at: At, keyword: string): Expression<SqlBool> {
   if (/^1\d{10}$/.test(keyword))
     return sql<SqlBool>`customer.person = (
       select person.id from person where person.mobile_hash = ${mobileHash(at.secrets, at.site.ffp, keyword)}
     )`;
   const terms = /^\d{4}$/.test(keyword) ? [last4Term(at, keyword)] : searchTerms(keyword);
-  return sql<SqlBool>`customer.search @> ${terms}::text[]`;
+  const tags = tagsNamed(keyword);
+  return tags.length > 0
+    ? sql<SqlBool>`(customer.search @> ${terms}::text[] or customer.tags && ${tags}::text[])`
+    : sql<SqlBool>`customer.search @> ${terms}::text[]`;
 }
 
 type Asked = Pick<QueryOut<Mine>, 'cursor' | 'page_size'>;

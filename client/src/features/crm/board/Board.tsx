@@ -1,0 +1,85 @@
+import { stages, stageWords } from '@sycee/domain/work/status';
+import { useQueryClient } from '@tanstack/react-query';
+import { RotateCw, Users } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { ListPageProps } from '#features/crm/list/ListPage.tsx';
+import { SortSelect, WorkSearch } from '#features/crm/list/ListTools.tsx';
+import { listWords } from '#features/crm/list/words.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
+import { go } from '#platform/navigation/go.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import './board.css';
+import { BoardColumn } from './BoardColumn.tsx';
+import { useBoard } from './queries.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+import { walkCards } from './walk.ts';
+import { boardWords } from './words.ts';
+
+const OrderDetail = lazy(async () => ({
+  default: (await import('#features/crm/order/OrderDetail.tsx')).OrderDetail,
+}));
+
+/** Work in progress by stage, on a desk. A card is moved where it is opened: by the flow's own step, and never past it. */
+export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
+  const w = useWords(listWords);
+  const b = useWords(boardWords);
+  const [language] = useLanguage();
+  const queries = useQueryClient();
+  const board = useBoard(query.keyword);
+  const open = useCallback((id: string) => onQuery({ id }), [onQuery]);
+  const close = () => onQuery({ id: undefined });
+  // The last one stays in view while its panel closes.
+  const [shown, setShown] = useState(query.id);
+  if (query.id && query.id !== shown) setShown(query.id);
+  const heads =
+    board.data?.stages ??
+    stages.map((slug) => ({ slug, name: stageWords[slug][language], n: 0, more: false, amount: null }));
+  return (
+    <Page title={w.title} tab="customer" width="bare" noHead>
+      <div className="board">
+        <header className="board-tools">
+          <h1 className="t20">{w.title}</h1>
+          <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
+          <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+          <ViewSwitch value={query.view} onChange={(view) => onQuery({ view, id: undefined })} />
+          <span className="f g4 board-end">
+            <ScopeSwitch />
+            <IconButton size="sm" label={w.customers} icon={Users} onClick={() => go('/pages/customer/customer')} />
+            <IconButton
+              size="sm"
+              label={w.refresh}
+              icon={RotateCw}
+              onClick={() => void queries.invalidateQueries({ queryKey: ['work'] })}
+            />
+          </span>
+        </header>
+        <p className="vh" id="board-hint">
+          {b.boardHint}
+        </p>
+        <div
+          className="board-columns"
+          role="group"
+          aria-label={w.board}
+          aria-describedby="board-hint"
+          onKeyDown={walkCards}
+        >
+          {heads.map((head) => (
+            <BoardColumn key={head.slug} head={head} query={query} onOpen={open} />
+          ))}
+        </div>
+      </div>
+      <Popup open={!!query.id} onClose={close} side="right" label={w.title} className="board-panel">
+        {shown && (
+          <div className="work-open">
+            <Suspense key={shown}>
+              <OrderDetail id={shown} onBack={close} onGone={close} />
+            </Suspense>
+          </div>
+        )}
+      </Popup>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { groupDigits } from '@sycee/domain/money/format';
+import type { Stage } from '@sycee/domain/work/status';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import type { DeskQuery } from '#features/crm/list/desk-query.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BoardCard } from './BoardCard.tsx';
+import { useStage } from './queries.ts';
+import { boardWords } from './words.ts';
+
+interface BoardColumnProps {
+  /** Without figures while they are on their way. */
+  head: { slug: Stage; name: string; n: number; more: boolean; amount: number | null };
+  query: DeskQuery;
+  onOpen: (id: string) => void;
+}
+
+/** A stage: how many and how much on top, its cards under it. */
+export function BoardColumn({ head: { slug, name, n, more, amount }, query, onOpen }: BoardColumnProps) {
+  const w = useWords(boardWords);
+  const stage = useStage(slug, query);
+  const showOwner = useRole() !== 'broker';
+  const works = stage.data?.pages.flatMap((page) => page.list) ?? [];
+  const count = `${groupDigits(n)}${more ? '+' : ''}`;
+  return (
+    <section className="board-column" aria-label={w.column(name, count)} data-column={slug}>
+      <header className="board-head">
+        <h2 className="t15 f g6">
+          {name}
+          <span className="num c3">{count}</span>
+        </h2>
+        {amount !== null && amount > 0 && (
+          <span className="t13 c2" title={w.sum}>
+            <Amount fen={amount} short />
+          </span>
+        )}
+      </header>
+      <div className="board-scroll" data-scroll>
+        {stage.isError && !stage.data && <LoadFailed error={stage.error} onRetry={() => void stage.refetch()} />}
+        {stage.isPending && <Skeleton shape="card" count={2} />}
+        {stage.data && works.length === 0 && <p className="t13 c3 board-empty">{w.empty}</p>}
+        <ul className="board-cards">
+          {works.map((work, i) => (
+            <BoardCard key={work.id} work={work} isFirst={i === 0} showOwner={showOwner} onOpen={onOpen} />
+          ))}
+        </ul>
+        {stage.hasNextPage && (
+          <LoadMore
+            state={stage.isFetchingNextPage ? 'loading' : stage.isFetchNextPageError ? 'error' : 'more'}
+            onMore={() => void stage.fetchNextPage()}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { words } from '#platform/words.ts';
+
+export const boardWords = words({
+  zh: {
+    boardHint: '方向键在卡片间移动，回车打开',
+    column: (stage: string, n: string) => `${stage}，${n} 单`,
+    empty: '没有工单',
+    sum: '申请额合计',
+  },
+  en: {
+    boardHint: 'Arrow keys walk the cards, Enter opens one',
+    column: (stage: string, n: string) => `${stage}, ${n} orders`,
+    empty: 'No orders',
+    sum: 'Asked for in all',
+  },
+});

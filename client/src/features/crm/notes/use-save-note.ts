@@ -1,0 +1,32 @@
+import { isSessionOver } from '#platform/http/codes.ts';
+import { CallFailure } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { useWords } from '#platform/words.ts';
+import { toast } from '#ui/toast.ts';
+import type { NoteDraft } from './draft.ts';
+import { type NotePlace, saveNote } from './save-note.ts';
+import { isAnyWaiting, keepWaiting, sendWaiting } from './waiting.ts';
+import { noteWords } from './words.ts';
+
+/** Saves a note, or keeps it until the network is back. Rejects with what was refused, once it was said. */
+export function useSaveNote(place: NotePlace, id: string): (draft: NoteDraft) => Promise<void> {
+  const w = useWords(noteWords);
+  const send = useOnce();
+  return async (draft) => {
+    const outcome = await send(draft, async (once): Promise<'saved' | 'kept'> => {
+      const keep = () => keepWaiting({ ...draft, once, place, id, at: new Date().toISOString() });
+      if (isAnyWaiting() && keep()) return 'kept';
+      try {
+        await saveNote(place, id, draft, once);
+        return 'saved';
+      } catch (error) {
+        const isLost = error instanceof CallFailure && error.isNetwork;
+        if (isLost && keep()) return 'kept';
+        if (error instanceof CallFailure && !isSessionOver(error.code)) toast(error.message);
+        throw error;
+      }
+    });
+    toast(outcome === 'saved' ? w.saved : w.kept, { kind: 'ok' });
+    if (outcome === 'kept') void sendWaiting();
+  };
+}

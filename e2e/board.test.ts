@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const board = '/pages/customer/customer_work?view=board';
+const column = (person: Person, stage: string) => person.page.locator(`[data-column=${stage}]`);
+const focused = (person: Person) =>
+  person.page.evaluate(() => document.activeElement?.closest('[data-column]')?.getAttribute('data-column') ?? '');
+
+test('on a desk the board is walked with the arrows, a card opened with Enter, and moved by its own step', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/pages/customer/customer_work');
+  await manager.button('Board').click();
+  const first = column(manager, 'to_call').locator('.board-card').first();
+  await first.waitFor();
+  const href = await first.getAttribute('href');
+  const [calls, met] = [column(manager, 'to_call'), column(manager, 'met')];
+  await met.locator('.board-card').first().waitFor();
+  const before = await met.getAttribute('aria-label');
+
+  await first.focus();
+  await manager.page.keyboard.press('ArrowRight');
+  expect(await focused(manager)).toBe('met');
+  await manager.page.keyboard.press('ArrowLeft');
+  expect(await focused(manager)).toBe('to_call');
+  await manager.page.keyboard.press('Enter');
+  await manager.button('Move to Met').click();
+  await manager.page.locator('.pop .pop form button[type=submit]').click();
+  await met.locator(`[href="${href}"]`).waitFor();
+  await calls.locator(`[href="${href}"]`).waitFor({ state: 'detached' });
+  await manager.page.waitForFunction(
+    (was) => document.querySelector('[data-column=met]')?.getAttribute('aria-label') !== was,
+    before,
+  );
+  await manager.button('Back').click();
+  await manager.page.locator('.board-panel').waitFor({ state: 'detached' });
+  expect(manager.faults).toEqual([]);
+});
+
+test('on a phone a stage is a filter of the list', async () => {
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000101');
+  await broker.open(board);
+  const cards = broker.page.locator('.work-cards > li');
+  await cards.first().waitFor();
+  const all = await cards.count();
+  await broker.page.getByRole('combobox', { name: 'Stage' }).selectOption('Met');
+  await broker.page.waitForURL(/stage=met/);
+  await broker.page.waitForFunction((n) => document.querySelectorAll('.work-cards > li').length < n, all);
+  for (const text of await cards.allInnerTexts()) expect(text).toContain('Met');
+  expect(broker.faults).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { stages } from '@sycee/domain/work/status';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  headquarters,
+  jingan,
+  openTestHouse,
+  otherFfp,
+  type TestHouse,
+  type Visitor,
+} from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let everybody: readonly Visitor[];
+beforeAll(async () => {
+  house = await openTestHouse();
+  everybody = await Promise.all([
+    house.as('broker', '13800000101'),
+    house.as('broker', '13800000105', jingan),
+    house.as('store', '13800000201'),
+    house.as('roc', '13800000301', headquarters),
+    house.as('saas', '13800000401', headquarters),
+    house.as('broker', '13900000101', otherFfp),
+  ]);
+});
+afterAll(() => house.close());
+
+async function all(who: Visitor, query: object) {
+  const found: { amount_asked: number | null }[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await who.data('GET /finance/api/work_list', {
+      query: { ...query, page_size: 100, ...(cursor && { cursor }) },
+    });
+    found.push(...page.list);
+    cursor = page.next;
+  } while (cursor);
+  return found;
+}
+
+test('the heads of the board count and add up what the caller’s list of that stage has, whoever the caller is', async () => {
+  for (const who of everybody)
+    for (const scope of ['all', 'own', 'store'] as const) {
+      const { stages: heads } = await who.data('GET /finance/api/work_board', { query: { scope } });
+      expect(heads.map(({ slug }) => slug)).toEqual(stages);
+      for (const { slug, n, more, amount } of heads) {
+        const works = await all(who, { stage: slug, scope });
+        const sum = works.reduce((total, { amount_asked }) => total + (amount_asked ?? 0), 0);
+        expect({ slug, n, more, amount }).toEqual({ slug, n: works.length, more: false, amount: sum });
+      }
+    }
+});
+
+test('the heads follow the search, and a member has no board', async () => {
+  const [broker] = everybody;
+  const keyword = (await all(broker!, {}).then(([first]) => first as never as { customer_info: { name: string } }))
+    .customer_info.name;
+  const { stages: heads } = await broker!.data('GET /finance/api/work_board', { query: { keyword } });
+  const found = await all(broker!, { keyword });
+  expect(found.length).toBeGreaterThan(0);
+  expect(heads.reduce((total, { n }) => total + n, 0)).toBe(found.length);
+  const member = await house.as('member', '13800000001');
+  expect((await member.call('GET /finance/api/work_board')).code).toBe('4030000');
+});

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { mobileOf } from '#features/account/door.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict, notThere, Refusal } from '#platform/refusal.ts';
+import { lockOwnCustomer } from './customers/scope.ts';
+import { inScope } from './scope.ts';
+import { writeEntry } from './timeline.ts';
+
+/** The whole mobile, to call it, by an order in scope or a customer of one's own. Who looked and when stays in the timeline. */
+export async function revealMobile(at: At, id: string): Promise<{ mobile: string }> {
+  return await at.write(async (db) => {
+    const of = (await byOrder(db, at, id)) ?? (await byCustomer(db, at, id));
+    if (of.isClosed) throw consentIsGone();
+    if (of.erased_at) throw notThere();
+    const person = { id: of.person, wrapped_key: of.wrapped_key };
+    const by = callerOf(at).account;
+    await writeEntry(db, at, { customer: of.customer, work: of.work, person, kind: 'revealed', by });
+    await writeAudit(db, at, { action: 'work.reveal_mobile', subject: of.subject, store: of.store });
+    return { mobile: mobileOf(at.secrets, at.site.ffp, { ...of, id: of.person }) };
+  });
+}
+
+async function byOrder(db: Kysely<DB>, at: At, id: string) {
+  try {
+    const row = await inScope(db, at, id);
+    const subject = { kind: 'work', id: row.work_no } as const;
+    return { ...row, work: row.id, subject, isClosed: row.consent_revoked_at !== null };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** Whoever took the consent of all their orders back is not called, whichever way one asks. */
+async function byCustomer(db: Kysely<DB>, at: At, id: string) {
+  const row = await lockOwnCustomer(db, at, id);
+  const consents = await db.selectFrom('work').select('consent_revoked_at').where('customer', '=', row.id).execute();
+  const isClosed = consents.length > 0 && consents.every((order) => order.consent_revoked_at !== null);
+  const subject = { kind: 'customer', id: row.id } as const;
+  return { ...row, customer: row.id, work: null, subject, isClosed };
+}
+
+const consentIsGone = () =>
+  conflict({
+    zh: '客户已撤回这笔申请的授权，不能再查看手机号',
+    en: 'The customer has taken back the consent of this application; their mobile is not shown any more',
+  });

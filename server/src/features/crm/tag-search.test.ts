@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { tagWords } from '#features/site/door.ts';
+
+let house: TestHouse;
+let broker: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  broker = await house.as('broker', '13800000101');
+});
+afterAll(() => house.close());
+
+const [slug, { zh, en }] = Object.entries(tagWords).at(-1)!;
+
+test('customers and orders are found by the name of a tag, in either language and by two Chinese letters of it', async () => {
+  const mobile = '13744440001';
+  const { id } = await broker.data('POST /finance/api/customer/add', { body: { name: '贝', mobile, tags: [slug] } });
+  const product_id = (await house.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const body = { name: '贝', mobile, consent: true as const, product_id };
+  const { id: work } = await broker.data('POST /finance/api/submit_work', { body });
+  const found = async (who: Visitor, keyword: string) => {
+    const query = { keyword, page_size: 100 };
+    const [customers, works] = [
+      await who.data('GET /finance/api/my_customer_list', { query }),
+      await who.data('GET /finance/api/work_list', { query }),
+    ];
+    return [customers.list.some((one) => one.id === id), works.list.some((one) => one.id === work)];
+  };
+  for (const keyword of [zh, zh.slice(0, 2), en.toLowerCase()])
+    expect(await found(broker, keyword), keyword).toEqual([true, true]);
+  for (const other of ['13800000102', '13800000103'])
+    expect(await found(await house.as('broker', other), zh), other).toEqual([false, false]);
+  expect(await found(await house.as('broker', '13900000101', otherFfp), zh)).toEqual([false, false]);
+  expect(await found(broker, '没有的标签')).toEqual([false, false]);
+});
+
+test('an applicant finds nothing of theirs by what the staff tagged them with', async () => {
+  const manager = await house.as('store', '13800000201');
+  const member = await house.as('member', '13800000001');
+  const own = (await member.data('GET /finance/api/work_list')).list[0]!;
+  await manager.data('POST /finance/api/work_change_tag', { body: { id: own.id, tags: [slug] } });
+  const byTag = { query: { keyword: zh, page_size: 100 } };
+  const ofManager = await manager.data('GET /finance/api/work_list', byTag);
+  expect(ofManager.list.map(({ id }) => id)).toContain(own.id);
+  for (const keyword of [zh, en])
+    expect((await member.data('GET /finance/api/work_list', { query: { keyword } })).list).toEqual([]);
+});
