@@ -10,6 +10,7 @@ import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
 import { pay } from './pay.ts';
+import { qualifications } from './qualifications.ts';
 import { reportShare } from './report-share.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
@@ -33,6 +34,7 @@ export const contract = {
   crm,
   workActions,
   customers,
+  qualifications,
   drafts,
   staff,
   console,
@@ -54,6 +56,7 @@ export type Contract = typeof account &
   typeof crm &
   typeof workActions &
   typeof customers &
+  typeof qualifications &
   typeof drafts &
   typeof staff &
   typeof console &

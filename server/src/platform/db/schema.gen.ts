@@ -199,6 +199,20 @@ export interface CustomerLog {
   work: string | null;
 }
 
+export interface CustomerQual {
+  attr: string;
+  checked_at: Timestamp;
+  checked_by: string | null;
+  customer: string;
+  ffp: string;
+  sample: Generated<boolean>;
+  seen_on: string;
+  source: string;
+  value_sealed: Buffer | null;
+  version: Generated<number>;
+  work: string | null;
+}
+
 export interface DataExport {
   account: string;
   day: string;
@@ -805,6 +819,15 @@ export interface Work {
   work_no: string;
 }
 
+export interface WorkQual {
+  ffp: string;
+  frozen_at: Timestamp;
+  frozen_by: string | null;
+  quals_sealed: Buffer;
+  version: Generated<number>;
+  work: string;
+}
+
 export interface DB {
   account: Account;
   announcement: Announcement;
@@ -818,6 +841,7 @@ export interface DB {
   counter: Counter;
   customer: Customer;
   customer_log: CustomerLog;
+  customer_qual: CustomerQual;
   data_export: DataExport;
   draft: Draft;
   factor: Factor;
@@ -866,4 +890,5 @@ export interface DB {
   team: Team;
   upload: Upload;
   work: Work;
+  work_qual: WorkQual;
 }
