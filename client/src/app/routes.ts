@@ -263,6 +263,12 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/crm/WorkDetails.tsx')).WorkDetails,
   },
   {
+    path: '/subpkgs/work/add_qual',
+    roles: staff,
+    menu: 'work',
+    load: async () => (await import('#features/crm/qual/AddQual.tsx')).AddQual,
+  },
+  {
     path: '/subpkgs/work/new_notes',
     roles: staff,
     menu: 'work',
