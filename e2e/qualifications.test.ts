@@ -74,10 +74,23 @@ test('[S1.18] on a phone a broker writes down what is known, sees what fits now,
     .getByText(/SY-W-\d+/)
     .first()
     .waitFor();
+  await dialog.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   await broker.open(`/subpkgs/work/customer_details?id=${id}`);
   await fits
     .getByText(/^Open: SY-W-/)
     .first()
     .waitFor();
+
+  // The other way round: whom that product fits.
+  await fits
+    .getByRole('listitem')
+    .filter({ hasText: /Open: SY-W-/ })
+    .getByRole('link')
+    .click();
+  await broker.isAt('/subpkgs/product/details');
+  await broker.link('Whom it fits').click();
+  const fitting = broker.page.getByRole('list', { name: 'Customers it fits' });
+  await fitting.getByRole('listitem').filter({ hasText: '顾清和' }).getByText('Fits', { exact: true }).waitFor();
   expect(broker.faults).toEqual([]);
 });

@@ -23,6 +23,11 @@ create table customer_qual (
 create index customer_qual_of_work on customer_qual (ffp, work) where work is not null;
 select close_to_ffp('customer_qual', 'select, insert, update, delete');
 
+-- All of them once more, sealed together: whom of thousands a product fits is opened once a customer and not once a value.
+alter table customer add column quals_sealed bytea;
+create index customer_with_quals on customer (ffp, store, id desc)
+  where quals_sealed is not null and deleted_at is null and sea is null;
+
 -- What was known when it was frozen for an order: the whole list, canonical JSON under the person's key.
 create table work_qual (
   ffp uuid not null references ffp,

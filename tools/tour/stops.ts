@@ -288,7 +288,20 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/my/authentic': [{ as: 'member' }, { as: 'member', act: sendEmpty }, { as: 'broker' }],
   '/subpkgs/my/apply': [{ as: 'member' }],
   '/subpkgs/my/apply_detail': [{ as: 'member', query: firstWork }],
-  '/pages/customer/customer': [{ as: 'broker' }, { as: 'store' }],
+  '/pages/customer/customer': [
+    { as: 'broker' },
+    { as: 'store' },
+    {
+      as: 'broker',
+      query: async (call) => {
+        const { list } = await call('GET /finance/api/{id}/customer_fits', {
+          params: { id: (await knownCustomer(call)).id! },
+        });
+        return { fits: list[0]!.product.id };
+      },
+      act: { name: 'fits', run: (page) => page.getByRole('main').getByRole('list').first().waitFor() },
+    },
+  ],
   '/subpkgs/customer/customer_clue': [{ as: 'store' }],
   '/subpkgs/customer/customer_add': [{ as: 'broker' }, { as: 'store', query: firstCustomer }],
   '/subpkgs/work/customer_details': [{ as: 'broker', query: knownCustomer }],

@@ -23,7 +23,7 @@ export async function withdrawConsent(db: Kysely<DB>, at: At, person: string, id
     .set({ next_contact_at: null, return_reason: null, updated_at: now, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
-  await takeBackQuals(db, row.id);
+  await takeBackQuals(db, at, row.id, row);
   await writeEntry(db, at, {
     customer: row.customer,
     work: row.id,

@@ -175,6 +175,7 @@ export interface Customer {
   owner: string | null;
   person: string;
   profile_sealed: Buffer | null;
+  quals_sealed: Buffer | null;
   sample: Generated<boolean>;
   sea: string | null;
   sea_reason: string | null;

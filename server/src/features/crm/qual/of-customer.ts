@@ -10,7 +10,7 @@ import { writeEntry } from '#features/crm/timeline.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict, invalid } from '#platform/refusal.ts';
-import { QualSeal, readQuals, type Whose } from './rows.ts';
+import { keepTogether, QualSeal, readQuals, type Whose } from './rows.ts';
 import { inGroups, knownViews } from './views.ts';
 import { doesNotFit, notYet, overtaken } from './words.ts';
 
@@ -90,6 +90,7 @@ export async function submitQuals(at: At, { id, values }: Submit): Promise<Value
         })),
       )
       .execute();
+    await keepTogether(db, at, whose);
     await db.updateTable('customer').set({ updated_at: now }).where('id', '=', customer.id).execute();
     // Which of them changed is told, not what they say: that is under the person's key.
     await writeEntry(db, at, {

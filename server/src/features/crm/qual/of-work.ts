@@ -13,7 +13,7 @@ import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict } from '#platform/refusal.ts';
 import { refuseWrong } from './of-customer.ts';
-import { QualSeal, readQuals, type Whose } from './rows.ts';
+import { keepTogether, QualSeal, readQuals, type Whose } from './rows.ts';
 import { inGroups, knownViews } from './views.ts';
 import { frozenSince, takenBack } from './words.ts';
 
@@ -185,4 +185,5 @@ export async function bringQuals(db: Kysely<DB>, at: At, order: Order, report: s
         ),
     )
     .execute();
+  await keepTogether(db, at, order);
 }

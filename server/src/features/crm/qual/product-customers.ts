@@ -8,7 +8,7 @@ import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import { type FactVector, vectorOf } from '@sycee/domain/matching/vector';
 import { whoFits } from '@sycee/domain/matching/who-fits';
-import { isExpired, type Qual, type QualSource, withImplying } from '@sycee/domain/qualification/qualification';
+import { isExpired, withImplying } from '@sycee/domain/qualification/qualification';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import { productsByNumber, productsToMatch } from '#features/catalog/door.ts';
@@ -83,63 +83,36 @@ const hardAttrs = (product: MatchProduct): AttrSlug[] => [
   ]),
 ];
 
-/** Customers of whom anything is known that the product asks for. */
+/** Customers of whom anything is known and still believed that the product asks for. */
 async function candidates(
   at: At,
   { scope }: Pick<QueryOut<Call>, 'scope'>,
   reads: readonly AttrSlug[],
 ): Promise<{ found: Candidate[]; more: boolean }> {
-  const attrs = withImplying(reads);
   const people = await at.db
     .selectFrom('customer')
     .innerJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
     )
-    .select(['customer.id', 'customer.person', 'cometype', 'wrapped_key'])
+    .select(['customer.id', 'customer.person', 'cometype', 'wrapped_key', 'quals_sealed'])
     .where('customer.deleted_at', 'is', null)
     .where('customer.sea', 'is', null)
+    .where('quals_sealed', 'is not', null)
     .where('wrapped_key', 'is not', null)
     .where(ownCustomers(at, scope))
-    .where(
-      sql<boolean>`exists (
-        select from customer_qual where customer_qual.ffp = customer.ffp and customer_qual.customer = customer.id
-          and attr = any(${attrs}::text[]) and value_sealed is not null
-      )`,
-    )
     .orderBy('customer.id', 'desc')
     .limit(mostCustomers + 1)
     .execute();
-  const looked = people.slice(0, mostCustomers);
-  const kept = await at.db
-    .selectFrom('customer_qual')
-    .select(['customer', 'attr', 'value_sealed', 'source', 'seen_on'])
-    .where('customer', '=', sql<string>`any(${looked.map(({ id }) => id)}::uuid[])`)
-    .where('attr', '=', sql<string>`any(${attrs}::text[])`)
-    .where('value_sealed', 'is not', null)
-    .execute();
-  const byCustomer = Map.groupBy(kept, ({ customer }) => customer);
+  const asked = new Set(withImplying(reads));
   const today = businessDateOf(at.now);
   const found: Candidate[] = [];
-  for (const [place, { id, person, wrapped_key, cometype }] of looked.entries()) {
+  for (const [place, { id, person, wrapped_key, cometype, quals_sealed }] of people.slice(0, mostCustomers).entries()) {
     if (place > 0 && place % inOneGo === 0) await setImmediate();
-    const fresh = (byCustomer.get(id) ?? []).map((row) => ({
-      ...row,
-      attr: row.attr as AttrSlug,
-      seenOn: row.seen_on,
-    }));
-    const believed = fresh.filter((row) => !isExpired(row, today));
-    if (believed.length === 0) continue;
-    const key = new QualSeal(at, { customer: id, person, wrapped_key });
-    const quals = believed.flatMap(({ attr, value_sealed, source, seenOn }): Qual[] => {
-      const value = key.open(attr, value_sealed!);
-      return value === null ? [] : [{ attr, value, source: source as QualSource, seenOn }];
-    });
+    const all = new QualSeal(at, { customer: id, person, wrapped_key }).openAll(id, quals_sealed!);
+    const quals = all.filter((qual) => asked.has(qual.attr) && !isExpired(qual, today));
+    if (quals.length === 0) continue;
     const facts = factsOf(cometype, quals, today);
-    found.push({
-      id,
-      vector: vectorOf(facts),
-      missing: reads.filter((attr) => !isKnown(factOf(facts, attr))),
-    });
+    found.push({ id, vector: vectorOf(facts), missing: reads.filter((attr) => !isKnown(factOf(facts, attr))) });
   }
   return { found, more: people.length > mostCustomers };
 }

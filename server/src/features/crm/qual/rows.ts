@@ -36,11 +36,12 @@ export class QualSeal {
     if (!this.#key) return null;
     return JSON.parse(open(this.#key, sealed, `qual ${this.#customer} ${attr}`).toString()) as Qual['value'];
   }
-  sealAll(work: string, quals: readonly Qual[]): Buffer | null {
-    return this.#key && seal(this.#key, JSON.stringify(quals), `quals ${work}`);
+  /** Of an order what was frozen for it, of a customer all that is known. */
+  sealAll(id: string, quals: readonly Qual[]): Buffer | null {
+    return this.#key && seal(this.#key, JSON.stringify(quals), `quals ${id}`);
   }
-  openAll(work: string, sealed: Buffer): Qual[] {
-    return this.#key ? (JSON.parse(open(this.#key, sealed, `quals ${work}`).toString()) as Qual[]) : [];
+  openAll(id: string, sealed: Buffer): Qual[] {
+    return this.#key ? (JSON.parse(open(this.#key, sealed, `quals ${id}`).toString()) as Qual[]) : [];
   }
 }
 
@@ -94,20 +95,33 @@ export async function readQuals(
   return { quals, gone };
 }
 
+/** After every change, in its transaction: what is known of a customer, sealed together. */
+export async function keepTogether(db: Kysely<DB>, at: Keys, whose: Whose): Promise<void> {
+  const { quals } = await readQuals(db, at, whose);
+  const plain = quals.map(({ attr, value, source, seenOn }) => ({ attr, value, source, seenOn }));
+  await db
+    .updateTable('customer')
+    .set({ quals_sealed: plain.length > 0 ? new QualSeal(at, whose).sealAll(whose.customer, plain) : null })
+    .where('id', '=', whose.customer)
+    .execute();
+}
+
 /** With every customer of whoever is forgotten, and what was frozen for their orders. */
 export async function forgetQuals(db: Kysely<DB>, person: string): Promise<void> {
   const customers = db.selectFrom('customer').select('id').where('person', '=', person);
   const orders = db.selectFrom('work').select('id').where('customer', 'in', customers);
   await db.deleteFrom('work_qual').where('work', 'in', orders).execute();
   await db.deleteFrom('customer_qual').where('customer', 'in', customers).execute();
+  await db.updateTable('customer').set({ quals_sealed: null }).where('person', '=', person).execute();
 }
 
 /** With the consent of an order goes what its report had brought. */
-export async function takeBackQuals(db: Kysely<DB>, work: string): Promise<void> {
+export async function takeBackQuals(db: Kysely<DB>, at: Keys, work: string, whose: Whose): Promise<void> {
   await db.deleteFrom('work_qual').where('work', '=', work).execute();
   await db
     .updateTable('customer_qual')
     .set((eb) => ({ value_sealed: null, work: null, sample: false, version: eb('version', '+', 1) }))
     .where('work', '=', work)
     .execute();
+  await keepTogether(db, at, whose);
 }
