@@ -65,7 +65,7 @@ function Found({ list, first }: { list: Fitting; first: NonNullable<Fitting['dat
       </p>
       <ul className="col g12 work-cards" aria-label={w.fitting}>
         {rows.map((customer) => (
-          <li key={customer.id} className="col g6">
+          <li key={customer.id} className="fit-row">
             <CustomerCard customer={customer} />
             <span className="f wrap g6 t12 c3 fit-why">
               <Verdict kind={customer.fit === 'match' ? 'match' : 'data'}>{w[customer.fit]}</Verdict>
