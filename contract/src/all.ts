@@ -11,6 +11,7 @@ import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
 import { pay } from './pay.ts';
+import { qualifications } from './qualifications.ts';
 import { reportShare } from './report-share.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
@@ -37,6 +38,7 @@ export const contract = {
   workActions,
   workFigures,
   customers,
+  qualifications,
   drafts,
   staff,
   console,
@@ -60,6 +62,7 @@ export type Contract = typeof account &
   typeof workActions &
   typeof workFigures &
   typeof customers &
+  typeof qualifications &
   typeof drafts &
   typeof staff &
   typeof console &

@@ -72,7 +72,13 @@ export const crm = defineCalls({
   'POST /finance/api/submit_work': call({
     summary: "Apply for a product; with a broker's promo code it is theirs at once. Staff file it for a customer",
     who: ['member', 'broker', 'store'],
-    body: application.extend({ name: typed(40).optional(), mobile: mobile.optional(), ...consent }),
+    body: application.extend({
+      name: typed(40).optional(),
+      mobile: mobile.optional(),
+      /** Staff: for a customer of theirs who is there already, instead of name and mobile. */
+      customer_id: z.uuid().optional(),
+      ...consent,
+    }),
     data: submitted,
   }),
   'GET /finance/api/work_list': call({

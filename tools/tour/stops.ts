@@ -127,6 +127,38 @@ const firstCustomer = async (call: Caller): Promise<Query> => {
   return idOf(list);
 };
 
+/** Somebody of whom a good deal is known, some of it too long ago. */
+const knownCustomer = async (call: Caller): Promise<Query> => {
+  const { id } = await firstCustomer(call);
+  const { list } = await call('GET /finance/api/qual_val', { query: { id: id! } });
+  const values = knownOfThem.map(([attr, value, seen_on]) => ({
+    attr,
+    value,
+    seen_on,
+    source: seen_on ? ('said' as const) : ('seen' as const),
+    version: list.find((one) => one.attr === attr)?.version ?? 0,
+  }));
+  await call('POST /finance/api/qual_submit', { body: { id: id!, values } });
+  return { id: id! };
+};
+const knownOfThem = [
+  ['age', '1988-03-12', undefined],
+  ['region', '320508', undefined],
+  ['hasCompany', false, undefined],
+  ['employer', 'private', undefined],
+  ['monthlyIncome', 2_600_000, undefined],
+  ['payroll', true, undefined],
+  ['providentFundMonths', 38, undefined],
+  ['providentFundMonthly', 320_000, undefined],
+  ['socialInsuranceMonths', 38, undefined],
+  ['house', 'mortgaged', undefined],
+  ['houseValue', 420_000_000, undefined],
+  ['overdueNow', false, undefined],
+  ['worstOverdue24m', 0, undefined],
+  ['inquiries3m', 5, '2025-06-01'],
+  ['cardUse', 6_200, undefined],
+] as const;
+
 /** A mobile that was looked at is in the log. */
 const someAudit = async (call: Caller): Promise<Query> => {
   const { id } = await firstWork(call);
@@ -334,10 +366,27 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/my/authentic': [{ as: 'member' }, { as: 'member', act: sendEmpty }, { as: 'broker' }],
   '/subpkgs/my/apply': [{ as: 'member' }],
   '/subpkgs/my/apply_detail': [{ as: 'member', query: firstWork }],
-  '/pages/customer/customer': [{ as: 'broker' }, { as: 'store' }],
+  '/pages/customer/customer': [
+    { as: 'broker' },
+    { as: 'store' },
+    {
+      as: 'broker',
+      query: async (call) => {
+        const { list } = await call('GET /finance/api/{id}/customer_fits', {
+          params: { id: (await knownCustomer(call)).id! },
+        });
+        return { fits: list[0]!.product.id };
+      },
+      act: { name: 'fits', run: (page) => page.getByRole('main').getByRole('list').first().waitFor() },
+    },
+  ],
   '/subpkgs/customer/customer_clue': [{ as: 'store' }],
   '/subpkgs/customer/customer_add': [{ as: 'broker' }, { as: 'store', query: firstCustomer }],
-  '/subpkgs/work/customer_details': [{ as: 'broker', query: firstCustomer }],
+  '/subpkgs/work/customer_details': [{ as: 'broker', query: knownCustomer }],
+  '/subpkgs/work/add_qual': [
+    { as: 'broker', query: async (call) => ({ ...(await knownCustomer(call)), ask: 'house' }) },
+    { as: 'store', query: async (call) => ({ work: (await firstWork(call)).id! }) },
+  ],
   '/subpkgs/work/tag': [{ as: 'broker', query: firstCustomer }],
   '/subpkgs/work/work_list': [{ as: 'broker' }, { as: 'store' }],
   '/subpkgs/work/details': [{ as: 'broker', query: firstWork }],

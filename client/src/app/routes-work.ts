@@ -64,6 +64,12 @@ export const workScreens: readonly Screen[] = [
     load: part('WorkDetails'),
   },
   {
+    path: '/subpkgs/work/add_qual',
+    roles: staff,
+    menu: 'work',
+    load: part('AddQual'),
+  },
+  {
     path: '/subpkgs/work/new_notes',
     roles: staff,
     menu: 'work',

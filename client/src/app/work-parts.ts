@@ -18,3 +18,4 @@ export const TenantDetail = async () => (await import('#features/console/tenants
 export const OpenTenant = async () => (await import('#features/console/open/OpenTenant.tsx')).OpenTenant;
 export const AppSettings = async () => (await import('#features/console/app/AppSettings.tsx')).AppSettings;
 export const Money = async () => (await import('#features/pay/Money.tsx')).Money;
+export const AddQual = async () => (await import('#features/crm/qual/AddQual.tsx')).AddQual;

@@ -50,7 +50,7 @@ const valueOfAnswer = ({ kind, attr }: Question, answer: FactValue, asOf: string
 };
 
 /** What an answer says beyond its own question: without a home nothing is owed on one. */
-const implied: readonly {
+export const implied: readonly {
   readonly question: string;
   readonly answer: FactValue;
   readonly attrs: readonly AttrSlug[];

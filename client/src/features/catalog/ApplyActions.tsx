@@ -7,8 +7,14 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { detailWords } from './detail-words.ts';
 
-/** The way on: for those who are sure, and for those who want to see first whether it fits. */
-export function ApplyActions({ amountFen, onApply }: { amountFen: number; onApply: () => void }) {
+interface ApplyActionsProps {
+  product: string;
+  amountFen: number;
+  onApply: () => void;
+}
+
+/** The way on: for those who are sure, and for those who want to see first whether it fits; for the staff, whom. */
+export function ApplyActions({ product, amountFen, onApply }: ApplyActionsProps) {
   const w = useWords(detailWords);
   const role = useRole();
   const { data: config } = useSiteConfig();
@@ -16,9 +22,15 @@ export function ApplyActions({ amountFen, onApply }: { amountFen: number; onAppl
   const [before, after] = w.applyAmount('#').split('#');
   return (
     <div className="applyacts">
-      <ButtonLink kind="line" href={hrefOf('/pages/match/index')}>
-        {w.match}
-      </ButtonLink>
+      {isStaff ? (
+        <ButtonLink kind="line" href={hrefOf('/pages/customer/customer', { fits: product })}>
+          {w.whomItFits}
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="line" href={hrefOf('/pages/match/index')}>
+          {w.match}
+        </ButtonLink>
+      )}
       <Button className="grow" onClick={onApply}>
         {isStaff ? (
           w.applyCustomer

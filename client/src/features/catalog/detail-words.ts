@@ -51,6 +51,7 @@ export const detailWords = words({
     apply: '申请',
     applyAmount: (amount: string) => `申请 ${amount}`,
     applyCustomer: '替客户申请',
+    whomItFits: '适合哪些客户',
     applyNote: (hours: number) => `提交后顾问 ${hours} 小时内联系，随时可撤回。`,
     gone: '没有这款产品',
     goneText: '它可能已经下架，或者不在本站的货架上。',
@@ -111,6 +112,7 @@ export const detailWords = words({
     apply: 'Apply',
     applyAmount: (amount: string) => `Apply for ${amount}`,
     applyCustomer: 'Apply for a customer',
+    whomItFits: 'Whom it fits',
     applyNote: (hours: number) =>
       `An adviser calls within ${hours} ${hours === 1 ? 'hour' : 'hours'}; you can withdraw at any time.`,
     gone: 'There is no such product',

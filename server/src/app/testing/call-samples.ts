@@ -156,6 +156,17 @@ export const samples: Readonly<Record<Address, Sample>> = {
     params: { id: ids.customer },
     body: { kind: 'note', text: 'x' },
   }),
+  'GET /finance/api/qual/all': nothing,
+  'GET /finance/api/qual_val': (ids) => ({ query: { id: ids.customer } }),
+  'GET /finance/api/work_qual_val': (ids) => ({ query: { id: ids.work } }),
+  'GET /finance/api/{id}/customer_qual': id('customer'),
+  'GET /finance/api/{id}/work_customer_qual': id('work'),
+  'POST /finance/api/qual_submit': (ids) => ({
+    body: { id: ids.customer, values: [{ attr: 'house', value: 'none', source: 'said', version: 99 }] },
+  }),
+  'POST /finance/api/work_qual_submit': (ids) => ({ body: { id: ids.work, version: 99 } }),
+  'GET /finance/api/{id}/customer_fits': id('customer'),
+  'GET /finance/api/product_customers': (ids) => ({ query: { id: ids.product } }),
   'POST /finance/api/submit_devolve': (ids) => ({ body: { work_ids: [ids.work], account_no: 'b-none' } }),
   'POST /finance/api/submit_sea': (ids) => ({
     body: { work_ids: [ids.work], reason: 'no_need', sea_id: '019b76da-a800-7000-8000-000000000000' },

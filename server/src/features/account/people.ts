@@ -66,6 +66,13 @@ export function sealMobile(
   return seal(secrets.unwrap(person.wrapped_key, `${ffp} ${person.id}`), mobile, `mobile ${person.id}`);
 }
 
+/** What opens and seals everything about a person; null once they are erased. */
+export const keyOfPerson = (
+  secrets: Secrets,
+  ffp: string,
+  { id, wrapped_key }: Pick<SealedPerson, 'id' | 'wrapped_key'>,
+): Buffer | null => wrapped_key && secrets.unwrap(wrapped_key, `${ffp} ${id}`);
+
 /** Free text about a person, under the person's key. */
 export function sealText(
   secrets: Secrets,

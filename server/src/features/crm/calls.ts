@@ -1,5 +1,6 @@
 import type { crm } from '@sycee/contract/crm';
 import type { customers } from '@sycee/contract/customers';
+import type { qualifications } from '@sycee/contract/qualifications';
 import type { workActions } from '@sycee/contract/work-actions';
 import type { workFigures } from '@sycee/contract/work-figures';
 import { outcomes, outcomeWords, returnReasons, stages, stageWords, workStatuses } from '@sycee/domain/work/status';
@@ -20,6 +21,11 @@ import { saveCustomer } from './customers/save.ts';
 import { saveForm, workDetails, workForm, workProducts } from './details.ts';
 import { distribute, residents } from './distribute.ts';
 import { listWork } from './lists.ts';
+import { customerFits } from './qual/fits.ts';
+import { customerQuals, customerValues, submitQuals } from './qual/of-customer.ts';
+import { freezeQuals, workQuals, workValues } from './qual/of-work.ts';
+import { productCustomers } from './qual/product-customers.ts';
+import { definitions } from './qual/views.ts';
 import { revealMobile } from './reveal.ts';
 import { inScope } from './scope.ts';
 import { takeStep } from './steps.ts';
@@ -89,4 +95,16 @@ export const customerCalls: Handlers<typeof customers> = {
   'PUT /finance/api/work_customer_info': ({ at, body }) => saveOfWork(at, body),
   'GET /finance/api/{id}/customer_log': ({ at, params, query }) => readCustomerLog(at, params.id, query),
   'POST /finance/api/{id}/customer_log': ({ at, params, body }) => writeCustomerNote(at, params.id, body),
+};
+
+export const qualificationCalls: Handlers<typeof qualifications> = {
+  'GET /finance/api/qual/all': async ({ at }) => definitions(at),
+  'GET /finance/api/qual_val': ({ at, query }) => customerValues(at, query.id),
+  'GET /finance/api/work_qual_val': ({ at, query }) => workValues(at, query.id),
+  'GET /finance/api/{id}/customer_qual': ({ at, params }) => customerQuals(at, params.id),
+  'GET /finance/api/{id}/work_customer_qual': ({ at, params }) => workQuals(at, params.id),
+  'POST /finance/api/qual_submit': ({ at, body }) => submitQuals(at, body),
+  'POST /finance/api/work_qual_submit': ({ at, body }) => freezeQuals(at, body),
+  'GET /finance/api/{id}/customer_fits': ({ at, params, query }) => customerFits(at, params.id, query),
+  'GET /finance/api/product_customers': ({ at, query }) => productCustomers(at, query),
 };

@@ -7,8 +7,10 @@ import { matchesForWork, reportBrief } from '#features/matching/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { conflict } from '#platform/refusal.ts';
 import { consentOf, originOf } from './origin.ts';
+import { frozenOf } from './qual/of-work.ts';
+import { type KnownView, knownViews } from './qual/views.ts';
 import type { WorkRow } from './rows.ts';
-import { inScope, lockedInScope } from './scope.ts';
+import { inScope, isClosedTo, lockedInScope } from './scope.ts';
 import { decided } from './steps.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 import { flowView, itemView, named, purposeOf } from './views.ts';
@@ -19,13 +21,11 @@ type Form = (typeof crm)['GET /finance/api/{id}/work_form_info'];
 type SaveForm = (typeof crm)['PUT /finance/api/{id}/work_form_info'];
 type Products = (typeof crm)['GET /finance/api/work/{id}/work_product_list'];
 
-/** With the consent went the staff's look at the report and the mobile. */
-const isClosedTo = (at: At, row: WorkRow): boolean => row.consent_revoked_at !== null && callerOf(at).role !== 'member';
-
 export async function workDetails(at: At, id: string): Promise<DataIn<Details>> {
   const row = await inScope(at.db, at, id);
-  const [report, documents, parent] = await Promise.all([
+  const [report, frozen, documents, parent] = await Promise.all([
     row.report && !isClosedTo(at, row) ? reportBrief(at, row.report) : null,
+    frozenOf(at.db, at, row),
     row.product ? documentsOf(at, row.product) : [],
     row.parent ? at.db.selectFrom('work').select('work_no').where('id', '=', row.parent).executeTakeFirst() : null,
   ]);
@@ -41,13 +41,23 @@ export async function workDetails(at: At, id: string): Promise<DataIn<Details>> 
       row.return_reason && callerOf(at).role !== 'member' ? named(row.return_reason, returnReasons, l) : null,
     parent_work_no: parent?.work_no ?? null,
     report: report && { id: report.id, number: report.number, matches: report.matches, all: report.all },
-    qualifications: report?.facts ?? [],
+    qualifications: factsShown(knownViews(at, frozen.quals), report?.facts ?? []),
     documents: documents.map((document) => ({ ...document, state: 'missing' as const })),
     flow: flowView(at, row),
     came_from: cameFromWords[row.came_from]?.[l] ?? '',
     origin: callerOf(at).role === 'member' ? null : await originOf(at.db, row),
     consent: consentOf(row),
   };
+}
+
+type Fact = DataIn<Details>['qualifications'][number];
+/** What was frozen, and what its report asked for besides. */
+function factsShown(frozen: readonly KnownView[], ofReport: readonly Fact[]): Fact[] {
+  const names = new Set(frozen.map(({ name }) => name));
+  return [
+    ...frozen.map(({ name, value, seen_on }): Fact => ({ name, value, state: 'known', as_of: seen_on })),
+    ...ofReport.filter(({ name, state }) => state !== 'known' && !names.has(name)),
+  ];
 }
 
 export async function workForm(at: At, id: string): Promise<DataIn<Form>> {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict } from '#platform/refusal.ts';
+import { forgetQuals } from './qual/rows.ts';
 
 const ordersOf = (db: Kysely<DB>, person: string) =>
   db
@@ -31,6 +32,7 @@ export async function forgetCustomer(db: Kysely<DB>, { now }: Pick<At, 'now'>, p
       zh: `还有 ${open} 笔申请在办，请先让顾问结束，再注销`,
       en: `${open} of your applications ${open === 1 ? 'is' : 'are'} still open; have your adviser end ${open === 1 ? 'it' : 'them'} first`,
     });
+  await forgetQuals(db, person);
   const customers = db.selectFrom('customer').select('id').where('person', '=', person);
   await db
     .updateTable('work')

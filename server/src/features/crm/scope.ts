@@ -40,6 +40,10 @@ export async function inScope(db: Kysely<DB>, at: At, id: string): Promise<WorkR
   return row;
 }
 
+/** With the consent went the staff's look at the report, the mobile and what the report had brought. */
+export const isClosedTo = (at: At, row: WorkRow): boolean =>
+  row.consent_revoked_at !== null && callerOf(at).role !== 'member';
+
 /** Read again after the lock, so that what is decided on is what is there. */
 export async function lockedInScope(db: Kysely<DB>, at: At, id: string): Promise<WorkRow> {
   const { id: found } = await inScope(db, at, id);

@@ -10,9 +10,11 @@ import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { conflict, invalid, notThere, sessionEnded } from '#platform/refusal.ts';
+import { lockOwnCustomer } from './customers/scope.ts';
 import { customerTerms, filedWork } from './filed-work.ts';
 import { firstContact, outOfSea } from './give.ts';
 import { openWork } from './open-work.ts';
+import { bringQuals } from './qual/of-work.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 
 type Guest = (typeof crm)['POST /finance/api/submit_work_nologin'];
@@ -36,6 +38,10 @@ export async function submitAsCaller(at: At, asked: Application): Promise<Submit
   return await at.write(async (db) => {
     if (caller.role === 'member')
       return await submit(db, at, asked, { id: caller.person, name: asked.name ?? caller.name }, caller.account);
+    if (asked.customer_id) {
+      const { person, name } = await lockOwnCustomer(db, at, asked.customer_id);
+      return await submit(db, at, asked, { id: person, name }, caller.account);
+    }
     if (!asked.mobile || !asked.name)
       throw invalid({ mobile: { zh: '请填写客户的姓名和手机号', en: "Enter the customer's name and mobile" } });
     const person = await personOf(db, at, asked.mobile, asked.name);
@@ -108,6 +114,8 @@ async function submit(
       await writeEntry(db, at, { customer, work: open.id, person, kind: 'submitted', by, text: asked.purpose });
     return open;
   }
+  if (report)
+    await bringQuals(db, at, { id: made.id, customer, person: person.id, wrapped_key: person.wrapped_key }, report.id);
   const changes: FieldChange[] = [{ field: 'product', from: null, to: product?.name ?? null }];
   if (asked.amount_asked) changes.push({ field: 'amount_asked', from: null, to: asked.amount_asked });
   const about = { customer, work: made.id, person };

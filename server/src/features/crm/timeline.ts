@@ -2,6 +2,7 @@ import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import type { logKinds } from '@sycee/contract/crm-models';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { formatFen } from '@sycee/domain/money/format';
 import { outcomeWords, returnReasons, seaFalls, seaReasons, stageWords } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
@@ -158,11 +159,17 @@ export function entryView(at: At, of: { person: string; wrapped_key: Buffer | nu
     text: isMember && !publicTexts.has(kind) ? '' : openText(at.secrets, at.site.ffp, person, row.text_sealed),
     changes: changesShown(row, isMember).map(({ field, from, to }) => ({
       field,
-      name: fieldWords[field]?.[l] ?? field,
+      name: nameOfField(field, l),
       from: valueInWords(field, from, l),
       to: valueInWords(field, to, l),
     })),
   };
+}
+
+/** A qualification is called what the catalogue calls it. */
+function nameOfField(field: string, l: Language): string {
+  const attr = field.startsWith('qual.') ? field.slice('qual.'.length) : '';
+  return isAttrSlug(attr) ? attributes[attr].name[l] : (fieldWords[field]?.[l] ?? field);
 }
 
 /** When to call next is the staff's too. */

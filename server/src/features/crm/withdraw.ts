@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict } from '#platform/refusal.ts';
+import { takeBackQuals } from './qual/rows.ts';
 import { lockWork, workRows } from './rows.ts';
 import { writeEntry } from './timeline.ts';
 import { stateOf } from './views.ts';
@@ -22,6 +23,7 @@ export async function withdrawConsent(db: Kysely<DB>, at: At, person: string, id
     .set({ next_contact_at: null, return_reason: null, updated_at: now, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
+  await takeBackQuals(db, at, row.id, row);
   await writeEntry(db, at, {
     customer: row.customer,
     work: row.id,

@@ -9,6 +9,7 @@ import { factsView } from './read-report.ts';
 import { isOwner, ownReport, type ReportRow, readVersion, reportRows } from './report-store.ts';
 import { changeView } from './row-views.ts';
 
+export { fitsOf, qualsOfReport } from './fits.ts';
 export { forgetReports } from './forget-reports.ts';
 export { finishLeftReports } from './left-reports.ts';
 export { ownReports } from './own-copy.ts';

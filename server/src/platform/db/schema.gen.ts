@@ -175,6 +175,7 @@ export interface Customer {
   owner: string | null;
   person: string;
   profile_sealed: Buffer | null;
+  quals_sealed: Buffer | null;
   sample: Generated<boolean>;
   sea: string | null;
   sea_reason: string | null;
@@ -196,6 +197,20 @@ export interface CustomerLog {
   is_public: boolean;
   kind: string;
   text_sealed: Buffer | null;
+  work: string | null;
+}
+
+export interface CustomerQual {
+  attr: string;
+  checked_at: Timestamp;
+  checked_by: string | null;
+  customer: string;
+  ffp: string;
+  sample: Generated<boolean>;
+  seen_on: string;
+  source: string;
+  value_sealed: Buffer | null;
+  version: Generated<number>;
   work: string | null;
 }
 
@@ -853,6 +868,15 @@ export interface Work {
   work_no: string;
 }
 
+export interface WorkQual {
+  ffp: string;
+  frozen_at: Timestamp;
+  frozen_by: string | null;
+  quals_sealed: Buffer;
+  version: Generated<number>;
+  work: string;
+}
+
 export interface DB {
   account: Account;
   announcement: Announcement;
@@ -866,6 +890,7 @@ export interface DB {
   counter: Counter;
   customer: Customer;
   customer_log: CustomerLog;
+  customer_qual: CustomerQual;
   data_export: DataExport;
   draft: Draft;
   factor: Factor;
@@ -917,4 +942,5 @@ export interface DB {
   team: Team;
   upload: Upload;
   work: Work;
+  work_qual: WorkQual;
 }

@@ -27,6 +27,7 @@ export interface ApplyFieldsProps {
   reportId?: string;
   claim?: string;
   suggestedAmountFen?: number;
+  customer?: { id: string; name: string };
   applicant: Applicant;
   config: SiteConfig;
   draft: ApplyDraft;
@@ -37,7 +38,8 @@ export interface ApplyFieldsProps {
 export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...about }: ApplyFieldsProps) {
   const w = useWords(applyWords);
   const info = useEntry()?.info;
-  const needsName = applicant !== 'member' || !info?.name;
+  const needsMobile = applicant !== 'member' && !about.customer;
+  const needsName = !about.customer && (applicant !== 'member' || !info?.name);
   const isStaff = applicant === 'staff';
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +58,9 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const problems = Object.entries(problemsOf(draft, { applicant, needsName, leastFen: config.amount_least }));
+    const problems = Object.entries(
+      problemsOf(draft, { applicant, needsName, needsMobile, leastFen: config.amount_least }),
+    );
     const said = { ...w, amountSmall: w.amountSmall(formatFen(config.amount_least)) };
     refuse(Object.fromEntries(problems.map(([field, problem]) => [field, said[problem]])));
     if (problems.length) return;
@@ -65,7 +69,14 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
       const { version } = config.consent;
       onApplied(
         await send({ draft, about, version }, (once) =>
-          sendApplication(applicant, draft, about, version, once, fieldsShown({ applicant, needsName, ...about })),
+          sendApplication(
+            applicant,
+            draft,
+            about,
+            version,
+            once,
+            fieldsShown({ applicant, needsName, needsMobile, ...about }),
+          ),
         ),
       );
       void reload();
@@ -82,6 +93,7 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
       {applicant === 'member' && info && (
         <p className="t13 c3">{info.name ? w.asMember(info.name, info.mobile) : w.asMemberNameless(info.mobile)}</p>
       )}
+      {about.customer && <p className="t13 c3">{w.forCustomer(about.customer.name)}</p>}
       {about.reportId && (
         <Note kind="ok" icon={FileCheck2}>
           {w.fromReport}
@@ -99,7 +111,7 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
             />
           </Field>
         )}
-        {applicant !== 'member' && (
+        {needsMobile && (
           <Field label={isStaff ? w.customerMobile : w.mobile} error={errors.mobile} required>
             <MobileInput
               autoComplete={isStaff ? 'off' : 'tel-national'}

@@ -16,6 +16,7 @@ export interface ApplyFormProps {
   reportId?: string;
   claim?: string;
   suggestedAmountFen?: number;
+  customer?: { id: string; name: string };
   role: Role | null;
   /** What was typed since the page was opened. */
   typed: Partial<ApplyDraft>;

@@ -19,6 +19,8 @@ export interface ApplyPopupProps {
   /** A guest's secret of that report. */
   claim?: string;
   suggestedAmountFen?: number;
+  /** Staff: one of theirs, who is known already. */
+  customer?: { id: string; name: string };
 }
 
 /** Applies for a product: as a member, as a guest with a code, or by staff for a customer. Another session is another person. */

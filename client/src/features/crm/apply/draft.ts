@@ -57,11 +57,16 @@ export function termsOf(usual: readonly number[], product: Pick<ApplyProduct, 't
 }
 
 /** Where the form says itself what the server finds wrong. */
-export function fieldsShown(about: { applicant: Applicant; needsName: boolean; product?: ApplyProduct }): string[] {
-  const { applicant, needsName, product } = about;
+export function fieldsShown(about: {
+  applicant: Applicant;
+  needsName: boolean;
+  needsMobile: boolean;
+  product?: ApplyProduct;
+}): string[] {
+  const { applicant, needsName, needsMobile, product } = about;
   const shown: Readonly<Record<string, boolean>> = {
     name: needsName,
-    mobile: applicant !== 'member',
+    mobile: needsMobile,
     code: applicant === 'guest',
     company_name: product?.audience !== 'person',
     amount_asked: true,
@@ -77,13 +82,17 @@ type Checked = 'name' | 'mobile' | 'code' | 'amount_asked' | 'consent';
 
 export function problemsOf(
   draft: ApplyDraft,
-  { applicant, needsName, leastFen }: { applicant: Applicant; needsName: boolean; leastFen: number },
+  {
+    applicant,
+    needsName,
+    needsMobile,
+    leastFen,
+  }: { applicant: Applicant; needsName: boolean; needsMobile: boolean; leastFen: number },
 ): Partial<Record<Checked, ApplyProblem>> {
-  const asksMobile = applicant === 'guest' || applicant === 'staff';
   const { amountFen } = draft;
   return {
     ...(needsName && !draft.name.trim() && { name: 'nameMissing' as const }),
-    ...(asksMobile && !isMobile(draft.mobile) && { mobile: 'mobileWrong' as const }),
+    ...(needsMobile && !isMobile(draft.mobile) && { mobile: 'mobileWrong' as const }),
     ...(applicant === 'guest' && !/^\d{6}$/.test(draft.code) && { code: 'codeWrong' as const }),
     ...(typeof amountFen === 'number' && amountFen < leastFen && { amount_asked: 'amountSmall' as const }),
     ...(!draft.agreed && { consent: 'mustAgree' as const }),

@@ -7,13 +7,14 @@ interface About {
   reportId?: string;
   claim?: string;
   suggestedAmountFen?: number;
+  customer?: { id: string };
 }
 
 /** One application, with or without an account; `once` makes a second press the first one again. */
 export async function sendApplication(
   applicant: Applicant,
   draft: ApplyDraft,
-  { product, reportId, claim, suggestedAmountFen }: About,
+  { product, reportId, claim, suggestedAmountFen, customer }: About,
   consentVersion: SiteConfig['consent']['version'],
   once: string,
   fields: readonly string[],
@@ -37,7 +38,9 @@ export async function sendApplication(
       fields,
     });
   return await call('POST /finance/api/submit_work', {
-    body: { ...application, name: name || undefined, mobile: applicant === 'staff' ? draft.mobile : undefined },
+    body: customer
+      ? { ...application, customer_id: customer.id }
+      : { ...application, name: name || undefined, mobile: applicant === 'staff' ? draft.mobile : undefined },
     claim,
     once,
     fields,

@@ -29,6 +29,12 @@ import { useCustomer, useKeepCustomer } from './queries.ts';
 import { customerWords } from './words.ts';
 
 const CustomerNote = lazy(async () => ({ default: (await import('./CustomerNote.tsx')).CustomerNote }));
+const CustomerQuals = lazy(async () => ({
+  default: (await import('#features/crm/qual/CustomerQuals.tsx')).CustomerQuals,
+}));
+const CustomerFits = lazy(async () => ({
+  default: (await import('#features/crm/qual/CustomerFits.tsx')).CustomerFits,
+}));
 const CustomerTimeline = lazy(async () => ({ default: (await import('./CustomerTimeline.tsx')).CustomerTimeline }));
 
 /** One customer: who they are, what is going on, and everything that was said. */
@@ -133,6 +139,10 @@ function Loaded({ customer }: { customer: Customer }) {
       </div>
       <aside className="col g12">
         <Contact customer={customer} />
+        <Suspense fallback={<Skeleton shape="row" count={3} />}>
+          <CustomerFits customer={customer} />
+          <CustomerQuals id={customer.id} />
+        </Suspense>
         <Orders customer={customer} />
         <About customer={customer} />
       </aside>

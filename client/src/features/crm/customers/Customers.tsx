@@ -1,9 +1,11 @@
 import { groupDigits } from '@sycee/domain/money/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, RotateCw, UserPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { go } from '#platform/navigation/go.ts';
+import { usePlace } from '#platform/navigation/place.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -17,8 +19,23 @@ import { customerSorts, levels, useCustomerQuery, type View, views } from './cus
 import { useCustomerCounts } from './queries.ts';
 import { customerWords } from './words.ts';
 
+const FittingCustomers = lazy(async () => ({
+  default: (await import('#features/crm/qual/FittingCustomers.tsx')).FittingCustomers,
+}));
+
+/** Whom a product fits, where one is named; else everybody. */
+export function Customers() {
+  const { fits } = usePlace().query;
+  if (!fits) return <EveryCustomer first="customer" />;
+  return (
+    <Suspense>
+      <FittingCustomers product={fits} />
+    </Suspense>
+  );
+}
+
 /** Own customers, clues and the sea, one beside the other. */
-export function Customers({ first = 'customer' }: { first?: View }) {
+function EveryCustomer({ first }: { first: View }) {
   const w = useWords(customerWords);
   const [query, setQuery] = useCustomerQuery(first);
   const counts = useCustomerCounts();
@@ -105,4 +122,4 @@ export function Customers({ first = 'customer' }: { first?: View }) {
 }
 
 /** Clues have an address of their own. */
-export const Clues = () => <Customers first="clue" />;
+export const Clues = () => <EveryCustomer first="clue" />;

@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { qualHref } from '#features/crm/qual/href.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import { timeWords } from '#features/crm/time/words.ts';
 import type { Order } from '#features/crm/types.ts';
+import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
@@ -19,15 +22,21 @@ const factMarks = {
 
 const factsAtFirst = 6;
 
-/** The facts of the report it came with: unknown is never the same as failed. */
+/** What was frozen for it, its report's facts at first: unknown is never the same as failed. */
 export function OrderQualifications({ order }: { order: Order }) {
   const w = useWords(orderWords);
   const time = useWords(timeWords);
   const [isWhole, setWhole] = useState(false);
+  const mayWrite = useButton('work.edit') && order.flow.allowed.includes('change_form');
   const facts = isWhole ? order.qualifications : order.qualifications.slice(0, factsAtFirst);
   return (
     <section className="card pad col g6">
-      <SectionHead title={w.qualifications} fact={order.report?.number} level={3} />
+      <SectionHead
+        title={w.qualifications}
+        fact={order.report?.number}
+        level={3}
+        action={mayWrite && <GoLink href={qualHref({ work: order.id })}>{w.writeQual}</GoLink>}
+      />
       {order.qualifications.length === 0 ? (
         <Note kind="info">{w.noReport}</Note>
       ) : (

@@ -69,6 +69,11 @@ async function settle(): Promise<{ member: Visitor; work: string }> {
   const applied = { name: canary.name, mobile: canary.mobile, code: await house.code(canary.mobile, 'submit') };
   await house.guest().data('POST /account/api/broker', { body: applied });
   await member.data('GET /account/api/info');
+  const manager = await house.as('store', '13800000201');
+  const { customer } = await manager.data('GET /finance/api/work_qual_val', { query: { id: work } });
+  const values = [{ attr: 'age' as const, value: '1961-08-29', source: 'said' as const, version: 0 }];
+  await manager.data('POST /finance/api/qual_submit', { body: { id: customer, values } });
+  await manager.data('POST /finance/api/work_qual_submit', { body: { id: work, version: 0, refresh: true } });
   return { member, work };
 }
 
@@ -96,6 +101,10 @@ test('nothing says who they were afterwards: not name, mobile, ID card number, c
       [person.id],
     ),
   ).toEqual([]);
+  const quals = await sql(`select 1 from customer_qual q join customer c on c.id = q.customer where c.person = $1`, [
+    person.id,
+  ]);
+  expect([...quals, ...(await sql(`select 1 from work_qual where work = $1`, [work]))]).toEqual([]);
   expect((await member.call('GET /account/api/info')).code).toMatch(/^401/);
 });
 

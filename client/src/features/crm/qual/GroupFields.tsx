@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '#platform/words.ts';
+import { Verdict } from '#ui/Verdict.tsx';
+import type { Change, Changes } from './draft.ts';
+import { QualField } from './QualField.tsx';
+import type { Known, useDefinitions } from './queries.ts';
+import { qualWords } from './words.ts';
+
+type Group = NonNullable<ReturnType<typeof useDefinitions>['data']>['groups'][number];
+
+interface GroupFieldsProps {
+  group: Group;
+  list: readonly Known[];
+  changes: Changes;
+  errors: Readonly<Record<string, string>>;
+  today: string;
+  mayWrite: boolean;
+  /** What somebody came here to fill in. */
+  asked: string | undefined;
+  onChange: (attr: Known['attr'], change: Change | null) => void;
+}
+
+/** A house, a car, a fund: closed it says how much is known of it. */
+export function GroupFields({ group, list, changes, errors, today, mayWrite, asked, onChange }: GroupFieldsProps) {
+  const w = useWords(qualWords);
+  const known = list.filter((one) => one.group === group.slug);
+  const expired = known.filter((one) => one.expired).length;
+  const changed = group.quals.filter(({ attr }) => changes[attr]).length;
+  const isFaulty = group.quals.some(({ attr }) => errors[attr] ?? errors[`${attr}.seen_on`]);
+  const [isOpen, setOpen] = useState(
+    () => changed > 0 || expired > 0 || group.quals.some(({ attr }) => attr === asked),
+  );
+  return (
+    <details
+      className="card qual-group"
+      open={isOpen || isFaulty}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="f g8">
+        <h2 className="t15 grow">{group.name}</h2>
+        {expired > 0 && <Verdict kind="warn">{w.expiredN(expired)}</Verdict>}
+        <span className="t13 c3 num nw">
+          {changed > 0 ? w.changed(changed) : known.length > 0 ? w.known(known.length) : w.nothingKnown}
+        </span>
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      {(isOpen || isFaulty) && (
+        <div className="qual-fields">
+          {group.quals.map((definition) => (
+            <QualField
+              key={definition.attr}
+              definition={definition}
+              known={known.find(({ attr }) => attr === definition.attr)}
+              change={changes[definition.attr]}
+              today={today}
+              mayWrite={mayWrite}
+              error={errors[definition.attr]}
+              dayError={errors[`${definition.attr}.seen_on`]}
+              onChange={(change) => onChange(definition.attr, change)}
+            />
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+export { AnswerControl, isCards } from './ask/AnswerControl.tsx';

@@ -1,0 +1,170 @@
+import { attrSlugs } from '@sycee/domain/matching/attributes';
+import { qualGroupSlugs } from '@sycee/domain/qualification/groups';
+import { qualSources } from '@sycee/domain/qualification/qualification';
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { listOf, narrowing, page } from './core/list.ts';
+import { staffRoles } from './core/roles.ts';
+import { businessDate, instant } from './core/text.ts';
+import { person } from './crm-models.ts';
+import { customerItem } from './customers.ts';
+import { matchRow, verdictCounts } from './matching.ts';
+
+const attr = z.enum(attrSlugs as [(typeof attrSlugs)[number]]);
+const group = z.enum(qualGroupSlugs as [(typeof qualGroupSlugs)[number]]);
+const raw = z.union([z.string().max(60), z.number().int(), z.boolean()]);
+const id = z.string().min(1).max(40);
+
+const known = z.object({
+  attr,
+  group,
+  name: z.string(),
+  /** As it was said: in the unit of its attribute, a day where a day is asked. */
+  raw,
+  /** In words. */
+  value: z.string(),
+  source: z.enum(qualSources),
+  source_name: z.string(),
+  seen_on: businessDate,
+  /** The last day on which it is believed; null: it does not age. */
+  expires_on: businessDate.nullable(),
+  expired: z.boolean(),
+  checked_at: instant.nullable(),
+  checked_by: person.nullable(),
+  /** Of the value, to save on. Of a frozen one always 0. */
+  version: z.number().int(),
+  sample: z.boolean(),
+});
+const values = z.object({
+  id: z.uuid(),
+  may_write: z.boolean(),
+  /** Of values that were taken away again, so that they can be given anew. */
+  gone: z.array(z.object({ attr, version: z.number().int() })),
+  list: z.array(known),
+});
+const frozen = z.object({
+  id: z.uuid(),
+  customer: z.uuid(),
+  may_write: z.boolean(),
+  /** 0: never frozen; what is shown is its report's. */
+  version: z.number().int(),
+  frozen_at: instant.nullable(),
+  frozen_by: person.nullable(),
+  list: z.array(known),
+});
+const inGroups = z.array(z.object({ slug: group, name: z.string(), list: z.array(known) }));
+
+const given = z.object({
+  attr,
+  /** Null: taken away. */
+  value: raw.nullable(),
+  source: z.enum(['said', 'seen']),
+  /** Today where nothing is said. */
+  seen_on: businessDate.optional(),
+});
+const desk = { who: staffRoles, menu: 'work' as const };
+
+/** What is known of customers, and what follows from it (spec section 7; domain: customers and work). */
+export const qualifications = defineCalls({
+  'GET /finance/api/qual/all': call({
+    summary: 'Every qualification there is, in the groups of the desk: the catalogue that matching runs on',
+    ...desk,
+    data: z.object({
+      groups: z.array(
+        z.object({
+          slug: group,
+          name: z.string(),
+          quals: z.array(
+            z.object({
+              attr,
+              name: z.string(),
+              kind: z.enum(['amount', 'number', 'percent', 'choice', 'months', 'yes_no', 'region', 'date']),
+              choices: z.array(z.object({ value: z.string(), name: z.string() })).nullable(),
+              min: z.number().int().nullable(),
+              max: z.number().int().nullable(),
+              /** For how many days it is believed; null: it does not age. */
+              fresh_days: z.number().int().nullable(),
+              audience: z.enum(['person', 'company']),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  'GET /finance/api/qual_val': call({
+    summary: 'What is known of a customer, to be changed',
+    ...desk,
+    query: z.object({ id }),
+    data: values,
+  }),
+  'GET /finance/api/work_qual_val': call({
+    summary: 'What was known when it was frozen for a work order, to be changed',
+    ...desk,
+    query: z.object({ id }),
+    data: frozen,
+  }),
+  'GET /finance/api/{id}/customer_qual': call({
+    summary: 'Qualifications of a customer by group, with source, check and expiry',
+    ...desk,
+    data: z.object({ may_write: z.boolean(), groups: inGroups }),
+  }),
+  'GET /finance/api/{id}/work_customer_qual': call({
+    summary: 'Qualifications of a work order by group, as they were frozen',
+    ...desk,
+    data: frozen.omit({ list: true }).extend({ groups: inGroups }),
+  }),
+  'POST /finance/api/qual_submit': call({
+    summary: 'Write down what is known of a customer; each value on the version that was read (0: nothing was known)',
+    ...desk,
+    button: 'work.edit',
+    body: z.object({
+      id: z.uuid(),
+      values: z
+        .array(given.extend({ version: z.number().int().min(0) }))
+        .min(1)
+        .max(attrSlugs.length),
+    }),
+    data: values,
+  }),
+  'POST /finance/api/work_qual_submit': call({
+    summary: 'Freeze what is known for a work order, with changes of its own',
+    ...desk,
+    button: 'work.edit',
+    body: z.object({
+      id,
+      version: z.number().int().min(0),
+      values: z.array(given).max(attrSlugs.length).default([]),
+      /** What is known of the customer now comes first. */
+      refresh: z.boolean().default(false),
+    }),
+    data: frozen,
+  }),
+  'GET /finance/api/{id}/customer_fits': call({
+    summary: 'Which products fit a customer now, by what is known of them, and what to ask next (not in the spec)',
+    ...desk,
+    query: page(5),
+    data: listOf(matchRow).extend({
+      counts: verdictCounts,
+      /** Facts that the match could take as known, and those that have expired. */
+      known: z.number().int(),
+      expired: z.number().int(),
+      /** By how many products wait for them. */
+      ask_next: z.array(z.object({ attr, name: z.string(), products: z.number().int() })),
+    }),
+  }),
+  'GET /finance/api/product_customers': call({
+    summary: 'Whom of the caller’s customers a product fits, the surest first (not in the spec)',
+    ...desk,
+    query: page(20).extend({ id: z.uuid(), scope: narrowing }),
+    data: listOf(customerItem.extend({ fit: z.enum(['match', 'needs_data']), missing: z.array(z.string()) })).extend({
+      product_name: z.string(),
+      counts: z.object({
+        match: z.number().int(),
+        needs_data: z.number().int(),
+        /** Customers with anything known that were looked at, and whether there are more. */
+        looked_at: z.number().int(),
+        more: z.boolean(),
+      }),
+    }),
+  }),
+});

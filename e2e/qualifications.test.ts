@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const shown = (person: Person, text: string | RegExp) =>
+  person.page.getByText(text).filter({ visible: true }).first().waitFor();
+
+async function addCustomer(person: Person, mobile: string, name: string): Promise<string> {
+  await person.open('/subpkgs/customer/customer_add');
+  await person.field('Mobile').fill(mobile);
+  await person.field('Name').fill(name);
+  await person.button('Save').click();
+  await person.isAt('/subpkgs/work/customer_details');
+  return new URLSearchParams(person.route().split('?')[1]).get('id')!;
+}
+
+/** Opens a group and says what is known: choices by their name, figures in their field. */
+async function say(person: Person, group: string, answers: Readonly<Record<string, string>>): Promise<void> {
+  const box = person.page
+    .locator('details')
+    .filter({ has: person.page.getByRole('heading', { name: group, exact: true }) });
+  await box.locator('summary').click();
+  for (const [name, answer] of Object.entries(answers)) {
+    const choices = box.getByRole('group', { name, exact: true }).getByRole('radio', { name: answer, exact: true });
+    const field = box.getByLabel(name, { exact: true }).and(box.locator('input'));
+    await choices.or(field).first().waitFor();
+    if (await choices.count()) await choices.click();
+    else await field.fill(answer);
+  }
+}
+
+test('[S1.18] on a phone a broker writes down what is known, sees what fits now, and applies for it', async () => {
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000101');
+  const id = await addCustomer(broker, '13766660011', '顾清和');
+  await broker.link('Write down').click();
+  await broker.isAt('/subpkgs/work/add_qual');
+  await say(broker, 'The person', { 'Date of birth': '1990-05-20', 'Own company': 'No' });
+  await say(broker, 'Work and income', { 'Monthly income': '50000', 'Salary paid by bank': 'Yes' });
+  // What was typed outlives a reload, and says from whom it is.
+  await broker.page.reload();
+  await shown(broker, 'Save · 4 changed');
+  await say(broker, 'House', { Home: 'Without a loan', 'Value of the home': '8000000' });
+  await say(broker, 'Provident fund', {
+    'Provident fund paid without a gap': '60',
+    'Monthly provident fund deposit': '6000',
+  });
+  await say(broker, 'Social insurance', { 'Social insurance paid without a gap': '60' });
+  await say(broker, 'Credit', {
+    'Overdue now': 'No',
+    'Longest arrears in 24 months': '0',
+    'Credit inquiries in 1 month': '0',
+    'Credit inquiries in 3 months': '0',
+    'Credit inquiries in 6 months': '0',
+    'Credit card use': '10',
+    'Debt to income': '10',
+  });
+  await broker.button(/^Save/).click();
+  await broker.isAt('/subpkgs/work/customer_details');
+  const fits = broker.page.getByRole('region', { name: 'Fits now' });
+  await fits.getByText(/^\d+ fit/).waitFor();
+  await fits.getByRole('button', { name: 'Apply' }).first().click();
+  const dialog = broker.page.getByRole('dialog');
+  await dialog.getByText('Sent for 顾清和').waitFor();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Send the application' }).click();
+  await dialog
+    .getByText(/SY-W-\d+/)
+    .first()
+    .waitFor();
+  await dialog.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await broker.open(`/subpkgs/work/customer_details?id=${id}`);
+  await fits
+    .getByText(/^Open: SY-W-/)
+    .first()
+    .waitFor();
+
+  // The other way round: whom that product fits.
+  await fits
+    .getByRole('listitem')
+    .filter({ hasText: /Open: SY-W-/ })
+    .getByRole('link')
+    .click();
+  await broker.isAt('/subpkgs/product/details');
+  await broker.link('Whom it fits').click();
+  const fitting = broker.page.getByRole('list', { name: 'Customers it fits' });
+  await fitting.getByRole('listitem').filter({ hasText: '顾清和' }).getByText('Fits', { exact: true }).waitFor();
+  expect(broker.faults).toEqual([]);
+});

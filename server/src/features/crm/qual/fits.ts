@@ -1,0 +1,50 @@
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { qualifications } from '@sycee/contract/qualifications';
+import type { Facts } from '@sycee/domain/matching/fact';
+import { factsOfQuals, isExpired, type Qual } from '@sycee/domain/qualification/qualification';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { openStatuses } from '@sycee/domain/work/status';
+import { readCustomer } from '#features/crm/customers/scope.ts';
+import { fitsOf } from '#features/matching/door.ts';
+import type { At } from '#platform/context.ts';
+import { whoseOf } from './of-customer.ts';
+import { readQuals } from './rows.ts';
+
+type Call = (typeof qualifications)['GET /finance/api/{id}/customer_fits'];
+
+/** Whoever is written down as a business has one, unless somebody wrote otherwise. */
+export function factsOf(cometype: string, quals: readonly Qual[], today: string): Facts {
+  const facts = factsOfQuals(quals, today);
+  if (cometype !== 'company' || facts.hasCompany) return facts;
+  return { ...facts, hasCompany: { value: true, source: 'staff', asOf: today } };
+}
+
+export async function customerFits(at: At, id: string, asked: QueryOut<Call>): Promise<DataIn<Call>> {
+  const customer = await readCustomer(at.db, at, id);
+  const today = businessDateOf(at.now);
+  const { quals } = await readQuals(at.db, at, whoseOf(customer));
+  const expired = quals.filter((qual) => isExpired(qual, today)).length;
+  const [fits, applied] = await Promise.all([
+    fitsOf(at, factsOf(customer.cometype, quals, today), asked),
+    openOrders(at, customer.id),
+  ]);
+  return {
+    ...fits,
+    list: fits.list.map((row) => ({ ...row, applied: applied.get(row.product.id) ?? null })),
+    known: quals.length - expired,
+    expired,
+  };
+}
+
+/** Their open orders by product: what is going on is not opened twice. */
+async function openOrders(at: At, customer: string): Promise<Map<string, string>> {
+  const rows = await at.db
+    .selectFrom('work')
+    .select(['product', 'work_no'])
+    .where('customer', '=', customer)
+    .where('status', 'in', openStatuses)
+    .where('deleted_at', 'is', null)
+    .where('product', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ product, work_no }) => [product!, work_no]));
+}

@@ -1,0 +1,189 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { qualifications } from '@sycee/contract/qualifications';
+import type { Qual } from '@sycee/domain/qualification/qualification';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import type { Kysely } from 'kysely';
+import type { WorkRow } from '#features/crm/rows.ts';
+import { inScope, isClosedTo, lockedInScope } from '#features/crm/scope.ts';
+import { decided } from '#features/crm/steps.ts';
+import { writeEntry } from '#features/crm/timeline.ts';
+import { flowView } from '#features/crm/views.ts';
+import { qualsOfReport } from '#features/matching/door.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict } from '#platform/refusal.ts';
+import { refuseWrong } from './of-customer.ts';
+import { keepTogether, QualSeal, readQuals, type Whose } from './rows.ts';
+import { inGroups, knownViews } from './views.ts';
+import { frozenSince, takenBack } from './words.ts';
+
+type Frozen = DataIn<(typeof qualifications)['GET /finance/api/work_qual_val']>;
+type Grouped = DataIn<(typeof qualifications)['GET /finance/api/{id}/work_customer_qual']>;
+type Submit = BodyOut<(typeof qualifications)['POST /finance/api/work_qual_submit']>;
+
+const whoseOf = ({ customer, person, wrapped_key }: WorkRow): Whose => ({ customer, person, wrapped_key });
+
+interface FrozenQuals {
+  version: number;
+  at: Date | null;
+  by: { account_no: string; name: string } | null;
+  quals: readonly Qual[];
+}
+
+/** What was frozen; of an order that never was, what its report says. Nothing once its consent is gone. */
+export async function frozenOf(db: Kysely<DB>, at: At, row: WorkRow): Promise<FrozenQuals> {
+  const none: FrozenQuals = { version: 0, at: null, by: null, quals: [] };
+  if (isClosedTo(at, row)) return none;
+  const kept = await db
+    .selectFrom('work_qual')
+    .leftJoin('account', (join) =>
+      join.onRef('account.ffp', '=', 'work_qual.ffp').onRef('account.id', '=', 'work_qual.frozen_by'),
+    )
+    .leftJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['quals_sealed', 'work_qual.version', 'frozen_at', 'account_no', 'person.name'])
+    .where('work', '=', row.id)
+    .executeTakeFirst();
+  if (!kept) return { ...none, quals: row.report ? await qualsOfReport({ ...at, db }, row.report) : [] };
+  return {
+    version: kept.version,
+    at: kept.frozen_at,
+    by: kept.account_no ? { account_no: kept.account_no, name: kept.name ?? '' } : null,
+    quals: new QualSeal(at, whoseOf(row)).openAll(row.id, kept.quals_sealed),
+  };
+}
+
+async function viewOf(db: Kysely<DB>, at: At, row: WorkRow): Promise<Frozen> {
+  const frozen = await frozenOf(db, at, row);
+  return {
+    id: row.id,
+    customer: row.customer,
+    may_write: !isClosedTo(at, row) && flowView(at, row).allowed.includes('change_form'),
+    version: frozen.version,
+    frozen_at: frozen.at?.toISOString() ?? null,
+    frozen_by: frozen.by,
+    list: knownViews(at, frozen.quals),
+  };
+}
+
+export const workValues = async (at: At, id: string): Promise<Frozen> =>
+  await viewOf(at.db, at, await inScope(at.db, at, id));
+
+export async function workQuals(at: At, id: string): Promise<Grouped> {
+  const { list, ...rest } = await workValues(at, id);
+  return { ...rest, groups: inGroups(at, list) };
+}
+
+/** What is frozen from here on: what was, what is known of the customer now where that is asked for, and what is said here. */
+export async function freezeQuals(at: At, { id, version, values, refresh }: Submit): Promise<Frozen> {
+  refuseWrong(at, values);
+  return await at.write(async (db) => {
+    const row = await lockedInScope(db, at, id);
+    if (isClosedTo(at, row)) throw conflict(takenBack);
+    decided(at, row, 'change_form', {});
+    const before = await frozenOf(db, at, row);
+    if (before.version !== version) throw conflict(frozenSince);
+    const now = refresh ? (await readQuals(db, at, whoseOf(row))).quals.map(plain) : [];
+    const next = new Map([...before.quals, ...now].map((qual) => [qual.attr, qual]));
+    for (const { attr, value, source, seen_on } of values) {
+      if (value === null) next.delete(attr);
+      else next.set(attr, { attr, value, source, seenOn: seen_on ?? businessDateOf(at.now) });
+    }
+    const quals = [...next.values()];
+    await keep(db, at, row, { quals, version: version + 1 });
+    const was = new Map(before.quals.map((qual) => [qual.attr, JSON.stringify(qual)]));
+    const changed = new Set(
+      [
+        ...quals.filter((qual) => was.get(qual.attr) !== JSON.stringify(qual)),
+        ...before.quals.filter(({ attr }) => !next.has(attr)),
+      ].map(({ attr }) => attr),
+    );
+    if (changed.size > 0)
+      await writeEntry(db, at, {
+        customer: row.customer,
+        work: row.id,
+        person: { id: row.person, wrapped_key: row.wrapped_key },
+        kind: 'form',
+        by: callerOf(at).account,
+        changes: [...changed].map((attr) => ({ field: `qual.${attr}`, from: null, to: null })),
+      });
+    return await viewOf(db, at, row);
+  });
+}
+
+const plain = ({ attr, value, source, seenOn, sample }: Qual): Qual => ({
+  attr,
+  value,
+  source,
+  seenOn,
+  ...(sample && { sample }),
+});
+
+type Order = Pick<WorkRow, 'id' | 'customer' | 'person' | 'wrapped_key'>;
+
+async function keep(
+  db: Kysely<DB>,
+  at: At,
+  { id, customer, person, wrapped_key }: Order,
+  { quals, version }: { quals: readonly Qual[]; version: number },
+): Promise<void> {
+  const sealed = new QualSeal(at, { customer, person, wrapped_key }).sealAll(id, quals);
+  if (!sealed) return;
+  const frozen = { quals_sealed: sealed, version, frozen_at: new Date(at.now), frozen_by: at.caller?.account ?? null };
+  await db
+    .insertInto('work_qual')
+    .values({ ffp: at.site.ffp, work: id, ...frozen })
+    .onConflict((on) => on.columns(['ffp', 'work']).doUpdateSet(frozen))
+    .execute();
+}
+
+/** An order that comes with a report brings what it says: frozen for the order, and known of the customer from now on. */
+export async function bringQuals(db: Kysely<DB>, at: At, order: Order, report: string): Promise<void> {
+  const quals = await qualsOfReport({ ...at, db }, report);
+  if (quals.length === 0) return;
+  await keep(db, at, order, { quals, version: 1 });
+  const key = new QualSeal(at, order);
+  await db
+    .insertInto('customer_qual')
+    .values(
+      quals.map(({ attr, value, source, seenOn, sample }) => ({
+        ffp: at.site.ffp,
+        customer: order.customer,
+        attr,
+        value_sealed: key.seal(attr, value),
+        source,
+        seen_on: seenOn,
+        sample: sample ?? false,
+        checked_at: new Date(at.now),
+        work: order.id,
+      })),
+    )
+    .onConflict((on) =>
+      on
+        .columns(['ffp', 'customer', 'attr'])
+        .doUpdateSet((eb) => ({
+          value_sealed: eb.ref('excluded.value_sealed'),
+          source: eb.ref('excluded.source'),
+          seen_on: eb.ref('excluded.seen_on'),
+          sample: eb.ref('excluded.sample'),
+          checked_at: eb.ref('excluded.checked_at'),
+          checked_by: null,
+          work: eb.ref('excluded.work'),
+          version: eb('customer_qual.version', '+', 1),
+        }))
+        // What somebody saw on a document stands until something newer is known.
+        .where((eb) =>
+          eb.or([
+            eb('customer_qual.value_sealed', 'is', null),
+            eb('customer_qual.seen_on', '<', eb.ref('excluded.seen_on')),
+            eb.and([
+              eb('customer_qual.seen_on', '=', eb.ref('excluded.seen_on')),
+              eb('customer_qual.source', '<>', 'seen'),
+            ]),
+          ]),
+        ),
+    )
+    .execute();
+  await keepTogether(db, at, order);
+}

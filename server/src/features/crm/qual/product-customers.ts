@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { qualifications } from '@sycee/contract/qualifications';
+import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
+import { factOf, isKnown } from '@sycee/domain/matching/fact';
+import { attrsOfAmount } from '@sycee/domain/matching/formula';
+import type { MatchProduct } from '@sycee/domain/matching/product';
+import { requirementsOf } from '@sycee/domain/matching/requirements';
+import { type FactVector, vectorOf } from '@sycee/domain/matching/vector';
+import { whoFits } from '@sycee/domain/matching/who-fits';
+import { isExpired, withImplying } from '@sycee/domain/qualification/qualification';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { sql } from 'kysely';
+import { productsByNumber, productsToMatch } from '#features/catalog/door.ts';
+import { customerRows } from '#features/crm/customers/rows.ts';
+import { ownCustomers } from '#features/crm/customers/scope.ts';
+import { itemOf } from '#features/crm/customers/views.ts';
+import type { At } from '#platform/context.ts';
+import { offsetCursor } from '#platform/cursor.ts';
+import { notThere } from '#platform/refusal.ts';
+import { factsOf } from './fits.ts';
+import { QualSeal } from './rows.ts';
+
+type Call = (typeof qualifications)['GET /finance/api/product_customers'];
+/** Most customers looked at by one call, the newest first. */
+const mostCustomers = 5_000;
+/** Unsealing is what takes time: others have their turn in between. */
+const inOneGo = 250;
+
+interface Candidate {
+  id: string;
+  vector: FactVector;
+  missing: readonly AttrSlug[];
+}
+
+export async function productCustomers(at: At, asked: QueryOut<Call>): Promise<DataIn<Call>> {
+  const { product, name } = await productOf(at, asked.id);
+  const reads = hardAttrs(product);
+  const { found, more } = await candidates(at, asked, reads);
+  const { match, needsData } = whoFits(
+    product,
+    found.map(({ vector }) => vector),
+  );
+  const waiting = needsData.map((place) => found[place]!).sort((a, b) => a.missing.length - b.missing.length);
+  const sorted = [
+    ...match.map((place) => ({ ...found[place]!, fit: 'match' as const })),
+    ...waiting.map((one) => ({ ...one, fit: 'needs_data' as const })),
+  ];
+  const from = offsetCursor(asked.cursor);
+  const page = sorted.slice(from, from + asked.page_size);
+  const rows = await customerRows(at.db)
+    .where('customer.id', '=', sql<string>`any(${page.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const next = from + asked.page_size;
+  return {
+    list: page.flatMap(({ id, fit, missing }) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const names = fit === 'match' ? [] : missing.map((attr) => attributes[attr].name[at.language]);
+      return [{ ...itemOf(at, row), fit, missing: names }];
+    }),
+    next: next < sorted.length ? String(next) : null,
+    product_name: name,
+    counts: { match: match.length, needs_data: needsData.length, looked_at: found.length, more },
+  };
+}
+
+async function productOf(at: At, id: string): Promise<{ product: MatchProduct; name: string }> {
+  const row = await at.db.selectFrom('product').select('number').where('id', '=', id).executeTakeFirst();
+  const { products } = await productsToMatch(at);
+  const product = products.find(({ number }) => number === row?.number);
+  if (!product) throw notThere();
+  const named = await productsByNumber(at, [product.number]);
+  return { product, name: named.get(product.number)?.[`name_${at.language}`] ?? '' };
+}
+
+/** All that decides for whom a product is: nothing else is opened. */
+const hardAttrs = (product: MatchProduct): AttrSlug[] => [
+  ...new Set([
+    ...requirementsOf(product).flatMap(({ attr, kind }) => (kind === 'hard' ? [attr] : [])),
+    ...attrsOfAmount(product.rules.amount.most),
+  ]),
+];
+
+/** Customers of whom anything is known and still believed that the product asks for. */
+async function candidates(
+  at: At,
+  { scope }: Pick<QueryOut<Call>, 'scope'>,
+  reads: readonly AttrSlug[],
+): Promise<{ found: Candidate[]; more: boolean }> {
+  const people = await at.db
+    .selectFrom('customer')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+    )
+    .select(['customer.id', 'customer.person', 'cometype', 'wrapped_key', 'quals_sealed'])
+    .where('customer.deleted_at', 'is', null)
+    .where('customer.sea', 'is', null)
+    .where('quals_sealed', 'is not', null)
+    .where('wrapped_key', 'is not', null)
+    .where(ownCustomers(at, scope))
+    .orderBy('customer.id', 'desc')
+    .limit(mostCustomers + 1)
+    .execute();
+  const asked = new Set(withImplying(reads));
+  const today = businessDateOf(at.now);
+  const found: Candidate[] = [];
+  for (const [place, { id, person, wrapped_key, cometype, quals_sealed }] of people.slice(0, mostCustomers).entries()) {
+    if (place > 0 && place % inOneGo === 0) await setImmediate();
+    const all = new QualSeal(at, { customer: id, person, wrapped_key }).openAll(id, quals_sealed!);
+    const quals = all.filter((qual) => asked.has(qual.attr) && !isExpired(qual, today));
+    if (quals.length === 0) continue;
+    const facts = factsOf(cometype, quals, today);
+    found.push({ id, vector: vectorOf(facts), missing: reads.filter((attr) => !isKnown(factOf(facts, attr))) });
+  }
+  return { found, more: people.length > mostCustomers };
+}

@@ -1,0 +1,127 @@
+import type { AttrSlug } from '@sycee/domain/matching/attributes';
+import type { Qual, QualSource } from '@sycee/domain/qualification/qualification';
+import type { Kysely } from 'kysely';
+import { keyOfPerson } from '#features/account/door.ts';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { open, seal } from '#platform/secrets.ts';
+
+type Keys = Pick<At, 'secrets' | 'site'>;
+export interface Whose {
+  readonly customer: string;
+  readonly person: string;
+  readonly wrapped_key: Buffer | null;
+}
+
+/** What is known of a customer, with who wrote it down. */
+export interface KeptQual extends Qual {
+  readonly version: number;
+  readonly checkedAt: Date | null;
+  readonly checkedBy: { account_no: string; name: string } | null;
+}
+
+/** Values of one customer under one key: unwrapped once, however many there are. */
+export class QualSeal {
+  readonly #key: Buffer | null;
+  readonly #customer: string;
+  constructor(at: Keys, { customer, person, wrapped_key }: Whose) {
+    this.#key = keyOfPerson(at.secrets, at.site.ffp, { id: person, wrapped_key });
+    this.#customer = customer;
+  }
+  /** Null once the person is erased. */
+  seal(attr: AttrSlug, value: Qual['value']): Buffer | null {
+    return this.#key && seal(this.#key, JSON.stringify(value), `qual ${this.#customer} ${attr}`);
+  }
+  open(attr: AttrSlug, sealed: Buffer): Qual['value'] | null {
+    if (!this.#key) return null;
+    return JSON.parse(open(this.#key, sealed, `qual ${this.#customer} ${attr}`).toString()) as Qual['value'];
+  }
+  /** Of an order what was frozen for it, of a customer all that is known. */
+  sealAll(id: string, quals: readonly Qual[]): Buffer | null {
+    return this.#key && seal(this.#key, JSON.stringify(quals), `quals ${id}`);
+  }
+  openAll(id: string, sealed: Buffer): Qual[] {
+    return this.#key ? (JSON.parse(open(this.#key, sealed, `quals ${id}`).toString()) as Qual[]) : [];
+  }
+}
+
+const rowsOf = (db: Kysely<DB>, customer: string) =>
+  db
+    .selectFrom('customer_qual')
+    .leftJoin('account', (join) =>
+      join.onRef('account.ffp', '=', 'customer_qual.ffp').onRef('account.id', '=', 'customer_qual.checked_by'),
+    )
+    .leftJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select([
+      'attr',
+      'value_sealed',
+      'source',
+      'seen_on',
+      'sample',
+      'checked_at',
+      'customer_qual.version',
+      'account_no',
+      'person.name',
+    ])
+    .where('customer', '=', customer);
+
+export async function readQuals(
+  db: Kysely<DB>,
+  at: Keys,
+  whose: Whose,
+): Promise<{ quals: KeptQual[]; gone: { attr: AttrSlug; version: number }[] }> {
+  const rows = await rowsOf(db, whose.customer).execute();
+  const key = new QualSeal(at, whose);
+  const quals: KeptQual[] = [];
+  const gone: { attr: AttrSlug; version: number }[] = [];
+  for (const row of rows) {
+    const attr = row.attr as AttrSlug;
+    const value = row.value_sealed && key.open(attr, row.value_sealed);
+    if (value === null) gone.push({ attr, version: row.version });
+    else
+      quals.push({
+        attr,
+        value,
+        source: row.source as QualSource,
+        seenOn: row.seen_on,
+        sample: row.sample,
+        version: row.version,
+        checkedAt: row.checked_at,
+        checkedBy: row.account_no ? { account_no: row.account_no, name: row.name ?? '' } : null,
+      });
+  }
+  return { quals, gone };
+}
+
+/** After every change, in its transaction: what is known of a customer, sealed together. */
+export async function keepTogether(db: Kysely<DB>, at: Keys, whose: Whose): Promise<void> {
+  const { quals } = await readQuals(db, at, whose);
+  const plain = quals.map(({ attr, value, source, seenOn }) => ({ attr, value, source, seenOn }));
+  await db
+    .updateTable('customer')
+    .set({ quals_sealed: plain.length > 0 ? new QualSeal(at, whose).sealAll(whose.customer, plain) : null })
+    .where('id', '=', whose.customer)
+    .execute();
+}
+
+/** With every customer of whoever is forgotten, and what was frozen for their orders. */
+export async function forgetQuals(db: Kysely<DB>, person: string): Promise<void> {
+  const customers = db.selectFrom('customer').select('id').where('person', '=', person);
+  const orders = db.selectFrom('work').select('id').where('customer', 'in', customers);
+  await db.deleteFrom('work_qual').where('work', 'in', orders).execute();
+  await db.deleteFrom('customer_qual').where('customer', 'in', customers).execute();
+  await db.updateTable('customer').set({ quals_sealed: null }).where('person', '=', person).execute();
+}
+
+/** With the consent of an order goes what its report had brought. */
+export async function takeBackQuals(db: Kysely<DB>, at: Keys, work: string, whose: Whose): Promise<void> {
+  await db.deleteFrom('work_qual').where('work', '=', work).execute();
+  await db
+    .updateTable('customer_qual')
+    .set((eb) => ({ value_sealed: null, work: null, sample: false, version: eb('version', '+', 1) }))
+    .where('work', '=', work)
+    .execute();
+  await keepTogether(db, at, whose);
+}
