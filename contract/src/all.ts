@@ -11,6 +11,7 @@ import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
 import { pay } from './pay.ts';
 import { reportShare } from './report-share.ts';
+import { seas } from './seas.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
@@ -33,6 +34,7 @@ export const contract = {
   crm,
   workActions,
   customers,
+  seas,
   drafts,
   staff,
   console,
@@ -54,6 +56,7 @@ export type Contract = typeof account &
   typeof crm &
   typeof workActions &
   typeof customers &
+  typeof seas &
   typeof drafts &
   typeof staff &
   typeof console &

@@ -1,5 +1,6 @@
 import type { crm } from '@sycee/contract/crm';
 import type { customers } from '@sycee/contract/customers';
+import type { seas } from '@sycee/contract/seas';
 import type { workActions } from '@sycee/contract/work-actions';
 import { outcomes, outcomeWords, returnReasons, stages, stageWords, workStatuses } from '@sycee/domain/work/status';
 import type { Handlers } from '#platform/handlers.ts';
@@ -19,6 +20,8 @@ import { revealMobile, saveForm, workDetails, workForm, workProducts } from './d
 import { distribute, residents } from './distribute.ts';
 import { listWork } from './lists.ts';
 import { inScope } from './scope.ts';
+import { dryRun } from './sea/dry-run.ts';
+import { addSea, listSeas, removeSea, saveSea } from './sea/manage.ts';
 import { takeStep } from './steps.ts';
 import { submitAsCaller, submitAsGuest } from './submit.ts';
 import { readTimeline, writeNote } from './timeline.ts';
@@ -82,4 +85,12 @@ export const customerCalls: Handlers<typeof customers> = {
   'PUT /finance/api/work_customer_info': ({ at, body }) => saveOfWork(at, body),
   'GET /finance/api/{id}/customer_log': ({ at, params, query }) => readCustomerLog(at, params.id, query),
   'POST /finance/api/{id}/customer_log': ({ at, params, body }) => writeCustomerNote(at, params.id, body),
+};
+
+export const seaCalls: Handlers<typeof seas> = {
+  'GET /finance/api/sea_list': ({ at }) => listSeas(at),
+  'POST /finance/api/sea/add': ({ at, body }) => addSea(at, body),
+  'POST /finance/api/sea/save': ({ at, body }) => saveSea(at, body),
+  'POST /finance/api/sea/remove': ({ at, body }) => removeSea(at, body),
+  'POST /finance/api/sea/dry_run': ({ at, body }) => dryRun(at, body),
 };

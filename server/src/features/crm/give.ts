@@ -34,7 +34,7 @@ export const firstContact = (at: At): FieldChange => ({
 export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[], giving: Giving): Promise<void> {
   if (gifts.length === 0) return;
   await giveWorks(db, at, gifts, giving);
-  await giveCustomers(db, gifts);
+  await giveCustomers(db, at, gifts);
   await writeEntries(
     db,
     at,
@@ -86,7 +86,7 @@ async function giveWorks(db: Kysely<DB>, at: At, gifts: readonly Gift[], giving:
 export const outOfSea = { sea: null, sea_since: null, sea_reason: null } as const;
 
 /** A customer with two orders is the last one's, and was the first one's first. */
-async function giveCustomers(db: Kysely<DB>, gifts: readonly Gift[]): Promise<void> {
+async function giveCustomers(db: Kysely<DB>, { now }: At, gifts: readonly Gift[]): Promise<void> {
   const byCustomer = [...Map.groupBy(gifts, ({ work }) => work.customer)];
   const ids = byCustomer.map(([customer]) => customer);
   const firsts = byCustomer.map(([, its]) => its[0]!.to.account);
@@ -102,6 +102,7 @@ async function giveCustomers(db: Kysely<DB>, gifts: readonly Gift[]): Promise<vo
     )
     .set((eb) => ({
       owner: eb.ref('given.last'),
+      owned_since: new Date(now),
       first_owner: eb.fn.coalesce('customer.first_owner', 'given.first'),
       ...outOfSea,
     }))

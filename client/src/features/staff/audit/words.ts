@@ -28,6 +28,7 @@ export const auditWords = words({
     group: '岗位组',
     team: '团队',
     application: '申请',
+    sea: '公海',
     work: '工单',
   },
   en: {
@@ -59,6 +60,7 @@ export const auditWords = words({
     group: 'Group',
     team: 'Team',
     application: 'Application',
+    sea: 'Sea',
     work: 'Order',
   },
 });
