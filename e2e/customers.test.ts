@@ -97,3 +97,31 @@ test('[S4.26] in the sea two see a customer, one claims, and the other reads who
   await shown(broker, '林听澜 has claimed this customer');
   expect(colleague.faults).toEqual([]);
 });
+
+test('[S4.29] a manager types the rules of a sea, sees at once who would fall, and saves them', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/pages/customer/customer?view=sea');
+  await manager.button('Rules of the sea').click();
+  await manager.button('New sea').click();
+  await manager.field('Name').fill('Silent water');
+  const silence = manager.field('Falls after so long without contact');
+  await silence.fill('1');
+  await shown(manager, 'Would fall today');
+  await silence.fill('400');
+  await shown(manager, 'Enter a whole number from 1 to 365');
+  await silence.fill('');
+  await shown(manager, /^Nobody would fall today/);
+  await silence.fill('45');
+  await manager.field('Warn the adviser before').fill('45');
+  await shown(manager, 'Enter a whole number from 0 to 30');
+  await manager.field('Warn the adviser before').fill('5');
+  await manager.button('Save').click();
+  await shown(manager, 'The sea is made');
+  await manager.button(/Silent water/).click();
+  expect(await silence.inputValue()).toBe('45');
+  await manager.page.getByRole('checkbox', { name: 'Documents' }).check();
+  await manager.button('Save').click();
+  await shown(manager, 'The rules are saved');
+  expect(manager.faults).toEqual([]);
+});

@@ -162,6 +162,28 @@ const popup = (name: string, opener: string | RegExp): Act => ({
     await page.locator('dialog[open] form').waitFor();
   },
 });
+const seaRules: Act = {
+  name: 'rules',
+  async run(page) {
+    await page.getByRole('button', { name: /^(公海规则|Rules of the sea)$/ }).click();
+    await page.locator('dialog[open] .cont').waitFor();
+    await page.waitForLoadState('networkidle');
+  },
+};
+/** With rules under which some would fall. */
+const newSea: Act = {
+  name: 'new sea',
+  async run(page) {
+    await seaRules.run(page);
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: /^(新建公海|New sea)$/ })
+      .click();
+    await page.locator('dialog[open] form input').nth(1).fill('3');
+    await page.locator('dialog[open] .sea-trial dl').waitFor();
+    await page.locator('dialog[open] .cont').evaluate((cont) => cont.scrollTo(0, cont.scrollHeight));
+  },
+};
 
 const otherTenant = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /admin/api/ffps', {});
@@ -256,7 +278,12 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/my/authentic': [{ as: 'member' }, { as: 'member', act: sendEmpty }, { as: 'broker' }],
   '/subpkgs/my/apply': [{ as: 'member' }],
   '/subpkgs/my/apply_detail': [{ as: 'member', query: firstWork }],
-  '/pages/customer/customer': [{ as: 'broker' }, { as: 'store' }],
+  '/pages/customer/customer': [
+    { as: 'broker' },
+    { as: 'store' },
+    { as: 'store', query: async () => ({ view: 'sea' }), act: seaRules },
+    { as: 'store', query: async () => ({ view: 'sea' }), act: newSea },
+  ],
   '/subpkgs/customer/customer_clue': [{ as: 'store' }],
   '/subpkgs/customer/customer_add': [{ as: 'broker' }, { as: 'store', query: firstCustomer }],
   '/subpkgs/work/customer_details': [{ as: 'broker', query: firstCustomer }],

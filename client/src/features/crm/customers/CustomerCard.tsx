@@ -8,6 +8,7 @@ import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
 import { customerWords } from './words.ts';
 
 export const customerHref = (id: string): string => hrefOf('/subpkgs/work/customer_details', { id });
@@ -40,6 +41,11 @@ export function CustomerCard({ customer }: { customer: CustomerItem }) {
             <Tag key={tag.slug}>{tag.name}</Tag>
           ))}
         </span>
+      )}
+      {customer.fall_warning && customer.falls_on && (
+        <Verdict kind="warn">
+          {w.fallsOn} <MomentText at={customer.falls_on} dayOnly />
+        </Verdict>
       )}
       <span className="fb work-foot">
         <span className="t13 c2 el">
