@@ -125,3 +125,17 @@ test('[S4.29] a manager types the rules of a sea, sees at once who would fall, a
   await shown(manager, 'The rules are saved');
   expect(manager.faults).toEqual([]);
 });
+
+test('a manager takes the list out as a table, and the log says so', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/pages/customer/customer');
+  await manager.button('Export a table').click();
+  const download = manager.page.waitForEvent('download');
+  await manager.page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^customers-.*\.csv$/);
+  await shown(manager, /rows exported$/);
+  await manager.open('/pages/admin/admin?at=audit');
+  await shown(manager, 'Exported customers');
+  expect(manager.faults).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { company } from './company.ts';
 import { console } from './console.ts';
 import { content } from './content.ts';
 import { crm } from './crm.ts';
+import { customerExport } from './customer-export.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
@@ -34,6 +35,7 @@ export const contract = {
   crm,
   workActions,
   customers,
+  customerExport,
   seas,
   drafts,
   staff,
@@ -56,6 +58,7 @@ export type Contract = typeof account &
   typeof crm &
   typeof workActions &
   typeof customers &
+  typeof customerExport &
   typeof seas &
   typeof drafts &
   typeof staff &

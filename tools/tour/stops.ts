@@ -281,6 +281,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/customer/customer': [
     { as: 'broker' },
     { as: 'store' },
+    { as: 'store', act: popup('export', /^(导出表格|Export a table)$/) },
     { as: 'store', query: async () => ({ view: 'sea' }), act: seaRules },
     { as: 'store', query: async () => ({ view: 'sea' }), act: newSea },
   ],

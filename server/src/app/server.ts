@@ -12,7 +12,7 @@ import { catalogCalls } from '#features/catalog/calls.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
-import { crmCalls, customerCalls, seaCalls, workActionCalls } from '#features/crm/calls.ts';
+import { crmCalls, customerCalls, customerExportCalls, seaCalls, workActionCalls } from '#features/crm/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
@@ -76,6 +76,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.crm, crmCalls, options);
   answerCalls(app, ports, contract.workActions, workActionCalls, options);
   answerCalls(app, ports, contract.customers, customerCalls, options);
+  answerCalls(app, ports, contract.customerExport, customerExportCalls, options);
   answerCalls(app, ports, contract.seas, seaCalls, options);
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);

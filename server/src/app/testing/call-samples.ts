@@ -167,6 +167,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /finance/api/submit_sea': (ids) => ({
     body: { work_ids: [ids.work], reason: 'no_need', sea_id: noSea },
   }),
+  'POST /finance/api/customer_export': () => ({ body: { what: 'customers' } }),
   'GET /finance/api/sea_list': nothing,
   'POST /finance/api/sea/add': () => ({ body: { ...seaRules, name: '某' } }),
   'POST /finance/api/sea/save': () => ({ body: { ...seaRules, name: '某', id: noSea, version: 0 } }),

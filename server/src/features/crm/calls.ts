@@ -1,4 +1,5 @@
 import type { crm } from '@sycee/contract/crm';
+import type { customerExport } from '@sycee/contract/customer-export';
 import type { customers } from '@sycee/contract/customers';
 import type { seas } from '@sycee/contract/seas';
 import type { workActions } from '@sycee/contract/work-actions';
@@ -18,6 +19,7 @@ import { customerOfWork, readWhole, saveOfWork } from './customers/read.ts';
 import { saveCustomer } from './customers/save.ts';
 import { revealMobile, saveForm, workDetails, workForm, workProducts } from './details.ts';
 import { distribute, residents } from './distribute.ts';
+import { exportList } from './export.ts';
 import { listWork } from './lists.ts';
 import { inScope } from './scope.ts';
 import { dryRun } from './sea/dry-run.ts';
@@ -93,4 +95,8 @@ export const seaCalls: Handlers<typeof seas> = {
   'POST /finance/api/sea/save': ({ at, body }) => saveSea(at, body),
   'POST /finance/api/sea/remove': ({ at, body }) => removeSea(at, body),
   'POST /finance/api/sea/dry_run': ({ at, body }) => dryRun(at, body),
+};
+
+export const customerExportCalls: Handlers<typeof customerExport> = {
+  'POST /finance/api/customer_export': ({ at, body }) => exportList(at, body),
 };

@@ -43,7 +43,8 @@ const isOutOfSea = (eb: ExpressionBuilder<DB, 'work'>) =>
       .where('customer.in_sea', '=', false),
   );
 
-function chosen(at: At, status: WorkStatus, { stage, keyword, scope }: Asked): Works {
+type Filter = Pick<Asked, 'stage' | 'keyword' | 'scope'>;
+export function chosenWorks(at: At, status: WorkStatus, { stage, keyword, scope }: Filter): Works {
   let rows = callerOf(at).role === 'member' ? within(at, scope) : inList(within(at, scope), status);
   if (stage) rows = rows.where('work.stage', '=', stage);
   if (keyword) rows = rows.where(holds(at, keyword));
@@ -73,7 +74,7 @@ const shown = (at: At, page: Expression<unknown>) =>
 
 async function pageOf(at: At, status: WorkStatus, asked: Asked): Promise<{ rows: WorkRow[]; next: string | null }> {
   const { sort, cursor, page_size: size } = asked;
-  let page = chosen(at, status, asked)
+  let page = chosenWorks(at, status, asked)
     .select('work.id')
     .limit(size + 1);
   if (sort === 'newest') {

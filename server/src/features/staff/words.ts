@@ -29,6 +29,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   cooldown_days: { zh: '原顾问等待天数', en: 'Days the former adviser waits' },
   protected_stages: { zh: '受保护的阶段', en: 'Protected stages' },
   removed: { zh: '已删除', en: 'Taken away' },
+  whole_mobiles: { zh: '完整手机号', en: 'Whole mobiles' },
   filter: { zh: '筛选条件', en: 'Filter' },
 };
 

@@ -1,6 +1,7 @@
 import { groupDigits } from '@sycee/domain/money/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, RotateCw, UserPlus } from 'lucide-react';
+import { ExportButton } from '#features/crm/export/ExportButton.tsx';
 import { SeasButton } from '#features/crm/sea/SeasButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
@@ -48,7 +49,7 @@ export function Customers({ first = 'customer' }: { first?: View }) {
           <ScopeSwitch />
           <IconButton label={w.refresh} icon={RotateCw} className="only-desk" onClick={() => void refresh()} />
           <IconButton label={w.work} icon={ClipboardList} onClick={() => go('/pages/customer/customer_work')} />
-          {query.view === 'sea' && <SeasButton />}
+          {query.view === 'sea' ? <SeasButton /> : <ExportButton query={query} />}
           {mayAdd && query.view !== 'sea' && (
             <IconButton
               label={query.view === 'clue' ? w.addClue : w.add}

@@ -57,6 +57,7 @@ export const customerWords = words({
     noProfile: '还没有补充资料',
     readOnly: '这位客户不在你名下，只能查看。',
     inSea: (name: string, reason: string) => `在${name}，退回原因：${reason}。认领后才能跟进。`,
+    export: '导出表格',
     seaRules: '公海规则',
     fallsOn: '落入公海',
     fallWarning: (sea: string, reason: string) => `即将落入${sea}：${reason}。联系客户或锁定，就会留下。`,
@@ -137,6 +138,7 @@ export const customerWords = words({
     noProfile: 'Nothing written down yet',
     readOnly: 'Not your customer: you can only read.',
     inSea: (name: string, reason: string) => `In ${name}. Reason: ${reason}. Claim them to go on.`,
+    export: 'Export a table',
     seaRules: 'Rules of the sea',
     fallsOn: 'Falls into the sea',
     fallWarning: (sea: string, reason: string) =>
