@@ -1,5 +1,6 @@
 // Who looks at which screen, and with which ids. A route that is not here is visited by a guest, without parameters.
 import type { Role } from '@sycee/contract/core/roles';
+import type { Page } from 'playwright-core';
 import type { Caller } from './caller.ts';
 import { broughtStatement, firm, firmAnswers } from './company.ts';
 import type { Act } from './photograph.ts';
@@ -162,24 +163,37 @@ const popup = (name: string, opener: string | RegExp): Act => ({
     await page.locator('dialog[open] form').waitFor();
   },
 });
+const openSeas = async (page: Page) => {
+  await page.getByRole('button', { name: /^(公海规则|Rules of the sea)$/ }).click();
+  await page.locator('dialog[open] .cont').waitFor();
+  await page.waitForLoadState('networkidle');
+};
+const typeSea = async (page: Page, name: string, days: string) => {
+  const sheet = page.locator('dialog[open]');
+  await sheet.getByRole('button', { name: /^(新建公海|New sea)$/ }).click();
+  await sheet.locator('form input').nth(0).fill(name);
+  await sheet.locator('form input').nth(1).fill(days);
+  await sheet.locator('.sea-trial dl, .sea-trial p').first().waitFor();
+};
+/** The first look makes one, the others find it. */
 const seaRules: Act = {
   name: 'rules',
   async run(page) {
-    await page.getByRole('button', { name: /^(公海规则|Rules of the sea)$/ }).click();
-    await page.locator('dialog[open] .cont').waitFor();
-    await page.waitForLoadState('networkidle');
+    await openSeas(page);
+    const row = page.locator('dialog[open] .sea-row').first();
+    if (!(await row.isVisible())) {
+      await typeSea(page, '平江公海', '60');
+      await page.locator('dialog[open] .foot button').click();
+    }
+    await row.waitFor();
   },
 };
 /** With rules under which some would fall. */
 const newSea: Act = {
   name: 'new sea',
   async run(page) {
-    await seaRules.run(page);
-    await page
-      .locator('dialog[open]')
-      .getByRole('button', { name: /^(新建公海|New sea)$/ })
-      .click();
-    await page.locator('dialog[open] form input').nth(1).fill('3');
+    await openSeas(page);
+    await typeSea(page, '沉默客户', '3');
     await page.locator('dialog[open] .sea-trial dl').waitFor();
     await page.locator('dialog[open] .cont').evaluate((cont) => cont.scrollTo(0, cont.scrollHeight));
   },

@@ -81,6 +81,7 @@ export function Customers({ first = 'customer' }: { first?: View }) {
                 size="sm"
                 className="quiet"
                 aria-label={w.level}
+                placeholder={w.everyLevel}
                 value={query.level ?? ''}
                 options={[
                   { value: '', label: w.everyLevel },

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { List } from '#ui/List.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Row } from '#ui/Row.tsx';
@@ -52,11 +51,7 @@ export function SeasPopup({ onClose }: { onClose: () => void }) {
       <div className="col g16">
         {!seas.data && seas.isError && <LoadFailed error={seas.error} onRetry={() => void seas.refetch()} />}
         {!seas.data && !seas.isError && <Skeleton shape="row" count={3} />}
-        {seas.data && list.length === 0 && (
-          <EmptyState art="ledger" title={w.none}>
-            {w.noneHint}
-          </EmptyState>
-        )}
+        {seas.data && list.length === 0 && <p className="c2">{w.noneHint}</p>}
         {byStore.map((its) => (
           <section key={its[0]!.store.store_no} className="col g6">
             {byStore.length > 1 && <SectionHead title={its[0]!.store.name} level={3} />}

@@ -62,8 +62,8 @@ export const factsOf = (row: FactsRow): SeaFacts => ({
 });
 
 /** Of a customer of a list; whoever is in a sea does not fall again. */
-export const fallOfRow = (row: FactsRow & { in_sea: boolean; seas: SeaRow[] | null }) =>
-  row.in_sea ? null : firstFall(factsOf(row), (row.seas ?? []).map(rulesOf));
+export const fallOfRow = (row: FactsRow & { in_sea: boolean; erased_at: Date | null; seas: SeaRow[] | null }) =>
+  row.in_sea || row.erased_at ? null : firstFall(factsOf(row), (row.seas ?? []).map(rulesOf));
 
 const dayMs = 86_400_000;
 const least = (days: readonly (number | null)[]): number => Math.min(...days.map((n) => n ?? Number.POSITIVE_INFINITY));
@@ -97,11 +97,16 @@ export function mayFall(db: Kysely<DB>, { store, rules, until, after, limit }: A
   return rows;
 }
 
-/** Those in no sea. */
+/** Those in no sea. Of whoever had themselves erased there is nobody to claim. */
 export const customerFacts = (db: Kysely<DB>) =>
   db
     .selectFrom('customer')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+    )
     .where('customer.deleted_at', 'is', null)
     .where('customer.sea', 'is', null)
+    .where('person.erased_at', 'is', null)
+    .select(['person.id as person', 'person.wrapped_key'])
     .select(['customer.id', 'customer.owner', 'customer.locked_at', 'customer.had_since', 'customer.last_contact_at'])
     .select(goingColumns);

@@ -62,13 +62,7 @@ async function fallNow(db: Kysely<DB>, at: Scope, ids: readonly string[], seas: 
   // What was changed until the locks were had is there now.
   const orders = Map.groupBy(await openOrders.execute(), ({ customer }) => customer);
   const rules = (await stillThere(db, seas)).map(rulesOf);
-  const rows = await customerFacts(db)
-    .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
-    )
-    .select(['person.id as person', 'person.wrapped_key'])
-    .where('customer.id', '=', wanted)
-    .execute();
+  const rows = await customerFacts(db).where('customer.id', '=', wanted).execute();
   for (const row of rows) {
     const fall = firstFall(factsOf(row), rules);
     const works = (orders.get(row.id) ?? []).map(({ id }) => id);

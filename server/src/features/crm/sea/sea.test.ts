@@ -134,6 +134,33 @@ test('many fall while others are called and claimed: each once, and nobody calle
   await calm();
 });
 
+test('whoever had themselves erased does not fall', async () => {
+  await newSea({ contact_days: 2 });
+  const id = await add();
+  const erase = 'update person set erased_at = now(), wrapped_key = null, mobile_sealed = null, id_card_sealed = null';
+  await owner.query(`${erase} where id = (select person from customer where id = $1)`, [id]);
+  await daysLater(3);
+  expect((await read(id)).falls_on).toBe(null);
+  await letFall(house.house.ports);
+  expect(await fallen([id])).toEqual([false]);
+  await calm();
+});
+
+test('a killed server leaves nobody half fallen, and the next one lets them fall', async () => {
+  await newSea({ contact_days: 2 });
+  const ids = [await add(), await add()];
+  await daysLater(3);
+  await owner.query(`create function dies() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`);
+  await owner.query(`create trigger dies before insert on customer_log for each row
+    when (new.customer = '${ids[1]}' and new.kind = 'to_sea') execute function dies()`);
+  await expect(letFall(house.house.ports)).rejects.toThrow('killed');
+  expect([await fallen(ids), await kinds(ids[0]!)]).toEqual([[false, false], ['added']]);
+  await owner.query('drop trigger dies on customer_log');
+  await letFall(house.house.ports);
+  expect(await fallen(ids)).toEqual([true, true]);
+  await calm();
+});
+
 test('the dry run says who would fall today and later, and changes nothing', async () => {
   const [old, newer] = [await add(), await (await daysLater(4), add())];
   await daysLater(3);
