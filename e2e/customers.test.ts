@@ -120,9 +120,15 @@ test('[S4.29] a manager types the rules of a sea, sees at once who would fall, a
   await shown(manager, 'The sea is made');
   await manager.button(/Silent water/).click();
   expect(await silence.inputValue()).toBe('45');
-  await manager.page.getByRole('checkbox', { name: 'Documents' }).check();
+  await silence.fill('30');
+  await manager.field('Warn the adviser before').fill('30');
   await manager.button('Save').click();
   await shown(manager, 'The rules are saved');
+  await manager.open('/pages/customer/customer');
+  const near = manager.page.locator('a.work-card', { hasText: /falls? into the sea/i }).first();
+  await near.waitFor();
+  await near.click();
+  await shown(manager, /^About to fall into Silent water: Too long without contact/);
   expect(manager.faults).toEqual([]);
 });
 

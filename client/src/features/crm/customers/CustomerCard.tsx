@@ -43,9 +43,11 @@ export function CustomerCard({ customer }: { customer: CustomerItem }) {
         </span>
       )}
       {customer.fall_warning && customer.falls_on && (
-        <Verdict kind="warn">
-          {w.fallsOn} <MomentText at={customer.falls_on} dayOnly />
-        </Verdict>
+        <span className="f">
+          <Verdict kind="warn">
+            <FallsOn at={customer.falls_on} />
+          </Verdict>
+        </span>
       )}
       <span className="fb work-foot">
         <span className="t13 c2 el">
@@ -67,5 +69,17 @@ function When({ at }: { at: string | null }) {
     <span className={isPast ? 'bad' : 'c2'}>
       <MomentText at={at} />
     </span>
+  );
+}
+
+/** The day they fall; what is past is done with the next round. */
+function FallsOn({ at }: { at: string }) {
+  const w = useWords(customerWords);
+  const isPast = useNow() > Date.parse(at);
+  if (isPast) return w.fallsNow;
+  return (
+    <>
+      {w.fallsAt} <MomentText at={at} dayOnly />
+    </>
   );
 }

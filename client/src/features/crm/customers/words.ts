@@ -60,6 +60,8 @@ export const customerWords = words({
     export: '导出表格',
     seaRules: '公海规则',
     fallsOn: '落入公海',
+    fallsAt: '落入公海：',
+    fallsNow: '随时落入公海',
     fallWarning: (sea: string, reason: string) => `即将落入${sea}：${reason}。联系客户或锁定，就会留下。`,
     addTitle: '录入客户',
     editTitle: '修改客户',
@@ -141,6 +143,8 @@ export const customerWords = words({
     export: 'Export a table',
     seaRules: 'Rules of the sea',
     fallsOn: 'Falls into the sea',
+    fallsAt: 'Falls into the sea:',
+    fallsNow: 'About to fall into the sea',
     fallWarning: (sea: string, reason: string) =>
       `About to fall into ${sea}: ${reason}. Call them or lock them, and they stay.`,
     addTitle: 'Add a customer',
