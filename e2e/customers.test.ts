@@ -115,3 +115,51 @@ test('a customer without an order is called from their card and from their page'
   await broker.button('Show the number').waitFor();
   expect(broker.faults).toEqual([]);
 });
+
+test('[S4.29] a manager types the rules of a sea, sees at once who would fall, and saves them', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/pages/customer/customer?view=sea');
+  await manager.button('Rules of the sea').click();
+  await manager.button('New sea').click();
+  await manager.field('Name').fill('Silent water');
+  const silence = manager.field('Falls after so long without contact');
+  await silence.fill('1');
+  await shown(manager, 'Would fall today');
+  await silence.fill('400');
+  await shown(manager, 'Enter a whole number from 1 to 365');
+  await silence.fill('');
+  await shown(manager, /^Nobody would fall today/);
+  await silence.fill('45');
+  await manager.field('Warn the adviser before').fill('45');
+  await shown(manager, 'Enter a whole number from 0 to 30');
+  await manager.field('Warn the adviser before').fill('5');
+  await manager.button('Save').click();
+  await shown(manager, 'The sea is made');
+  await manager.button(/Silent water/).click();
+  expect(await silence.inputValue()).toBe('45');
+  await silence.fill('30');
+  await manager.field('Warn the adviser before').fill('30');
+  await manager.button('Save').click();
+  await shown(manager, 'The rules are saved');
+  await manager.open('/pages/customer/customer');
+  const near = manager.page.locator('a.work-card', { hasText: /falls? into the sea/i }).first();
+  await near.waitFor();
+  await near.click();
+  await shown(manager, /^About to fall into Silent water: Too long without contact/);
+  expect(manager.faults).toEqual([]);
+});
+
+test('a manager takes the list out as a table, and the log says so', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/pages/customer/customer');
+  await manager.button('Export a table').click();
+  const download = manager.page.waitForEvent('download');
+  await manager.page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^customers-.*\.csv$/);
+  await shown(manager, /rows exported$/);
+  await manager.open('/pages/admin/admin?at=audit');
+  await shown(manager, 'Exported customers');
+  expect(manager.faults).toEqual([]);
+});

@@ -7,12 +7,14 @@ import { company } from './company.ts';
 import { console } from './console.ts';
 import { content } from './content.ts';
 import { crm } from './crm.ts';
+import { customerExport } from './customer-export.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
 import { pay } from './pay.ts';
 import { qualifications } from './qualifications.ts';
 import { reportShare } from './report-share.ts';
+import { seas } from './seas.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
@@ -39,6 +41,8 @@ export const contract = {
   workFigures,
   customers,
   qualifications,
+  customerExport,
+  seas,
   drafts,
   staff,
   console,
@@ -63,6 +67,8 @@ export type Contract = typeof account &
   typeof workFigures &
   typeof customers &
   typeof qualifications &
+  typeof customerExport &
+  typeof seas &
   typeof drafts &
   typeof staff &
   typeof console &

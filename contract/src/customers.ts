@@ -36,6 +36,10 @@ export const customerItem = z.object({
   next_contact_at: instant.nullable(),
   locked: z.boolean(),
   sea: z.object({ name: z.string(), since: instant, reason: z.string(), left_by: z.string().nullable() }).nullable(),
+  /** When they fall into the sea if nothing more is done; null: not by themselves. */
+  falls_on: instant.nullable(),
+  /** Set once that is near. */
+  fall_warning: z.object({ sea: z.string(), reason: z.string() }).nullable(),
   created_at: instant,
   updated_at: instant,
   version: z.number().int(),

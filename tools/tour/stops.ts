@@ -1,5 +1,6 @@
 // Who looks at which screen, and with which ids. A route that is not here is visited by a guest, without parameters.
 import type { Role } from '@sycee/contract/core/roles';
+import type { Page } from 'playwright-core';
 import type { Caller } from './caller.ts';
 import { broughtStatement, firm, firmAnswers } from './company.ts';
 import type { Act } from './photograph.ts';
@@ -212,6 +213,41 @@ const popup = (name: string, opener: string | RegExp): Act => ({
     await page.locator('dialog[open] form').waitFor();
   },
 });
+const openSeas = async (page: Page) => {
+  await page.getByRole('button', { name: /^(公海规则|Rules of the sea)$/ }).click();
+  await page.locator('dialog[open] .cont').waitFor();
+  await page.waitForLoadState('networkidle');
+};
+const typeSea = async (page: Page, name: string, days: string) => {
+  const sheet = page.locator('dialog[open]');
+  await sheet.getByRole('button', { name: /^(新建公海|New sea)$/ }).click();
+  await sheet.locator('form input').nth(0).fill(name);
+  await sheet.locator('form input').nth(1).fill(days);
+  await sheet.locator('.sea-trial dl, .sea-trial p').first().waitFor();
+};
+/** The first look makes one, the others find it. */
+const seaRules: Act = {
+  name: 'rules',
+  async run(page) {
+    await openSeas(page);
+    const row = page.locator('dialog[open] .sea-row').first();
+    if (!(await row.isVisible())) {
+      await typeSea(page, '平江公海', '60');
+      await page.locator('dialog[open] .foot button').click();
+    }
+    await row.waitFor();
+  },
+};
+/** With rules under which some would fall. */
+const newSea: Act = {
+  name: 'new sea',
+  async run(page) {
+    await openSeas(page);
+    await typeSea(page, '沉默客户', '3');
+    await page.locator('dialog[open] .sea-trial dl').waitFor();
+    await page.locator('dialog[open] .cont').evaluate((cont) => cont.scrollTo(0, cont.scrollHeight));
+  },
+};
 
 const otherTenant = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /admin/api/ffps', {});
@@ -379,6 +415,9 @@ export const stops: Record<string, readonly Stop[]> = {
       },
       act: { name: 'fits', run: (page) => page.getByRole('main').getByRole('list').first().waitFor() },
     },
+    { as: 'store', act: popup('export', /^(导出表格|Export a table)$/) },
+    { as: 'store', query: async () => ({ view: 'sea' }), act: seaRules },
+    { as: 'store', query: async () => ({ view: 'sea' }), act: newSea },
   ],
   '/subpkgs/customer/customer_clue': [{ as: 'store' }],
   '/subpkgs/customer/customer_add': [{ as: 'broker' }, { as: 'store', query: firstCustomer }],

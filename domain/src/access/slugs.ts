@@ -41,6 +41,17 @@ export const buttonSlugs = {
     name: { zh: '认领公海客户', en: 'Claim from the sea' },
     opens: { zh: '从公海认领客户', en: 'Take a customer out of the common pool' },
   },
+  'sea.edit': {
+    name: { zh: '设置公海', en: 'Set up seas' },
+    opens: { zh: '公海的天数、配额、冷却和保护', en: 'Days, quota, waiting time and protection of a sea' },
+  },
+  'customer.export': {
+    name: { zh: '导出客户', en: 'Export customers' },
+    opens: {
+      zh: '把范围内的客户和工单导出成表格，每次留痕',
+      en: 'Customers and orders in reach as a table; each is logged',
+    },
+  },
   'work.bin': {
     name: { zh: '工单回收站', en: 'Bin of work' },
     opens: { zh: '移入回收站、恢复、彻底删除', en: 'To the bin, back from it, delete for good' },

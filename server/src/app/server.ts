@@ -14,7 +14,15 @@ import { catalogCalls } from '#features/catalog/calls.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
-import { crmCalls, customerCalls, qualificationCalls, workActionCalls, workFigureCalls } from '#features/crm/calls.ts';
+import {
+  crmCalls,
+  customerCalls,
+  customerExportCalls,
+  qualificationCalls,
+  seaCalls,
+  workActionCalls,
+  workFigureCalls,
+} from '#features/crm/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
@@ -81,6 +89,8 @@ export async function makeServer(
   answerCalls(app, ports, contract.workFigures, workFigureCalls, options);
   answerCalls(app, ports, contract.customers, customerCalls, options);
   answerCalls(app, ports, contract.qualifications, qualificationCalls, options);
+  answerCalls(app, ports, contract.customerExport, customerExportCalls, options);
+  answerCalls(app, ports, contract.seas, seaCalls, options);
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);
   answerCalls(app, ports, contract.console, consoleCalls, options);

@@ -2,6 +2,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { fileAccounts } from '#features/account/door.ts';
 import { followAuthorisations } from '#features/bureau/door.ts';
+import { letFall } from '#features/crm/door.ts';
 import { finishLeftReports } from '#features/matching/door.ts';
 import { askAboutOrders, reconcileDays, retryRefunds } from '#features/pay/door.ts';
 import { finishLeftStatements, sweepStatements } from '#features/statement/door.ts';
@@ -11,6 +12,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { keptMs } from './kept-answers.ts';
 
 const hourMs = 3_600_000;
+const quarterMs = hourMs / 4;
 const sessionsKeptMs = 30 * 24 * hourMs;
 /** As long as a lease: a report whose process died is done within twice that. */
 const leftEveryMs = 15_000;
@@ -41,6 +43,7 @@ export function keepSwept(ports: Ports): () => void {
   const ends = [
     repeat(ports, hourMs, sweep),
     repeat(ports, hourMs, sweepUploads),
+    repeat(ports, quarterMs, letFall),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, leftEveryMs, finishLeftReports),
     repeat(ports, leftEveryMs, finishLeftStatements),

@@ -25,6 +25,8 @@ const kinds = {
   invitation: { points: 60, duration: 3600 },
   /** Whole chains of the audit log read by an account. */
   auditChain: { points: 240, duration: 3600 },
+  /** Lists of customers taken out of the house by an account. */
+  customerExport: { points: 60, duration: 3600 },
   /** Searches for people, by an account. */
   peopleSearch: { points: 120, duration: 3600 },
   /** Files of one account. */

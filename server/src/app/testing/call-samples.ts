@@ -38,6 +38,16 @@ const emptyGroup = {
 };
 
 /** Every call has its line here; a new one without a line fails who-may.matrix.test.ts. */
+const noSea = '019b76da-a800-7000-8000-000000000000';
+const seaRules = {
+  contact_days: 30,
+  deal_days: null,
+  warn_days: 3,
+  claims_a_day: 10,
+  cooldown_days: 7,
+  protected_stages: ['submitted'],
+};
+
 export const samples: Readonly<Record<Address, Sample>> = {
   'POST /account/api/site/login': () => ({ body: { role: 'member', mobile: '13800000001', password: 'wrong' } }),
   'POST /account/api/site/logout': nothing,
@@ -169,8 +179,14 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/product_customers': (ids) => ({ query: { id: ids.product } }),
   'POST /finance/api/submit_devolve': (ids) => ({ body: { work_ids: [ids.work], account_no: 'b-none' } }),
   'POST /finance/api/submit_sea': (ids) => ({
-    body: { work_ids: [ids.work], reason: 'no_need', sea_id: '019b76da-a800-7000-8000-000000000000' },
+    body: { work_ids: [ids.work], reason: 'no_need', sea_id: noSea },
   }),
+  'POST /finance/api/customer_export': () => ({ body: { what: 'customers' } }),
+  'GET /finance/api/sea_list': nothing,
+  'POST /finance/api/sea/add': () => ({ body: { ...seaRules, name: '某' } }),
+  'POST /finance/api/sea/save': () => ({ body: { ...seaRules, name: '某', id: noSea, version: 0 } }),
+  'POST /finance/api/sea/remove': () => ({ body: { id: noSea, version: 0 } }),
+  'POST /finance/api/sea/dry_run': () => ({ body: seaRules }),
   'GET /finance/api/{id}/claim': id('work'),
   'POST /finance/api/work_change_product': (ids) => ({
     body: { id: ids.work, version: 0, product_id: ids.secondProduct },

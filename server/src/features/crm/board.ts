@@ -3,7 +3,7 @@ import type { workFigures } from '@sycee/contract/work-figures';
 import { stages, stageWords } from '@sycee/domain/work/status';
 import { sql } from 'kysely';
 import type { At } from '#platform/context.ts';
-import { chosen, exactTo } from './lists.ts';
+import { chosenWorks, exactTo } from './lists.ts';
 
 type Board = (typeof workFigures)['GET /finance/api/work_board'];
 
@@ -12,7 +12,7 @@ export async function workBoard(at: At, asked: QueryOut<Board>): Promise<DataIn<
   const columns = stages.map((stage) =>
     at.db
       .selectFrom(
-        chosen(at, 'working', { ...asked, stage })
+        chosenWorks(at, 'working', { ...asked, stage })
           .select('work.amount_asked')
           .limit(exactTo + 1)
           .as('one'),

@@ -1,6 +1,8 @@
 import type { crm } from '@sycee/contract/crm';
+import type { customerExport } from '@sycee/contract/customer-export';
 import type { customers } from '@sycee/contract/customers';
 import type { qualifications } from '@sycee/contract/qualifications';
+import type { seas } from '@sycee/contract/seas';
 import type { workActions } from '@sycee/contract/work-actions';
 import type { workFigures } from '@sycee/contract/work-figures';
 import { outcomes, outcomeWords, returnReasons, stages, stageWords, workStatuses } from '@sycee/domain/work/status';
@@ -20,6 +22,7 @@ import { customerOfWork, readWhole, saveOfWork } from './customers/read.ts';
 import { saveCustomer } from './customers/save.ts';
 import { saveForm, workDetails, workForm, workProducts } from './details.ts';
 import { distribute, residents } from './distribute.ts';
+import { exportList } from './export.ts';
 import { listWork } from './lists.ts';
 import { customerFits } from './qual/fits.ts';
 import { customerQuals, customerValues, submitQuals } from './qual/of-customer.ts';
@@ -28,6 +31,8 @@ import { productCustomers } from './qual/product-customers.ts';
 import { definitions } from './qual/views.ts';
 import { revealMobile } from './reveal.ts';
 import { inScope } from './scope.ts';
+import { dryRun } from './sea/dry-run.ts';
+import { addSea, listSeas, removeSea, saveSea } from './sea/manage.ts';
 import { takeStep } from './steps.ts';
 import { submitAsCaller, submitAsGuest } from './submit.ts';
 import { readTimeline, writeNote } from './timeline.ts';
@@ -107,4 +112,16 @@ export const qualificationCalls: Handlers<typeof qualifications> = {
   'POST /finance/api/work_qual_submit': ({ at, body }) => freezeQuals(at, body),
   'GET /finance/api/{id}/customer_fits': ({ at, params, query }) => customerFits(at, params.id, query),
   'GET /finance/api/product_customers': ({ at, query }) => productCustomers(at, query),
+};
+
+export const seaCalls: Handlers<typeof seas> = {
+  'GET /finance/api/sea_list': ({ at }) => listSeas(at),
+  'POST /finance/api/sea/add': ({ at, body }) => addSea(at, body),
+  'POST /finance/api/sea/save': ({ at, body }) => saveSea(at, body),
+  'POST /finance/api/sea/remove': ({ at, body }) => removeSea(at, body),
+  'POST /finance/api/sea/dry_run': ({ at, body }) => dryRun(at, body),
+};
+
+export const customerExportCalls: Handlers<typeof customerExport> = {
+  'POST /finance/api/customer_export': ({ at, body }) => exportList(at, body),
 };

@@ -4,5 +4,6 @@ export { type Colleague, colleaguesOf, gotMore, handOver, lockOrdersOf, type Ord
 export { ownApplications } from './own-copy.ts';
 export { isWorkInScope, placeOfWork } from './place.ts';
 export { openByOwner } from './rows.ts';
+export { letFall } from './sea/let-fall.ts';
 export { writeEntry } from './timeline.ts';
 export { withdrawConsent } from './withdraw.ts';

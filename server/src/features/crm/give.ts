@@ -102,6 +102,7 @@ async function giveCustomers(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Pr
     )
     .set((eb) => ({
       owner: eb.ref('given.last'),
+      owned_since: new Date(at.now),
       first_owner: eb.fn.coalesce('customer.first_owner', 'given.first'),
       ...outOfSea,
       next_contact_at: eb.fn.coalesce('customer.next_contact_at', eb.val(firstContactBy(at))),

@@ -45,7 +45,7 @@ const isOutOfSea = (eb: ExpressionBuilder<DB, 'work'>) =>
   );
 
 /** What of a list is asked for; for a member everything of theirs. */
-export function chosen(
+export function chosenWorks(
   at: At,
   status: WorkStatus,
   { stage, keyword, scope }: Pick<Asked, 'stage' | 'keyword' | 'scope'>,
@@ -87,7 +87,7 @@ const shown = (at: At, page: Expression<unknown>) =>
 
 async function pageOf(at: At, status: WorkStatus, asked: Asked): Promise<{ rows: WorkRow[]; next: string | null }> {
   const { sort, cursor, page_size: size } = asked;
-  let page = chosen(at, status, asked)
+  let page = chosenWorks(at, status, asked)
     .select('work.id')
     .limit(size + 1);
   if (sort === 'newest') {

@@ -6,7 +6,9 @@ import { invalid } from '#platform/refusal.ts';
 
 /** The sea of a store that is meant; without one named its first, which comes into being when it is needed first. */
 export async function seaOf(db: Kysely<DB>, at: Pick<At, 'site' | 'now'>, store: string, id?: string) {
-  const seas = () => db.selectFrom('sea').selectAll().where('store', '=', store).where('removed_at', 'is', null);
+  // Held until the end: whoever takes a sea away waits for those who are going into it.
+  const seas = () =>
+    db.selectFrom('sea').selectAll().where('store', '=', store).where('removed_at', 'is', null).forShare();
   if (id) {
     const named = await seas().where('id', '=', id).executeTakeFirst();
     if (!named) throw invalid({ sea_id: { zh: '这家门店没有这个公海', en: 'This store has no such sea' } });
@@ -18,6 +20,10 @@ export async function seaOf(db: Kysely<DB>, at: Pick<At, 'site' | 'now'>, store:
     .values({ ...values, name_zh: '门店公海', name_en: 'Store sea', is_first: true })
     .onConflict((on) => on.doNothing())
     .execute();
-  return await seas().where('is_first', '=', true).executeTakeFirstOrThrow();
+  const first = () => seas().where('is_first', '=', true).executeTakeFirst();
+  // Another was made the first while this waited.
+  const found = (await first()) ?? (await first());
+  if (!found) throw new Error('A store without a first sea');
+  return found;
 }
 export type Sea = Awaited<ReturnType<typeof seaOf>>;

@@ -232,7 +232,8 @@ async function customerOf(
     .updateTable('customer')
     .set((eb) => ({
       ...outOfSea,
-      ...(owner && !found.owner && { owner, first_owner: eb.fn.coalesce('first_owner', eb.val(owner)) }),
+      ...(owner &&
+        !found.owner && { owner, owned_since: now, first_owner: eb.fn.coalesce('first_owner', eb.val(owner)) }),
       ...(firm && {
         company_name: firm,
         cometype: 'company',

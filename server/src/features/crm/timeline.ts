@@ -8,7 +8,7 @@ import { outcomeWords, returnReasons, seaFalls, seaReasons, stageWords } from '@
 import type { Kysely } from 'kysely';
 import { openText, sealText } from '#features/account/door.ts';
 import { tagWords } from '#features/site/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { type At, callerOf, type Within } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { momentInWords } from '#platform/in-words.ts';
@@ -52,15 +52,13 @@ export interface NewEntry {
   text?: string;
 }
 
-type Writer = Pick<At, 'site' | 'secrets' | 'now'>;
-
-export async function writeEntry(db: Kysely<DB>, at: Writer, entry: NewEntry): Promise<string> {
+export async function writeEntry(db: Kysely<DB>, at: Within, entry: NewEntry): Promise<string> {
   const [id] = await writeEntries(db, at, [entry]);
   return id!;
 }
 
 /** One statement, however many. */
-export async function writeEntries(db: Kysely<DB>, at: Writer, entries: readonly NewEntry[]): Promise<string[]> {
+export async function writeEntries(db: Kysely<DB>, at: Within, entries: readonly NewEntry[]): Promise<string[]> {
   const rows = entries.map(({ customer, work, person, kind, by, changes = [], text = '' }) => ({
     ffp: at.site.ffp,
     customer,

@@ -20,6 +20,17 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   data_scope: { zh: '数据范围', en: 'Data scope' },
   stores: { zh: '指定门店', en: 'Listed stores' },
   teams: { zh: '指定团队', en: 'Listed teams' },
+  sea_name: { zh: '公海名称', en: 'Name of the sea' },
+  sea_first: { zh: '默认公海', en: 'First sea' },
+  contact_days: { zh: '多少天没联系', en: 'Days without contact' },
+  deal_days: { zh: '多少天没进展', en: 'Days without a step' },
+  warn_days: { zh: '提前几天提醒', en: 'Days of warning' },
+  claims_a_day: { zh: '每天认领上限', en: 'Claims a day' },
+  cooldown_days: { zh: '原顾问等待天数', en: 'Days the former adviser waits' },
+  protected_stages: { zh: '受保护的阶段', en: 'Protected stages' },
+  removed: { zh: '已删除', en: 'Taken away' },
+  whole_mobiles: { zh: '完整手机号', en: 'Whole mobiles' },
+  filter: { zh: '筛选条件', en: 'Filter' },
 };
 
 /** Of fields whose values are slugs. */

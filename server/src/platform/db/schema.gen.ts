@@ -161,6 +161,7 @@ export interface Customer {
   fallen_order: Generated<number>;
   ffp: string;
   first_owner: string | null;
+  had_since: Generated<Timestamp>;
   id: string;
   in_sea: Generated<boolean>;
   kind: Generated<string>;
@@ -172,6 +173,7 @@ export interface Customer {
   locked_at: Timestamp | null;
   next_contact_at: Timestamp | null;
   next_contact_order: Generated<number>;
+  owned_since: Timestamp | null;
   owner: string | null;
   person: string;
   profile_sealed: Buffer | null;
@@ -181,6 +183,7 @@ export interface Customer {
   sea_reason: string | null;
   sea_since: Timestamp | null;
   search: Generated<string[]>;
+  silent_since: Generated<Timestamp>;
   store: string | null;
   tags: Generated<string[]>;
   updated_at: Timestamp;

@@ -8,6 +8,7 @@ import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Verdict } from '#ui/Verdict.tsx';
 import { customerWords } from './words.ts';
 
 export const customerHref = (id: string): string => hrefOf('/subpkgs/work/customer_details', { id });
@@ -41,6 +42,13 @@ export function CustomerCard({ customer }: { customer: CustomerItem }) {
           ))}
         </span>
       )}
+      {customer.fall_warning && customer.falls_on && (
+        <span className="f">
+          <Verdict kind="warn">
+            <FallsOn at={customer.falls_on} />
+          </Verdict>
+        </span>
+      )}
       <span className="fb work-foot">
         <span className="t13 c2 el">
           {sea ? `${sea.reason} · ${w.fell(sea.left_by)}` : customer.state_tx}
@@ -61,5 +69,17 @@ function When({ at }: { at: string | null }) {
     <span className={isPast ? 'bad' : 'c2'}>
       <MomentText at={at} />
     </span>
+  );
+}
+
+/** The day they fall; what is past is done with the next round. */
+function FallsOn({ at }: { at: string }) {
+  const w = useWords(customerWords);
+  const isPast = useNow() > Date.parse(at);
+  if (isPast) return w.fallsNow;
+  return (
+    <>
+      {w.fallsAt} <MomentText at={at} dayOnly />
+    </>
   );
 }

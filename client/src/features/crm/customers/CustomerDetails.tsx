@@ -130,6 +130,9 @@ function Loaded({ customer }: { customer: Customer }) {
               {w.inSea(customer.sea.name, customer.sea.reason)}
             </Note>
           )}
+          {customer.fall_warning && customer.falls_on && (
+            <Note kind="warn">{w.fallWarning(customer.fall_warning.sea, customer.fall_warning.reason)}</Note>
+          )}
           {!customer.sea && !customer.may_write && <Note kind="info">{w.readOnly}</Note>}
         </section>
         <Suspense fallback={<Skeleton shape="row" count={4} />}>
@@ -151,7 +154,7 @@ function Loaded({ customer }: { customer: Customer }) {
 }
 
 function Contact({
-  customer: { last_contact_at: last, next_contact_at: next, owner, store_name },
+  customer: { last_contact_at: last, next_contact_at: next, falls_on: falls, owner, store_name },
 }: {
   customer: Customer;
 }) {
@@ -162,6 +165,7 @@ function Contact({
         items={[
           { label: w.lastContact, value: last ? <MomentText at={last} /> : w.never },
           { label: w.nextContact, value: next ? <MomentText at={next} /> : w.nothingPlanned },
+          ...(falls ? [{ label: w.fallsOn, value: <MomentText at={falls} dayOnly /> }] : []),
           { label: w.adviser, value: owner?.name ?? `${w.noOwner} · ${store_name}` },
         ]}
       />

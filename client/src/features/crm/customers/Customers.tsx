@@ -2,6 +2,8 @@ import { groupDigits } from '@sycee/domain/money/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, RotateCw, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { ExportButton } from '#features/crm/export/ExportButton.tsx';
+import { SeasButton } from '#features/crm/sea/SeasButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { go } from '#platform/navigation/go.ts';
@@ -64,7 +66,8 @@ function EveryCustomer({ first }: { first: View }) {
           <ScopeSwitch />
           <IconButton label={w.refresh} icon={RotateCw} className="only-desk" onClick={() => void refresh()} />
           <IconButton label={w.work} icon={ClipboardList} onClick={() => go('/pages/customer/customer_work')} />
-          {mayAdd && (
+          {query.view === 'sea' ? <SeasButton /> : <ExportButton query={query} />}
+          {mayAdd && query.view !== 'sea' && (
             <IconButton
               label={query.view === 'clue' ? w.addClue : w.add}
               icon={UserPlus}

@@ -81,7 +81,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-const kinds = ['account', 'group', 'team', 'application', 'work', 'customer'] as const;
+const kinds = ['account', 'group', 'team', 'application', 'work', 'customer', 'sea'] as const;
 function subjectText({ subject }: AuditEntry, w: Record<(typeof kinds)[number], string>): string {
   const kind = kinds.find((one) => one === subject.kind);
   const id = /^[0-9a-f-]{36}$/.test(subject.id) ? subject.id.slice(-6) : subject.id;

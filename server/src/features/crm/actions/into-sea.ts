@@ -10,7 +10,7 @@ import { type Sea, seaOf } from '#features/crm/seas.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
 import { stateOf } from '#features/crm/views.ts';
 import { refusalWords, rowWords } from '#features/crm/words.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { type At, callerOf, type Within } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 type Call = (typeof workActions)['POST /finance/api/submit_sea'];
@@ -38,7 +38,15 @@ export async function submitToSea(at: At, asked: BodyOut<Call>): Promise<DataIn<
         continue;
       }
       const sea = await seaOf(db, at, open[0]!.store, asked.sea_id);
-      await intoSea(db, at, open, { sea, reason: asked.reason, by: callerOf(at).account, note: asked.note });
+      const { customer, person, wrapped_key } = open[0]!;
+      const fall = { sea, reason: asked.reason, by: callerOf(at).account, note: asked.note };
+      await intoSea(
+        db,
+        at,
+        { id: customer, person, wrapped_key },
+        open.map(({ id }) => id),
+        fall,
+      );
       answer.done.push(...ids);
     }
     return answer;
@@ -88,16 +96,26 @@ function whyNot(open: readonly WorkRow[], all: readonly WorkRow[], { ids, reache
 }
 
 interface Fall {
-  sea: Sea;
+  sea: Pick<Sea, 'id' | 'name_zh' | 'name_en'>;
   reason: SeaReason | SeaFall;
   /** Null: the sea's days. */
   by: string | null;
   note?: string;
 }
 
+interface Falling {
+  id: string;
+  person: string;
+  wrapped_key: Buffer | null;
+}
 /** One customer with their open orders, all locked, and allowed to go. */
-export async function intoSea(db: Kysely<DB>, at: At, open: readonly WorkRow[], fall: Fall): Promise<void> {
-  const { customer, person, wrapped_key } = open[0]!;
+export async function intoSea(
+  db: Kysely<DB>,
+  at: Within & Pick<At, 'language'>,
+  { id: customer, person, wrapped_key }: Falling,
+  works: readonly string[],
+  fall: Fall,
+): Promise<void> {
   const now = new Date(at.now);
   await db
     .updateTable('work')
@@ -109,7 +127,7 @@ export async function intoSea(db: Kysely<DB>, at: At, open: readonly WorkRow[], 
       version: eb('version', '+', 1),
       updated_at: now,
     }))
-    .where('id', '=', sql<string>`any(${open.map(({ id }) => id)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${[...works]}::uuid[])`)
     .execute();
   const before = await ownerOf(db, customer);
   await db

@@ -23,7 +23,7 @@ const exactTo = 1000;
 const ids = (at: At) => at.db.selectFrom('customer').where('customer.deleted_at', 'is', null);
 type Ids = ReturnType<typeof ids>;
 
-const mine = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): Ids =>
+export const mine = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): Ids =>
   ids(at).where('customer.sea', 'is', null).where('kind', '=', kind).where(ownCustomers(at, scope));
 const inSea = (at: At, sea?: string): Ids => {
   const rows = ids(at)
@@ -32,7 +32,7 @@ const inSea = (at: At, sea?: string): Ids => {
   return sea ? rows.where('customer.sea', '=', sea) : rows;
 };
 
-function chosen(at: At, rows: Ids, { keyword, cometype, level, tag }: Filter): Ids {
+export function chosen(at: At, rows: Ids, { keyword, cometype, level, tag }: Filter): Ids {
   let found = rows;
   if (cometype) found = found.where('cometype', '=', cometype);
   if (level) found = found.where('level', '=', level);

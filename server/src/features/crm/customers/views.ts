@@ -14,6 +14,7 @@ import {
 } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
 import { mobileOf, openText } from '#features/account/door.ts';
+import { fallOfRow } from '#features/crm/sea/facts.ts';
 import { named } from '#features/crm/views.ts';
 import { erasedWords, statusWords } from '#features/crm/words.ts';
 import { tagWords } from '#features/site/door.ts';
@@ -33,6 +34,7 @@ export function itemOf(at: At, row: CustomerRow): Item {
     mobile: row.erased_at ? '' : maskMobile(mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person })),
   };
   const product = row[`product_${l}`];
+  const fall = fallOfRow(row);
   return {
     id: row.id,
     kind: row.kind as 'customer',
@@ -60,6 +62,11 @@ export function itemOf(at: At, row: CustomerRow): Item {
           left_by: row.former_name,
         }
       : null,
+    falls_on: fall && new Date(fall.on).toISOString(),
+    fall_warning:
+      fall && at.now >= fall.warnFrom
+        ? { sea: fall.sea.row[`name_${l}`], reason: named(fall.reason, seaFalls, l).name }
+        : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     version: row.version,

@@ -1,0 +1,22 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { CustomerQuery } from '#features/crm/customers/customer-query.ts';
+import { customerWords } from '#features/crm/customers/words.ts';
+import { useButton } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+
+const ExportPopup = lazy(async () => ({ default: (await import('./ExportPopup.tsx')).ExportPopup }));
+
+export function ExportButton({ query }: { query: CustomerQuery }) {
+  const w = useWords(customerWords);
+  const mayExport = useButton('customer.export');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayExport) return null;
+  return (
+    <>
+      <IconButton label={w.export} icon={Download} onClick={() => setOpen(true)} />
+      <Suspense>{isOpen && <ExportPopup query={query} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

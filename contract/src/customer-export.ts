@@ -1,0 +1,33 @@
+import { stages, workStatuses } from '@sycee/domain/work/status';
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { narrowing } from './core/list.ts';
+import { staffRoles } from './core/roles.ts';
+import { levels } from './crm-models.ts';
+import { customerKinds } from './customers.ts';
+
+/** Not in the spec. What leaves the house is what the caller sees in the list, and is logged. */
+export const customerExport = defineCalls({
+  'POST /finance/api/customer_export': call({
+    summary:
+      'Customers or orders of a list as a table for spreadsheets, five thousand at most; mobiles masked unless the caller may see them and asks for them, each then logged',
+    who: staffRoles,
+    menu: 'work',
+    button: 'customer.export',
+    reveals: true,
+    body: z.object({
+      what: z.enum(['customers', 'orders']),
+      keyword: z.string().trim().max(60).optional(),
+      scope: narrowing,
+      /** Of customers. */
+      kind: z.enum(customerKinds).default('customer'),
+      level: z.enum(levels).optional(),
+      tag: z.string().max(40).optional(),
+      /** Of orders. */
+      status: z.enum(workStatuses).default('working'),
+      stage: z.enum(stages).optional(),
+      whole_mobiles: z.boolean().default(false),
+    }),
+    data: z.object({ name: z.string(), csv: z.string(), rows: z.number().int(), more: z.boolean() }),
+  }),
+});

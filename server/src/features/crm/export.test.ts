@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let owner: pg.Client;
+let manager: Visitor;
+let broker: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  // A headquarters that lets its advisers take their own out.
+  await owner.query("update staff_group set buttons = buttons || '{customer.export}' where role = 'broker'");
+  manager = await house.as('store', '13800000201');
+  broker = await house.as('broker', '13800000101');
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+/** Longer than a session is remembered. */
+const rightsKeptMs = 5_000;
+const take = (who: Visitor, body: object) => who.data('POST /finance/api/customer_export', { body });
+const add = (who: Visitor, mobile: string, more = {}) =>
+  who.data('POST /finance/api/customer/add', { body: { name: '穆清', mobile, ...more } });
+const namesIn = (csv: string) =>
+  csv
+    .slice(1)
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[0]!);
+
+test('what is exported is what the list shows, in scope and filter, and the audit log knows who took how many', async () => {
+  await add(broker, '13788810001', { level: 'A' });
+  for (const [who, scope] of [
+    [broker, 'all'],
+    [manager, 'all'],
+  ] as const) {
+    const { list } = await who.data('GET /finance/api/my_customer_list', { query: { page_size: 100, scope } });
+    const { csv, rows } = await take(who, { what: 'customers', scope });
+    expect(namesIn(csv).sort()).toEqual(list.map(({ customer_info }) => customer_info.name).sort());
+    expect(rows).toBe(list.length);
+  }
+  const hot = await take(broker, { what: 'customers', level: 'A', keyword: '穆清' });
+  expect([hot.rows, hot.csv.includes('137 **** 0001')]).toEqual([1, true]);
+  const elsewhere = await house.as('store', '13800000203', jingan);
+  expect((await take(elsewhere, { what: 'customers', keyword: '穆清' })).rows).toBe(0);
+  const { list: works } = await broker.data('GET /finance/api/work_list', { query: { page_size: 100 } });
+  expect((await take(broker, { what: 'orders' })).rows).toBe(works.length);
+  const { rows } = await owner.query(
+    "select changes from audit_entry where action = 'customer.export' order by seq desc limit 3",
+  );
+  const told = JSON.stringify(rows);
+  expect(told).toContain('level=A');
+  expect(told).not.toContain('穆清');
+});
+
+test('a whole mobile takes the right to see it, and each is in the timeline', async () => {
+  const { id } = await add(broker, '13788810002');
+  const asked = { what: 'customers', keyword: '13788810002', whole_mobiles: true };
+  expect((await take(broker, asked)).csv).toContain('13788810002');
+  const { list } = await broker.data('GET /finance/api/{id}/customer_log', { params: { id: id! } });
+  expect(list.map(({ kind }) => kind)).toEqual(['revealed', 'added']);
+  await owner.query("update staff_group set buttons = array_remove(buttons, 'work.call') where role = 'broker'");
+  house.clock.advance(rightsKeptMs);
+  expect((await broker.call('POST /finance/api/customer_export', { body: asked })).code).toBe('4030000');
+  expect((await take(broker, { ...asked, whole_mobiles: false })).csv).not.toContain('13788810002');
+  await owner.query("update staff_group set buttons = array_remove(buttons, 'customer.export') where role = 'broker'");
+  house.clock.advance(rightsKeptMs);
+  const refused = await broker.call('POST /finance/api/customer_export', { body: { what: 'customers' } });
+  expect(refused.code).toBe('4030000');
+});
+
+test('a name that a spreadsheet would compute is text', async () => {
+  await add(manager, '13788810003', { name: '=HYPERLINK("http://evil.example")' });
+  const { csv } = await take(manager, { what: 'customers', keyword: '13788810003' });
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+});

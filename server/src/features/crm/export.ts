@@ -1,0 +1,213 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { customerExport } from '@sycee/contract/customer-export';
+import { isGranted } from '@sycee/domain/access/granted';
+import { csvOf } from '@sycee/domain/csv/csv';
+import { formatFen } from '@sycee/domain/money/format';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { sql } from 'kysely';
+import { mobileOf } from '#features/account/door.ts';
+import { type AuditChange, writeAudit } from '#platform/audit.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { notAllowed } from '#platform/refusal.ts';
+import { chosen, mine } from './customers/lists.ts';
+import { type CustomerRow, customerRows } from './customers/rows.ts';
+import { itemOf } from './customers/views.ts';
+import { chosenWorks } from './lists.ts';
+import { type WorkRow, workRows } from './rows.ts';
+import { type NewEntry, writeEntries } from './timeline.ts';
+import { itemView } from './views.ts';
+import { cometypeWords, levelWords, statusWords } from './words.ts';
+
+type Call = (typeof customerExport)['POST /finance/api/customer_export'];
+type Asked = BodyOut<Call>;
+const atMost = 5_000;
+/** As many as one statement has parameters for. */
+const entriesAtOnce = 1_000;
+
+interface Line {
+  cells: string[];
+  /** Of whom a whole mobile is in it. */
+  revealed: Omit<NewEntry, 'kind' | 'by'> | null;
+}
+
+/** Within the scope and the filter of the list; who took how many of what is in the audit log before anything is answered. */
+export async function exportList(at: At, asked: Asked): Promise<DataIn<Call>> {
+  const { account, accountNo, store, buttons } = callerOf(at);
+  if (asked.whole_mobiles && !isGranted(buttons, 'work.call')) throw notAllowed();
+  await at.limits.take('customerExport', account);
+  const found = asked.what === 'customers' ? await customerLines(at, asked) : await orderLines(at, asked);
+  const lines = found.slice(0, atMost);
+  const revealed = lines.flatMap((line) => (line.revealed ? [line.revealed] : []));
+  await at.write(async (db) => {
+    for (let i = 0; i < revealed.length; i += entriesAtOnce) {
+      const some = revealed.slice(i, i + entriesAtOnce);
+      await writeEntries(
+        db,
+        at,
+        some.map((one) => ({ ...one, kind: 'revealed' as const, by: account })),
+      );
+    }
+    const subject = { kind: 'account', id: accountNo } as const;
+    await writeAudit(db, at, {
+      action: 'customer.export',
+      subject,
+      store,
+      changes: told(asked, lines.length, revealed.length),
+    });
+  });
+  return {
+    name: `${asked.what}-${businessDateOf(at.now)}.csv`,
+    csv: csvOf([heads[asked.what][at.language], ...lines.map(({ cells }) => cells)]),
+    rows: lines.length,
+    more: found.length > atMost,
+  };
+}
+
+/** A keyword may be somebody's name: that there was one is told. */
+function told({ what, keyword, scope, kind, level, tag, status, stage }: Asked, n: number, mobiles: number) {
+  const filter = what === 'customers' ? { kind, level, tag } : { status, stage };
+  const said = Object.entries({ what, scope, ...filter, ...(keyword && { keyword: '…' }) })
+    .filter(([, value]) => value)
+    .map(([field, value]) => `${field}=${value}`);
+  const changes: AuditChange[] = [
+    ['entries', null, String(n)],
+    ['whole_mobiles', null, String(mobiles)],
+    ['filter', null, said.join(', ')],
+  ];
+  return changes;
+}
+
+async function customerLines(at: At, asked: Asked): Promise<Line[]> {
+  const ids = chosen(at, mine(at, asked), asked)
+    .select('customer.id')
+    .orderBy('customer.id', 'desc')
+    .limit(atMost + 1);
+  const rows = await customerRows(at.db)
+    .where('customer.id', '=', sql<string>`any(array(${ids}))`)
+    .orderBy('customer.id', 'desc')
+    .execute();
+  return rows.map((row) => customerLine(at, asked, row));
+}
+
+function customerLine(at: At, { whole_mobiles }: Asked, row: CustomerRow): Line {
+  const l = at.language;
+  const item = itemOf(at, row);
+  // Whoever took back their consent and has nothing else going on is closed to the staff's eyes.
+  const isOpen = !row.erased_at && !(row.outcome === 'withdrawn' && item.open_works === 0);
+  const isWhole = whole_mobiles && isOpen;
+  return {
+    cells: [
+      item.customer_info.name,
+      isWhole ? mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }) : item.customer_info.mobile,
+      cometypeWords[item.cometype]?.[l] ?? '',
+      item.company_name,
+      levelWords[item.level]?.[l] ?? item.level,
+      item.tags.map(({ name }) => name).join(' '),
+      item.state_tx,
+      item.owner?.name ?? '',
+      item.store_name,
+      dayOf(row.last_contact_at),
+      dayOf(row.next_contact_at),
+      dayOf(row.created_at),
+    ],
+    revealed: isWhole
+      ? { customer: row.id, work: null, person: { id: row.person, wrapped_key: row.wrapped_key } }
+      : null,
+  };
+}
+
+async function orderLines(at: At, asked: Asked): Promise<Line[]> {
+  const ids = chosenWorks(at, asked.status, asked)
+    .select('work.id')
+    .orderBy('work.id', 'desc')
+    .limit(atMost + 1);
+  const rows = await workRows(at.db)
+    .where('work.id', '=', sql<string>`any(array(${ids}))`)
+    .orderBy('work.id', 'desc')
+    .execute();
+  return rows.map((row) => orderLine(at, asked, row));
+}
+
+function orderLine(at: At, { whole_mobiles }: Asked, row: WorkRow): Line {
+  const l = at.language;
+  const item = itemView(at, row);
+  const isWhole = whole_mobiles && !row.erased_at && !row.consent_revoked_at;
+  const yuan = (fen: number | null) => (fen === null ? '' : formatFen(fen));
+  return {
+    cells: [
+      row.work_no,
+      item.customer_info.name,
+      isWhole ? mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }) : item.customer_info.mobile,
+      row.company_name,
+      row[`product_${l}`] ?? '',
+      statusWords[item.status][l],
+      item.state_tx,
+      yuan(row.amount_asked),
+      yuan(row.amount_approved),
+      yuan(row.amount_disbursed),
+      row.owner_name ?? '',
+      row[`store_${l}`],
+      dayOf(row.created_at),
+      dayOf(row.next_contact_at),
+    ],
+    revealed: isWhole
+      ? { customer: row.customer, work: row.id, person: { id: row.person, wrapped_key: row.wrapped_key } }
+      : null,
+  };
+}
+
+const dayOf = (at: Date | null): string => (at ? businessDateOf(at.getTime()) : '');
+
+const heads = {
+  customers: {
+    zh: ['姓名', '手机号', '类型', '企业', '级别', '标签', '状态', '顾问', '门店', '上次联系', '下次联系', '录入日期'],
+    en: [
+      'Name',
+      'Mobile',
+      'Type',
+      'Firm',
+      'Level',
+      'Tags',
+      'State',
+      'Adviser',
+      'Store',
+      'Last contact',
+      'Next contact',
+      'Added',
+    ],
+  },
+  orders: {
+    zh: [
+      '工单号',
+      '姓名',
+      '手机号',
+      '企业',
+      '产品',
+      '列表',
+      '状态',
+      '申请额（元）',
+      '批复额（元）',
+      '放款额（元）',
+      '顾问',
+      '门店',
+      '提交日期',
+      '下次联系',
+    ],
+    en: [
+      'Order',
+      'Name',
+      'Mobile',
+      'Firm',
+      'Product',
+      'List',
+      'State',
+      'Asked (yuan)',
+      'Approved (yuan)',
+      'Paid out (yuan)',
+      'Adviser',
+      'Store',
+      'Filed',
+      'Next contact',
+    ],
+  },
+} as const;

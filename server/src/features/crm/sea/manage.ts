@@ -1,0 +1,209 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { seas } from '@sycee/contract/seas';
+import type { Stage } from '@sycee/domain/work/status';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { changesBetween, writeAudit } from '#platform/audit.ts';
+import type { Caller } from '#platform/caller.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import { conflict, invalid, notThere } from '#platform/refusal.ts';
+import { within } from '#platform/scope.ts';
+
+type Add = BodyOut<(typeof seas)['POST /finance/api/sea/add']>;
+type Save = BodyOut<(typeof seas)['POST /finance/api/sea/save']>;
+type Remove = BodyOut<(typeof seas)['POST /finance/api/sea/remove']>;
+type View = DataIn<(typeof seas)['GET /finance/api/sea_list']>['list'][number];
+const exactTo = 1000;
+
+/** A sea is the store's: of whoever has several stores each of theirs. */
+const ofStores = (caller: Caller, store: string): Expression<SqlBool> =>
+  caller.role === 'store' ? sql<SqlBool>`${sql.ref(store)} = ${caller.store}::uuid` : within(caller, { store });
+
+const seaRows = (db: Kysely<DB>, at: At) =>
+  db
+    .selectFrom('sea')
+    .innerJoin('store', (join) => join.onRef('store.ffp', '=', 'sea.ffp').onRef('store.id', '=', 'sea.store'))
+    .where('removed_at', 'is', null)
+    .where(ofStores(callerOf(at), 'sea.store'))
+    .select(['sea.id', 'sea.store', 'sea.name_zh', 'sea.name_en', 'is_first', 'contact_days', 'deal_days'])
+    .select(['warn_days', 'claims_a_day', 'cooldown_days', 'protected_stages', 'sea.version', 'store_no'])
+    .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
+    .select((eb) =>
+      eb
+        .selectFrom((some) =>
+          some
+            .selectFrom('customer')
+            .whereRef('customer.sea', '=', 'sea.id')
+            .whereRef('customer.ffp', '=', 'sea.ffp')
+            .where('customer.deleted_at', 'is', null)
+            .select(sql.lit(1).as('one'))
+            .limit(exactTo + 1)
+            .as('some'),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('n'),
+    );
+type Row = Awaited<ReturnType<ReturnType<typeof seaRows>['executeTakeFirstOrThrow']>>;
+
+export async function listSeas(at: At): Promise<{ list: View[] }> {
+  const rows = await seaRows(at.db, at).orderBy('store_no').orderBy('is_first', 'desc').orderBy('sea.id').execute();
+  return { list: rows.map((row) => viewOf(at, row)) };
+}
+
+const viewOf = ({ language: l }: At, row: Row): View => ({
+  id: row.id,
+  name: row[`name_${l}`],
+  store: { store_no: row.store_no, name: row[`store_${l}`] },
+  is_first: row.is_first,
+  contact_days: row.contact_days,
+  deal_days: row.deal_days,
+  warn_days: row.warn_days,
+  claims_a_day: row.claims_a_day,
+  cooldown_days: row.cooldown_days,
+  protected_stages: row.protected_stages as Stage[],
+  n: { n: Math.min(row.n ?? 0, exactTo), more: (row.n ?? 0) > exactTo },
+  version: row.version,
+});
+
+/** The store that is meant, within the scope; without one the one where the caller is. */
+export async function storeMeant(db: Kysely<DB>, at: At, storeNo: number | undefined): Promise<string> {
+  const caller = callerOf(at);
+  const here = caller.store ?? at.site.store;
+  let stores = db.selectFrom('store').select('id').where(ofStores(caller, 'store.id'));
+  if (storeNo) stores = stores.where('store_no', '=', storeNo);
+  else if (here) stores = stores.where('id', '=', here);
+  else throw chooseStore();
+  const found = await stores.executeTakeFirst();
+  if (!found) throw chooseStore();
+  return found.id;
+}
+
+export async function seaInScope(db: Kysely<DB>, at: At, id: string): Promise<Row> {
+  const row = await seaRows(db, at).where('sea.id', '=', id).executeTakeFirst();
+  if (!row) throw notThere();
+  return row;
+}
+
+type Rules = Omit<Save, 'id' | 'version' | 'name' | 'is_first'>;
+const rulesIn = (asked: Rules) => ({
+  contact_days: asked.contact_days,
+  deal_days: asked.deal_days,
+  warn_days: asked.warn_days,
+  claims_a_day: asked.claims_a_day,
+  cooldown_days: asked.cooldown_days,
+  protected_stages: [...new Set(asked.protected_stages)],
+});
+
+export async function addSea(at: At, asked: Add): Promise<View> {
+  return await at.write(async (db) => {
+    const store = await storeMeant(db, at, asked.store_no);
+    const id = newId(at.now);
+    const values = { ffp: at.site.ffp, id, store, name_zh: asked.name, name_en: asked.name, ...rulesIn(asked) };
+    const insert = (is_first: boolean) =>
+      db.insertInto('sea').values({ ...values, is_first, created_at: new Date(at.now) });
+    // The first of a store is its first; of two at once the other is one more.
+    const first = await insert(true)
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!first) await insert(false).execute();
+    const row = await seaInScope(db, at, id);
+    await audit(db, at, 'sea.add', row, {}, plain(row));
+    return viewOf(at, row);
+  });
+}
+
+export async function saveSea(at: At, asked: Save): Promise<View> {
+  return await at.write(async (db) => {
+    const before = await lockSea(db, at, asked.id, asked.version);
+    const named = asked.name !== before[`name_${at.language}`] && { name_zh: asked.name, name_en: asked.name };
+    if (asked.is_first && !before.is_first) await stepBack(db, before.store);
+    await db
+      .updateTable('sea')
+      .set({ ...rulesIn(asked), ...named, ...(asked.is_first && { is_first: true }), version: before.version + 1 })
+      .where('id', '=', asked.id)
+      .execute();
+    const row = await seaInScope(db, at, asked.id);
+    await audit(db, at, 'sea.edit', row, plain(before), plain(row));
+    return viewOf(at, row);
+  });
+}
+
+/** Of two who change one at once the second finds another version. */
+async function lockSea(db: Kysely<DB>, at: At, id: string, version: number): Promise<Row> {
+  const { store } = await seaInScope(db, at, id);
+  // All of a store in one order: which is the first is theirs together.
+  await db.selectFrom('sea').select('id').where('store', '=', store).orderBy('id').forNoKeyUpdate().execute();
+  const row = await seaInScope(db, at, id);
+  if (row.version !== version) throw overtaken();
+  return row;
+}
+
+const stepBack = (db: Kysely<DB>, store: string) =>
+  db
+    .updateTable('sea')
+    .set((eb) => ({ is_first: false, version: eb('version', '+', 1) }))
+    .where('store', '=', store)
+    .where('is_first', '=', true)
+    .execute();
+
+export async function removeSea(at: At, { id, version, to }: Remove): Promise<{ moved: number }> {
+  return await at.write(async (db) => {
+    const row = await lockSea(db, at, id, version);
+    if (row.is_first) throw firstStays();
+    const target = to && to !== id ? await seaInScope(db, at, to).catch(() => null) : null;
+    if (to && target?.store !== row.store) throw chooseSea();
+    await db
+      .updateTable('sea')
+      .set({ removed_at: new Date(at.now), version: row.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const inIt = db.selectFrom('customer').select('id').where('sea', '=', id);
+    if (!target && (await inIt.executeTakeFirst())) throw chooseSea();
+    const ids = target ? (await inIt.orderBy('id').forNoKeyUpdate().execute()).map((one) => one.id) : [];
+    // Whoever was claimed while this waited for them is in no sea any more.
+    const moved = await db
+      .updateTable('customer')
+      .set({ sea: target?.id ?? null })
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('sea', '=', id)
+      .executeTakeFirst();
+    await audit(db, at, 'sea.remove', row, plain(row), { ...plain(row), removed: 'yes' });
+    return { moved: Number(moved.numUpdatedRows) };
+  });
+}
+
+const plain = (row: Row) => ({
+  sea_name: row.name_zh,
+  sea_first: row.is_first ? 'yes' : null,
+  contact_days: row.contact_days,
+  deal_days: row.deal_days,
+  warn_days: row.warn_days,
+  claims_a_day: row.claims_a_day,
+  cooldown_days: row.cooldown_days,
+  protected_stages: row.protected_stages.join(', ') || null,
+});
+
+async function audit(
+  db: Kysely<DB>,
+  at: At,
+  action: 'sea.add' | 'sea.edit' | 'sea.remove',
+  { id, store }: Row,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const subject = { kind: 'sea', id } as const;
+  await writeAudit(db, at, { action, subject, store, changes: changesBetween(before, after) });
+}
+
+const chooseStore = () => invalid({ store_no: { zh: '请选择你管的一家门店', en: 'Choose one of your stores' } });
+const chooseSea = () =>
+  invalid({ to: { zh: '公海里还有客户，请选择他们去哪个公海', en: 'Customers are in it: choose where they go' } });
+const firstStays = () =>
+  conflict({
+    zh: '默认公海不能删除，请先把另一个设为默认',
+    en: 'The first sea stays: make another one the first before',
+  });
+const overtaken = () =>
+  conflict({ zh: '规则刚被别人改过，请看过最新的再保存', en: 'Somebody has just changed it; look at it again first' });

@@ -1,0 +1,227 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jingan, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { letFall } from './let-fall.ts';
+
+const dayMs = 86_400_000;
+let house: TestHouse;
+let owner: pg.Client;
+let manager: Visitor;
+let broker: Visitor;
+let colleague: Visitor;
+const everybodyLogsIn = async () => {
+  manager = await house.as('store', '13800000201');
+  broker = await house.as('broker', '13800000101');
+  colleague = await house.as('broker', '13800000102');
+};
+const daysLater = async (days: number) => {
+  house.clock.advance(days * dayMs);
+  await everybodyLogsIn();
+};
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  // Only those of this file may fall.
+  await owner.query('update customer set locked_at = now()');
+  await everybodyLogsIn();
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+let n = 0;
+const rules = {
+  contact_days: 30,
+  deal_days: null,
+  warn_days: 3,
+  claims_a_day: 10,
+  cooldown_days: 0,
+  protected_stages: ['submitted', 'approval', 'disbursed'],
+};
+const add = async (who = broker) => {
+  const body = { name: '江晚', mobile: `1378990${String(n++).padStart(4, '0')}` };
+  return (await who.data('POST /finance/api/customer/add', { body })).id!;
+};
+const read = (id: string, who = manager) => who.data('GET /finance/api/{id}/customer_info', { params: { id } });
+const kinds = async (id: string) =>
+  (await manager.data('GET /finance/api/{id}/customer_log', { params: { id } })).list.map(({ kind }) => kind);
+const seaList = async (who = manager) => (await who.data('GET /finance/api/sea_list')).list;
+const newSea = (more = {}) =>
+  manager.data('POST /finance/api/sea/add', { body: { ...rules, name: '沉默的海', ...more } });
+/** No sea of any store takes anybody. */
+const calm = () => owner.query('update sea set contact_days = null, deal_days = null');
+const note = (who: Visitor, id: string) =>
+  who.data('POST /finance/api/{id}/customer_log', { params: { id }, body: { kind: 'call', text: '通了' } });
+const fallen = async (ids: string[]) => {
+  const seas = await Promise.all(ids.map(async (id) => (await read(id)).sea));
+  return seas.map((sea) => sea !== null);
+};
+const lock = async (id: string) => {
+  const { version } = await read(id, broker);
+  await broker.data('POST /finance/api/customer/save', { body: { id, version, locked: true } });
+};
+
+test('who had no contact for the days of the sea falls once, warned before, and a call or a lock keeps them', async () => {
+  await newSea();
+  const [silent, called, locked] = [await add(), await add(), await add()];
+  await lock(locked);
+  const first = await read(silent, broker);
+  expect(first.falls_on).toBe(new Date(house.clock.now() + 30 * dayMs).toISOString());
+  expect([first.fall_warning, (await read(locked)).falls_on]).toEqual([null, null]);
+  await daysLater(28);
+  await note(broker, called);
+  expect((await read(silent, broker)).fall_warning).toEqual({ sea: '沉默的海', reason: 'Too long without contact' });
+  expect((await read(called, broker)).fall_warning).toBe(null);
+  await letFall(house.house.ports);
+  expect(await fallen([silent, called, locked])).toEqual([false, false, false]);
+  await daysLater(2);
+  await Promise.all([letFall(house.house.ports), letFall(house.house.ports), letFall(house.house.ports)]);
+  await letFall(house.house.ports);
+  expect(await fallen([silent, called, locked])).toEqual([true, false, false]);
+  expect(await kinds(silent)).toEqual(['to_sea', 'added']);
+  const { list } = await manager.data('GET /finance/api/{id}/customer_log', { params: { id: silent } });
+  expect(list[0]!.by).toBe(null);
+  expect((await read(silent)).sea).toMatchObject({ reason: 'Too long without contact', left_by: '周以宁' });
+  await calm();
+});
+
+test('whoever is claimed starts anew, and their orders fall with them; at the bank nobody falls', async () => {
+  const sea = await newSea({ contact_days: 5, name: '五天' });
+  const body = { name: '客', mobile: '13789911111', consent: true as const };
+  const work = (await broker.data('POST /finance/api/submit_work', { body })).id;
+  const { customer } = (await owner.query('select customer from work where id = $1', [work])).rows[0];
+  await owner.query("update work set stage = 'approval' where id = $1", [work]);
+  await daysLater(6);
+  await letFall(house.house.ports);
+  expect(await fallen([customer])).toEqual([false]);
+  await owner.query("update work set stage = 'met' where id = $1", [work]);
+  await letFall(house.house.ports);
+  const { status, owner: adviser } = await manager.data('GET /finance/api/{id}/work_details', { params: { id: work } });
+  expect([status, adviser, (await read(customer)).sea?.name]).toEqual(['undistributed', null, sea.name]);
+  await colleague.data('GET /finance/api/{id}/claim', { params: { id: customer } });
+  const claimed = await read(customer, colleague);
+  expect(claimed.falls_on).toBe(new Date(house.clock.now() + 5 * dayMs).toISOString());
+  await letFall(house.house.ports);
+  expect(await fallen([customer])).toEqual([false]);
+  await calm();
+});
+
+test('many fall while others are called and claimed: each once, and nobody called falls', async () => {
+  await newSea({ contact_days: 10, cooldown_days: 0, claims_a_day: 1000 });
+  const ids: string[] = [];
+  for (let i = 0; i < 12; i++) ids.push(await add());
+  await daysLater(11);
+  const saved = ids.slice(0, 4);
+  const calls = saved.map(async (id) => {
+    const params = { id };
+    return (await broker.call('POST /finance/api/{id}/customer_log', { params, body: { kind: 'call', text: '通了' } }))
+      .code;
+  });
+  const claims = ids.slice(8).map((id) => colleague.call('GET /finance/api/{id}/claim', { params: { id } }));
+  const [said] = await Promise.all([
+    Promise.all(calls),
+    Promise.all([letFall(house.house.ports), letFall(house.house.ports)]),
+  ]);
+  for (const answer of await Promise.all(claims)) expect(answer.status).toBeLessThan(500);
+  const after = await fallen(saved);
+  // Called first and kept, or fallen first and not to be called.
+  for (const [i, code] of said.entries())
+    expect([code, after[i]]).toEqual(after[i] ? ['4090000', true] : [code, false]);
+  for (const id of ids) expect((await kinds(id)).filter((kind) => kind === 'to_sea').length).toBeLessThanOrEqual(1);
+  expect(await fallen(ids.slice(4, 8))).toEqual([true, true, true, true]);
+  await calm();
+});
+
+test('whoever had themselves erased does not fall', async () => {
+  await newSea({ contact_days: 2 });
+  const id = await add();
+  const erase = 'update person set erased_at = now(), wrapped_key = null, mobile_sealed = null, id_card_sealed = null';
+  await owner.query(`${erase} where id = (select person from customer where id = $1)`, [id]);
+  await daysLater(3);
+  expect((await read(id)).falls_on).toBe(null);
+  await letFall(house.house.ports);
+  expect(await fallen([id])).toEqual([false]);
+  await calm();
+});
+
+test('a killed server leaves nobody half fallen, and the next one lets them fall', async () => {
+  await newSea({ contact_days: 2 });
+  const ids = [await add(), await add()];
+  await daysLater(3);
+  await owner.query(`create function dies() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`);
+  await owner.query(`create trigger dies before insert on customer_log for each row
+    when (new.customer = '${ids[1]}' and new.kind = 'to_sea') execute function dies()`);
+  await expect(letFall(house.house.ports)).rejects.toThrow('killed');
+  expect([await fallen(ids), await kinds(ids[0]!)]).toEqual([[false, false], ['added']]);
+  await owner.query('drop trigger dies on customer_log');
+  await letFall(house.house.ports);
+  expect(await fallen(ids)).toEqual([true, true]);
+  await calm();
+});
+
+test('the dry run says who would fall today and later, and changes nothing', async () => {
+  const [old, newer] = [await add(), await (await daysLater(4), add())];
+  await daysLater(3);
+  const asked = { ...rules, contact_days: 7, days: 7 };
+  const { list, today, later } = await manager.data('POST /finance/api/sea/dry_run', { body: asked });
+  const mine = list.filter(({ customer }) => [old, newer].includes(customer.id));
+  expect(mine.map(({ customer, reason }) => [customer.id, reason.slug])).toEqual([
+    [old, 'no_contact'],
+    [newer, 'no_contact'],
+  ]);
+  expect([today.n >= 1, later.n >= 1]).toEqual([true, true]);
+  await letFall(house.house.ports);
+  expect(await fallen([old, newer])).toEqual([false, false]);
+  const none = await manager.data('POST /finance/api/sea/dry_run', { body: { ...asked, contact_days: null } });
+  expect([none.today.n, none.later.n, none.list]).toEqual([0, 0, []]);
+  expect((await broker.call('POST /finance/api/sea/dry_run', { body: asked })).code).toBe('4030000');
+});
+
+test('rules are changed on the version that was read, in scope, and each change is audited', async () => {
+  const sea = await newSea({ name: '改规则' });
+  const body = { ...rules, id: sea.id, name: '改好了', version: sea.version, contact_days: null };
+  const answers = await Promise.all([1, 2].map(() => manager.call('POST /finance/api/sea/save', { body })));
+  expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000']);
+  expect((await seaList()).find(({ id }) => id === sea.id)).toMatchObject({ name: '改好了', version: 2 });
+  const elsewhere = await house.as('store', '13800000203', jingan);
+  const stranger = await house.as('store', '13900000201', otherFfp);
+  for (const who of [elsewhere, stranger])
+    expect((await who.call('POST /finance/api/sea/save', { body: { ...body, version: 2 } })).code).toBe('4040000');
+  expect((await seaList(elsewhere)).map(({ id }) => id)).not.toContain(sea.id);
+  const other = { ...rules, name: '别家', store_no: 2 };
+  expect((await manager.call('POST /finance/api/sea/add', { body: other })).code).toBe('4220000');
+  const clerk = await house.as('broker', '13800000101');
+  expect((await clerk.call('GET /finance/api/sea_list')).code).toBe('4030000');
+  const { rows } = await owner.query('select action from audit_entry where subject_id = $1 order by seq', [sea.id]);
+  expect(rows.map(({ action }) => action)).toEqual(['sea.add', 'sea.edit']);
+});
+
+test('a store has several seas, one of them first; one with customers goes only with a place for them', async () => {
+  const [first] = await seaList();
+  const sea = await newSea({ name: '第二片' });
+  expect([first!.is_first, sea.is_first]).toEqual([true, false]);
+  const id = await add();
+  const work = (
+    await broker.data('POST /finance/api/submit_work', { body: { name: '客', mobile: '13789922222', consent: true } })
+  ).id;
+  await broker.data('POST /finance/api/submit_sea', {
+    body: { work_ids: [work], reason: 'no_need', sea_id: sea.id },
+  });
+  const remove = (more = {}) =>
+    manager.call('POST /finance/api/sea/remove', { body: { id: sea.id, version: sea.version, ...more } });
+  expect((await remove()).code).toBe('4220000');
+  expect((await remove({ to: id })).code).toBe('4220000');
+  expect((await remove({ to: first!.id })).data).toEqual({ moved: 1 });
+  expect((await seaList()).map((one) => one.id)).not.toContain(sea.id);
+  const { id: firstId, version } = (await seaList())[0]!;
+  const refused = await manager.call('POST /finance/api/sea/remove', { body: { id: firstId, version } });
+  expect(refused.code).toBe('4090000');
+  const next = await newSea({ name: '新的默认' });
+  const made = await manager.data('POST /finance/api/sea/save', {
+    body: { ...rules, id: next.id, name: next.name, version: next.version, is_first: true },
+  });
+  expect(made.is_first).toBe(true);
+  expect((await seaList()).filter(({ is_first }) => is_first)).toHaveLength(1);
+});
