@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
+import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { qualWords } from './words.ts';
@@ -37,7 +38,9 @@ export function FittingCustomers({ product }: { product: string }) {
       {list.isError && !first ? (
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : first ? (
-        <Found list={list} first={first} />
+        <PullToRefresh onRefresh={() => list.refetch()}>
+          <Found list={list} first={first} />
+        </PullToRefresh>
       ) : (
         <Skeleton shape="card" count={4} />
       )}
