@@ -9,7 +9,6 @@ import { conflict } from '#platform/refusal.ts';
 import { consentOf, originOf } from './origin.ts';
 import { frozenOf } from './qual/of-work.ts';
 import { type KnownView, knownViews } from './qual/views.ts';
-import type { WorkRow } from './rows.ts';
 import { inScope, isClosedTo, lockedInScope } from './scope.ts';
 import { decided } from './steps.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
