@@ -22,7 +22,19 @@ const keyOf = (account: string) => `draft:waiting:${account}` as const;
 const read = (account: string): WaitingNote[] => siteStorage.get<WaitingNote[]>(keyOf(account)) ?? [];
 
 const useWaitingStore = create<{ notes: readonly WaitingNote[] }>(() => ({ notes: [] }));
-const show = () => useWaitingStore.setState({ notes: read(accountNow()) });
+let onArrived = () => {};
+/** What is read again when one has arrived. */
+export const whenNotesArrive = (then: () => void): void => {
+  onArrived = then;
+};
+
+/** Fewer than before: some have arrived, sent from here or by another tab. */
+function show(): void {
+  const before = useWaitingStore.getState().notes.length;
+  const notes = read(accountNow());
+  useWaitingStore.setState({ notes });
+  if (notes.length < before) onArrived();
+}
 /** Read again at every change: another tab writes here too. */
 function change(account: string, by: (notes: WaitingNote[]) => WaitingNote[]): void {
   const notes = by(read(account));
@@ -52,12 +64,6 @@ export function tryAgain(once: string): void {
   void sendWaiting();
 }
 
-let onArrived = () => {};
-/** What is read again when one has arrived. */
-export const whenNotesArrive = (then: () => void): void => {
-  onArrived = then;
-};
-
 /** One tab at a time sends; the others find nothing left. */
 export async function sendWaiting(): Promise<void> {
   const account = accountNow();
@@ -82,7 +88,6 @@ async function sendAll(account: string): Promise<void> {
       continue;
     }
     change(account, (notes) => notes.filter(({ once }) => once !== note.once));
-    onArrived();
   }
 }
 
