@@ -10,6 +10,13 @@ export function dateWords(date: string, language: Language): string {
   return language === 'zh' ? `${year} 年 ${month} 月 ${day} 日` : `${day} ${months[month - 1]} ${year}`;
 }
 
+/** Without the year while that is today's. */
+export function nearDateWords(date: string, today: string, language: Language): string {
+  const [year, month = 1, day = 1] = date.split('-').map(Number);
+  if (year !== Number(today.slice(0, 4))) return dateWords(date, language);
+  return language === 'zh' ? `${month} 月 ${day} 日` : `${day} ${months[month - 1]}`;
+}
+
 /** The day of an instant, in Shanghai. */
 export const dayWords = (instant: string, language: Language): string =>
   dateWords(businessDateOf(Date.parse(instant)), language);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOnce } from '#platform/http/once.ts';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
 import {
@@ -21,13 +21,17 @@ function againMs(auth: Authorisation | null | undefined): number | false {
   return auth?.state === 'created' || auth?.state === 'verifying' ? elsewhereMs : false;
 }
 
-const keyOf = (what: string) => ['authorisation', what];
+/** Names in it are in the language it was asked in. */
+function useKeyOf(): (what: string) => string[] {
+  const [language] = useLanguage();
+  return (what) => ['authorisation', what, language];
+}
 
 /** How one stands: `newest` is the caller's that lives. */
 export function useAuthorisation(id: string | null, isOn: boolean) {
-  const key = keyOf(id ?? 'newest');
+  const keyOf = useKeyOf();
   return useQuery({
-    queryKey: key,
+    queryKey: keyOf(id ?? 'newest'),
     queryFn: ({ signal }) => readAuthorisation(id, signal),
     enabled: isOn,
     // Back from the bureau, by whatever way: it is asked, and not remembered.
@@ -37,6 +41,7 @@ export function useAuthorisation(id: string | null, isOn: boolean) {
 }
 
 export function useAuthorisationOf(report: string) {
+  const keyOf = useKeyOf();
   return useQuery({
     queryKey: keyOf(`of ${report}`),
     queryFn: ({ signal }) => readAuthorisationOf(report, signal),
@@ -46,6 +51,7 @@ export function useAuthorisationOf(report: string) {
 /** Agreed to here, and on to the bureau where there is something to decide. */
 export function useBegin(onBegun: (auth: Authorisation) => void) {
   const queries = useQueryClient();
+  const keyOf = useKeyOf();
   const send = useOnce();
   return useMutation({
     mutationFn: (company: { code: string; name: string }) => send(company, (once) => beginAuthorisation(company, once)),

@@ -6,7 +6,7 @@ import { Amount } from '#ui/Amount.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Row } from '#ui/Row.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
-import { dateWords, dayWords } from '../date-words.ts';
+import { dayWords, nearDateWords } from '../date-words.ts';
 import { kindWords } from '../kind.ts';
 import { reportHref } from '../places.ts';
 import './list.css';
@@ -33,7 +33,7 @@ export function ReportItem({ report, today }: { report: ListedReport; today: str
         <span className="num list-wrap">
           {subject && `${kinds[kind]} · `}
           {desk && `${w.madeOn(dayWords(report.made_at, language))} · `}
-          {w.validTo(dateWords(report.expires_on, language))}
+          {w.validTo(nearDateWords(report.expires_on, today, language))}
         </span>
       }
       trail={<ReportOutcome report={report} />}

@@ -66,7 +66,9 @@ function Letter({ shared }: { shared: Shared }) {
         <div className="col g12 grow">
           {shared.subject && <p className="t13 c2">{w.about(shared.subject)}</p>}
           <h2 className="song t24">{shared.headline}</h2>
-          <dl className="share-stats">
+        </div>
+        <div className="rep-figures">
+          <dl className="col g12 share-stats">
             <Stat size={20} label={w.matchOfAll}>
               {shared.counts.match} <span className="c2 t15 m">/ {shared.counts.all}</span>
             </Stat>
@@ -85,8 +87,8 @@ function Letter({ shared }: { shared: Shared }) {
               )}
             </Stat>
           </dl>
+          <ScoreRing hero value={shared.score} label={shared.band_name} px={124} />
         </div>
-        <ScoreRing hero value={shared.score} label={shared.band_name} px={124} />
       </Hero>
       <div className="letter">
         <section className="col g12">
@@ -116,7 +118,7 @@ function Offers({ rows }: { rows: readonly SharedRow[] }) {
   const shown = isLong ? rows : rows.slice(0, shownAtFirst);
   const rest = rows.length - shown.length;
   return (
-    <Card className="rep-offers share-offers">
+    <div className="card list clip rep-offers share-offers">
       {shown.map((row) => (
         <SharedOffer key={row.product.id} row={row} />
       ))}
@@ -127,6 +129,6 @@ function Offers({ rows }: { rows: readonly SharedRow[] }) {
           </GoLink>
         </div>
       )}
-    </Card>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export const shareWords = words({
     poster: '做成一张海报',
     toReport: '回到报告',
     sharedTitle: '匹配报告',
-    sharedNote: (day: string) => `这是别人分享给你的报告，链接${day}失效。`,
+    sharedNote: (day: string) => `这是别人分享给你的报告，链接 ${day}失效。`,
     about: (name: string) => `关于 ${name}`,
     expired: '这份报告已过期，产品和规则可能已变。',
     matchOfAll: '可匹配 / 全部产品',

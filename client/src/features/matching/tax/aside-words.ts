@@ -57,7 +57,7 @@ export const taxAsideWords = words({
     good: 'Example 1: a steady firm',
     goodSub: 'Two years of invoices without a gap, no arrears',
     gaps: 'Example 3: gaps and arrears',
-    gapsSub: 'Missing months, zero filings, one large customer: what the report says',
+    gapsSub: 'Missing months and arrears: what the report says',
     explain: 'How the verdict comes about',
     explainSub: 'Rules, what is unknown, order and amounts',
   },
