@@ -27,7 +27,6 @@ export default defineConfig({
       },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'client', root: 'client', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
-      // One browser and one server at a time: they want both cores.
       {
         test: {
           name: 'e2e',
@@ -36,7 +35,6 @@ export default defineConfig({
           globalSetup: ['demo-data.global.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           expect: patient,
         },
       },

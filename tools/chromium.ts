@@ -43,7 +43,13 @@ function unpack(folder: string): void {
   const env = { ...process.env, TMPDIR: half, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
   const { status } = spawnSync(process.execPath, ['--eval', script], { stdio: 'inherit', env });
   if (status !== 0) throw new Error('Chromium cannot be unpacked, the lines above say why. Is the disk full?');
-  fs.renameSync(half, folder);
+  try {
+    fs.renameSync(half, folder);
+  } catch (error) {
+    // Another process was first; what is there is whole.
+    if (!fs.existsSync(folder)) throw error;
+    fs.rmSync(half, { recursive: true, force: true });
+  }
 }
 
 function starts({ executablePath, env }: Chromium): boolean {

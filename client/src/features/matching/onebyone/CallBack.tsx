@@ -113,7 +113,7 @@ export function CallBack({ kind }: { kind: 'tax' | 'laws' }) {
         <TextArea
           maxLength={160}
           rows={3}
-          placeholder={w.questionPlaceholder}
+          placeholder={w[`${kind}Placeholder`]}
           value={form.question}
           onChange={(event) => set({ question: event.target.value })}
         />
