@@ -30,7 +30,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What several screens share of the kit is one file, fetched once: smaller together than as fifty small ones.
     rolldownOptions: {
+      input: { index: 'client/index.html', sw: 'client/src/worker/sw.ts' },
       output: {
+        // The worker has one name for ever: a browser asks for it by that.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[hash:8].js'),
         // Every screen's address stands in the first script: short ones are a kilobyte less of it.
         chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: { groups: [{ name: 'kit', test: /client\/src\/ui\/[^/]+$|lucide-react/, minShareCount: 4 }] },

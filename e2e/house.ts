@@ -47,6 +47,8 @@ export async function openHouse(options: Pick<ServerOptions, 'dataDir' | 'env'> 
         hasTouch: device === 'phone',
         locale: 'en-GB',
         reducedMotion: 'reduce',
+        // What a test does to requests, it does to all of them.
+        serviceWorkers: 'block',
         ...but,
       });
       contexts.push(context);

@@ -27,7 +27,9 @@ const free = /\/features\/components\//;
 
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 const keys = Object.keys(manifest);
-const first = closureOf(keys.filter((key) => manifest[key]?.isEntry || home.test(key)));
+/** The worker is an entry too, and none of the page's. */
+const page = 'index.html';
+const first = closureOf(keys.filter((key) => key === page || home.test(key)));
 const size = sizeOf(first);
 const over: string[] = [];
 

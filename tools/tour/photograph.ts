@@ -44,6 +44,7 @@ export async function photograph(
     locale: look.language === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   const storage = { ...visit.storage, 'sycee.theme': look.theme, 'sycee.language': look.language };
   await context.addInitScript((entries) => {

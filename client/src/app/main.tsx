@@ -31,7 +31,11 @@ const queries = new QueryClient({
 // Another session is another person, in the same role too: nothing cached of one is shown to the next.
 useSession.subscribe((now, before) => {
   if (now.role !== before.role || tokenOf(now) !== tokenOf(before)) queries.clear();
+  if (now.role && now.role !== 'member') void keepDesk();
 });
+/** Without it the desk wants a network, as everything does. */
+const keepDesk = () =>
+  import('#features/crm/offline/keep-desk.ts').then((part) => part.keepDesk(queries)).catch(() => {});
 
 async function start(root: Root): Promise<void> {
   await firstLook();
@@ -42,6 +46,8 @@ async function start(root: Root): Promise<void> {
     return;
   }
   restoreSession();
+  const { role } = useSession.getState();
+  if (role && role !== 'member') await keepDesk();
   followOtherTabs();
   followRights(queries);
   whenSiteCloses(() => root.render(<NoSite why="closed" onRetry={() => void start(root)} />));
@@ -54,7 +60,7 @@ async function start(root: Root): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  if (useSession.getState().role === 'member') await refreshMember();
+  if (role === 'member') await refreshMember();
 }
 
 void start(createRoot(document.getElementById('root')!));

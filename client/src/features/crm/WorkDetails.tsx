@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { back, go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -12,6 +12,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './crm.css';
 import { LoadFailed } from './LoadFailed.tsx';
+import { LazyKeptOf } from './offline/LazyKeptOf.tsx';
 import { NextStepButton, OrderTools, useNextStep } from './order/OrderActions.tsx';
 import { OrderAmounts } from './order/OrderAmounts.tsx';
 import { OrderAbout, OrderDocuments, OrderQualifications } from './order/OrderFacts.tsx';
@@ -45,7 +46,12 @@ export function WorkDetails() {
     );
   if (order.data)
     return (
-      <PhoneOrder order={order.data} onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })} key={id} />
+      <PhoneOrder
+        order={order.data}
+        kept={<LazyKeptOf answer={order} />}
+        onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })}
+        key={id}
+      />
     );
   return (
     <Page title={w.title}>
@@ -64,7 +70,13 @@ export function WorkDetails() {
 /** Fetched ahead: a note is often written where there is no network any more. */
 const fetchNote = () => void import('./NewNote.tsx').catch(() => null);
 
-function PhoneOrder({ order, onRefresh }: { order: Order; onRefresh: () => Promise<unknown> }) {
+interface PhoneOrderProps {
+  order: Order;
+  kept: ReactNode;
+  onRefresh: () => Promise<unknown>;
+}
+
+function PhoneOrder({ order, kept, onRefresh }: PhoneOrderProps) {
   const w = useWords(orderWords);
   const [view, setView] = useState<'timeline' | 'facts'>('timeline');
   const mayNote = useButton('work.note');
@@ -95,6 +107,7 @@ function PhoneOrder({ order, onRefresh }: { order: Order; onRefresh: () => Promi
     <Page title={order.work_no} actions={<OrderTools order={order} onGone={back} />} dock={dock}>
       <PullToRefresh onRefresh={onRefresh}>
         <div className="work-phone">
+          {kept}
           <section className="card pad col g16">
             <OrderWho order={order} />
             <StageLine flow={order.flow} state={order.state_tx} />

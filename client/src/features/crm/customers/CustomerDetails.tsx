@@ -3,6 +3,7 @@ import { FileText, Lock, LockOpen, PencilLine, Phone, UserCheck } from 'lucide-r
 import { lazy, Suspense, useState } from 'react';
 import '#features/crm/crm.css';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
@@ -59,6 +60,7 @@ export function CustomerDetails() {
   return (
     <Page title={customer.data.customer_info.name || w.title} actions={<Tools customer={customer.data} />}>
       <PullToRefresh onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })}>
+        <LazyKeptOf answer={customer} />
         <Loaded customer={customer.data} />
       </PullToRefresh>
     </Page>

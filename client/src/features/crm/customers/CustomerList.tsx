@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
 import type { CustomerItem } from '#features/crm/types.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -39,6 +40,7 @@ export function CustomerList({ query, onKeyword }: CustomerListProps) {
   const left = pages[0]?.claims_left ?? null;
   return (
     <>
+      <LazyKeptOf answer={list} />
       {mayClaim && left !== null && <p className="t13 c3">{w.claimsLeft(left)}</p>}
       <ul className="customer-cards" aria-label={w[query.view]}>
         {rows.map((customer) => (

@@ -1,6 +1,7 @@
 import type { WorkStatus } from '@sycee/domain/work/status';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
 import type { WorkItem } from '#features/crm/types.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
@@ -34,6 +35,7 @@ export function ListState({ list, status, keyword, onKeyword, shape, brief, chil
   if (works.length === 0) return <NothingHere status={status} keyword={keyword} onKeyword={onKeyword} />;
   return (
     <>
+      <LazyKeptOf answer={list} />
       {children(works)}
       {(hasNextPage || data.pages.length > 1) && (
         <LoadMore

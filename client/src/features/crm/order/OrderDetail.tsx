@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -34,7 +35,13 @@ export function OrderDetail({ id, onBack, onGone }: OrderDetailProps) {
   const order = useOrder(id);
   const ui = useUiWords();
   const backButton = onBack && <IconButton label={ui.back} icon={ChevronLeft} onClick={onBack} />;
-  if (order.data) return <Loaded order={order.data} backButton={backButton} isAlone={!!onBack} onGone={onGone} />;
+  if (order.data)
+    return (
+      <>
+        <LazyKeptOf answer={order} />
+        <Loaded order={order.data} backButton={backButton} isAlone={!!onBack} onGone={onGone} />
+      </>
+    );
   return (
     <div className="pad col">
       {backButton}
