@@ -63,11 +63,11 @@ function Letter({ shared }: { shared: Shared }) {
         {shared.expired ? w.expired : w.sharedNote(dayWords(shared.expires_at, language))}
       </Note>
       <Hero className="share-hero">
-        <div className="col g12 grow">
+        <div className="col g12">
           {shared.subject && <p className="t13 c2">{w.about(shared.subject)}</p>}
           <h2 className="song t24">{shared.headline}</h2>
         </div>
-        <div className="rep-figures">
+        <div className="share-figures">
           <dl className="col g12 share-stats">
             <Stat size={20} label={w.matchOfAll}>
               {shared.counts.match} <span className="c2 t15 m">/ {shared.counts.all}</span>
