@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Posted, SampleBank } from '../server/src/platform/ports/pay/sample-bank.ts';
+import type { Posted } from '../server/src/platform/ports/notices.ts';
+import { SampleBank } from '../server/src/platform/ports/pay/sample-bank.ts';
 
 export interface Bank {
   bank: SampleBank;

@@ -1,8 +1,9 @@
-import type { Language } from '@sycee/domain/language/both';
+import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Posted } from '#platform/ports/notices.ts';
 
 /** Of a page that plays somebody outside: plain and scriptless, so that the strict policy of the app holds here too. */
-export const sampleFrame = (
+const sampleFrame = (
   l: Language,
   { title, sample }: { title: string; sample: string },
   body: string,
@@ -28,24 +29,100 @@ details{margin-top:20px;border-top:1px solid var(--line);padding-top:12px;text-a
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-export type AskedPage = FastifyRequest<{ Params: { number: string }; Querystring: { redirect_url?: string } }>;
+type AskedPage = FastifyRequest<{ Params: { number: string }; Querystring: { redirect_url?: string } }>;
 
 /** Its forms are read as a browser sends them without a script. */
-export function readForms(scope: FastifyInstance): void {
+function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },
     (_, body, done) => done(null, new URLSearchParams(String(body))),
   );
 }
-export const pressedKey = ({ body }: AskedPage): string | null =>
-  body instanceof URLSearchParams ? body.get('key') : null;
+const pressedKey = ({ body }: AskedPage): string | null => (body instanceof URLSearchParams ? body.get('key') : null);
 
-export const pageLanguage = ({ headers }: AskedPage): Language =>
+const pageLanguage = ({ headers }: AskedPage): Language =>
   /^\s*en/i.test(String(headers['accept-language'] ?? '')) ? 'en' : 'zh';
 
 /** Into this installation only. */
-export function wayBack({ query, host }: AskedPage): string | null {
+function wayBack({ query, host }: AskedPage): string | null {
   const back = URL.parse(String(query.redirect_url ?? ''));
   return back?.host === host ? `${back.pathname}${back.search}${back.hash}` : null;
+}
+
+/** How the page is asked for: to be put into what it shows. */
+export interface PageAsked {
+  language: Language;
+  back: string | null;
+  action: string;
+}
+export interface SamplePage<Key extends string> {
+  path: string;
+  /** Everything that can be tried at it. */
+  keys: readonly Key[];
+  /** Null: there is no such number. */
+  show(number: string, asked: PageAsked): string | null;
+  gone(language: Language): string;
+  /** What somebody chose: the notices that follow from it. */
+  press(number: string, key: Key): readonly Posted[];
+}
+
+/** Plays the page of somebody outside, with a key for everything that goes wrong in life. */
+export function playPage<Key extends string>(app: FastifyInstance, page: SamplePage<Key>): void {
+  void app.register(async (scope) => {
+    readForms(scope);
+    const url = `${page.path}/:number`;
+    const view = (request: AskedPage) =>
+      page.show(request.params.number, {
+        language: pageLanguage(request),
+        back: wayBack(request),
+        action: request.url,
+      });
+    scope.get(url, { config: { address: `GET ${page.path}` } }, async (request: AskedPage, reply) => {
+      const shown = view(request);
+      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      return shown === null ? reply.code(404).send(page.gone(pageLanguage(request))) : reply.send(shown);
+    });
+    scope.post(url, { config: { address: `POST ${page.path}` } }, async (request: AskedPage, reply) => {
+      const key = page.keys.find((one) => one === pressedKey(request));
+      if (view(request) === null || !key) return reply.redirect(request.url, 303);
+      // As if they came over the network: the same door, the same check.
+      for (const { url: address, headers, body } of page.press(request.params.number, key))
+        await app.inject({ method: 'POST', url: new URL(address).pathname, headers, payload: body });
+      return reply.redirect(wayBack(request) ?? request.url, 303);
+    });
+  });
+}
+
+interface SampleWords<Key extends string> {
+  title: BothLanguages;
+  sample: BothLanguages;
+  faultsHint: BothLanguages;
+  back: BothLanguages;
+  gone: BothLanguages;
+  goneHint: BothLanguages;
+  keys: Readonly<Record<Key, BothLanguages>>;
+}
+const faultsTitle: BothLanguages = { zh: '试一种意外', en: 'Try something that goes wrong' };
+
+/** What every such page has: its frame, its keys (`main` first, faults folded away), the way back. */
+export function sampleParts<Key extends string>(words: SampleWords<Key>) {
+  const frame = (l: Language, body: string): string =>
+    sampleFrame(l, { title: words.title[l], sample: words.sample[l] }, body);
+  const button = (l: Language, key: Key, kind = '') =>
+    `<button name="key" value="${key}"${kind && ` class="${kind}"`}>${escaped(words.keys[key][l])}</button>`;
+  return {
+    frame,
+    gone: (l: Language): string =>
+      frame(l, `<p class="what">${words.gone[l]}</p><p class="hint">${words.goneHint[l]}</p>`),
+    back: (l: Language, to: string | null): string =>
+      to ? `<p class="back"><a href="${escaped(to)}">${words.back[l]}</a></p>` : '',
+    /** Of `main` those that are `offered`. */
+    form(l: Language, action: string, main: readonly Key[], offered = main): string {
+      const faults = (Object.keys(words.keys) as Key[]).filter((key) => !main.includes(key));
+      const first = offered.map((key, at) => button(l, key, at === 0 ? 'main' : '')).join('');
+      return `<form method="post" action="${escaped(action)}">${first}
+<details><summary>${faultsTitle[l]}</summary><p class="hint">${words.faultsHint[l]}</p><div class="faults">${faults.map((key) => button(l, key)).join('')}</div></details></form>`;
+    },
+  };
 }

@@ -2,8 +2,8 @@ import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 import { taxConsentInForce } from '@sycee/domain/bureau/consent';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
+import type { Posted } from '#platform/ports/notices.ts';
 import { type BureauKey, bureauPath } from '#platform/ports/tax/embedded-tax.ts';
-import type { Posted } from '#platform/ports/tax/sample-bureau.ts';
 import type { TestHouse, Visitor } from './test-house.ts';
 
 export type Authorisation = DataOut<Contract['POST /tax/api/auth']>;

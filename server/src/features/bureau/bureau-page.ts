@@ -1,52 +1,16 @@
-import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import type { BothLanguages } from '@sycee/domain/language/both';
 import { type TableKind, tableOf } from '@sycee/domain/statement/columns';
 import type { BureauKey } from '#platform/ports/tax/embedded-tax.ts';
 import type { SampleGrant } from '#platform/ports/tax/sample-bureau.ts';
 import type { BureauSays } from '#platform/ports/tax/tax-bureau.ts';
-import { escaped, sampleFrame } from '#platform/sample-page.ts';
+import { escaped, type PageAsked, sampleParts } from '#platform/sample-page.ts';
 
-interface BureauView {
-  grant: SampleGrant;
-  language: Language;
-  back: string | null;
-  action: string;
-}
-
-/** Whose data, what of it, and to whom: before anybody agrees. */
-export function bureauPage({ grant, language: l, back, action }: BureauView): string {
-  const { company, tables, says, number } = grant;
-  const button = (key: BureauKey, kind = '') =>
-    `<button name="key" value="${key}"${kind && ` class="${kind}"`}>${escaped(keyWords[key][l])}</button>`;
-  const faults = (Object.keys(keyWords) as BureauKey[]).filter((key) => key !== 'agree' && key !== 'refuse');
-  const lines = tables.map((table) => `<li>${tableOf(table)[l]}<span>${tableWords[table][l]}</span></li>`).join('');
-  const keys = `<form method="post" action="${escaped(action)}">${button('agree', 'main')}${button('refuse')}
-<details><summary>${words.faults[l]}</summary><p class="hint">${words.faultsHint[l]}</p><div class="faults">${faults.map((key) => button(key)).join('')}</div></details></form>`;
-  const goBack = back ? `<p class="back"><a href="${escaped(back)}">${words.back[l]}</a></p>` : '';
-  return frame(
-    l,
-    `<p class="what">${words.asks[l]}</p>
-<p class="to">${escaped(company.name)}</p><p class="number" style="margin-top:0">${escaped(company.code)}</p>
-<p class="state ${says === 'agreed' ? 'ok' : ''}">${stateWords[says][l]}</p>
-<div class="left"><p class="what">${words.gives[l]}</p><ul class="given">${lines}</ul></div>
-${says === 'waiting' ? keys : ''}${goBack}<p class="number">${number}</p>`,
-  );
-}
-
-export const goneBureauPage = (l: Language): string =>
-  frame(l, `<p class="what">${words.gone[l]}</p><p class="hint">${words.goneHint[l]}</p>`);
-
-const frame = (l: Language, body: string): string =>
-  sampleFrame(l, { title: words.title[l], sample: words.sample[l] }, body);
-
-const words = {
+const parts = sampleParts<BureauKey>({
   title: { zh: '税务局（示例）', en: 'Tax bureau (sample)' },
   sample: {
     zh: '<b>示例税务局</b>：企业和数据都是虚构的，用来试授权和各种意外。',
     en: '<b>Sample tax bureau</b>: company and data are invented. For trying an authorisation and what can go wrong with it.',
   },
-  asks: { zh: 'Sycee 请求取这家企业的涉税数据', en: 'Sycee asks for the tax data of' },
-  gives: { zh: '同意后提供给 Sycee，有效 30 天：', en: 'Given to Sycee for 30 days, once you agree:' },
-  faults: { zh: '试一种意外', en: 'Try something that goes wrong' },
   faultsHint: {
     zh: '无论选哪一种，没有同意就不取数，没有答复不会当作没有数据。',
     en: 'Whichever you choose, nothing is fetched without an agreement, and no answer is never taken for no data.',
@@ -54,6 +18,23 @@ const words = {
   back: { zh: '返回 Sycee', en: 'Back to Sycee' },
   gone: { zh: '没有这份授权', en: 'There is no such authorisation' },
   goneHint: { zh: '请回到税务匹配重新发起。', en: 'Go back to the tax match and begin again.' },
+  keys: {
+    agree: { zh: '同意', en: 'Agree' },
+    refuse: { zh: '不同意', en: 'Refuse' },
+    down: { zh: '同意，取数时税务局出故障', en: 'Agree, and the bureau breaks down' },
+    part: { zh: '同意，缴款数据没有答复', en: 'Agree, and taxes paid get no answer' },
+    expire: { zh: '一直没有操作，过期', en: 'Do nothing until it expires' },
+    lose: { zh: '同意，通知丢失', en: 'Agree, and lose the notice' },
+    twice: { zh: '同意，通知两次', en: 'Agree, and tell it twice' },
+    forged_signature: { zh: '伪造签名', en: 'Forge the signature' },
+    forged_time: { zh: '伪造时间', en: 'Forge the time' },
+    forged_app: { zh: '伪造应用', en: 'Forge the app' },
+    forged_company: { zh: '换成另一家企业', en: 'Tell of another company' },
+  },
+});
+const words = {
+  asks: { zh: 'Sycee 请求取这家企业的涉税数据', en: 'Sycee asks for the tax data of' },
+  gives: { zh: '同意后提供给 Sycee，有效 30 天：', en: 'Given to Sycee for 30 days, once you agree:' },
 } as const satisfies Record<string, BothLanguages>;
 
 const tableWords: Readonly<Record<TableKind, BothLanguages>> = {
@@ -64,22 +45,25 @@ const tableWords: Readonly<Record<TableKind, BothLanguages>> = {
   arrears: { zh: '当前', en: 'as of today' },
 };
 
-const keyWords: Readonly<Record<BureauKey, BothLanguages>> = {
-  agree: { zh: '同意', en: 'Agree' },
-  refuse: { zh: '不同意', en: 'Refuse' },
-  down: { zh: '同意，取数时税务局出故障', en: 'Agree, and the bureau breaks down' },
-  part: { zh: '同意，缴款数据没有答复', en: 'Agree, and taxes paid get no answer' },
-  expire: { zh: '一直没有操作，过期', en: 'Do nothing until it expires' },
-  lose: { zh: '同意，通知丢失', en: 'Agree, and lose the notice' },
-  twice: { zh: '同意，通知两次', en: 'Agree, and tell it twice' },
-  forged_signature: { zh: '伪造签名', en: 'Forge the signature' },
-  forged_time: { zh: '伪造时间', en: 'Forge the time' },
-  forged_app: { zh: '伪造应用', en: 'Forge the app' },
-  forged_company: { zh: '换成另一家企业', en: 'Tell of another company' },
-};
 const stateWords: Readonly<Record<BureauSays, BothLanguages>> = {
   waiting: { zh: '等你确认', en: 'Waiting for you' },
   agreed: { zh: '已同意', en: 'Agreed' },
   refused: { zh: '已拒绝', en: 'Refused' },
   ended: { zh: '已结束', en: 'Over' },
 };
+
+export const goneBureauPage = parts.gone;
+
+/** Whose data, what of it, and to whom: before anybody agrees. */
+export function bureauPage(grant: SampleGrant, { language: l, back, action }: PageAsked): string {
+  const { company, tables, says, number } = grant;
+  const lines = tables.map((table) => `<li>${tableOf(table)[l]}<span>${tableWords[table][l]}</span></li>`).join('');
+  return parts.frame(
+    l,
+    `<p class="what">${words.asks[l]}</p>
+<p class="to">${escaped(company.name)}</p><p class="number" style="margin-top:0">${escaped(company.code)}</p>
+<p class="state ${says === 'agreed' ? 'ok' : ''}">${stateWords[says][l]}</p>
+<div class="left"><p class="what">${words.gives[l]}</p><ul class="given">${lines}</ul></div>
+${says === 'waiting' ? parts.form(l, action, ['agree', 'refuse']) : ''}${parts.back(l, back)}<p class="number">${number}</p>`,
+  );
+}

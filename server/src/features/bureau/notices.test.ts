@@ -11,7 +11,7 @@ import {
 } from '#app/testing/authorisations.ts';
 import { rowsOf } from '#app/testing/payments.ts';
 import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import type { Posted } from '#platform/ports/tax/sample-bureau.ts';
+import type { Posted } from '#platform/ports/notices.ts';
 import { followAuthorisations } from './door.ts';
 
 let house: TestHouse;

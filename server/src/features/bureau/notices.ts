@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ports } from '#platform/context.ts';
-import { type BureauNotice, ForgedBureauNotice } from '#platform/ports/tax/tax-bureau.ts';
+import { openNoticeDoor } from '#platform/notice-door.ts';
+import type { BureauNotice } from '#platform/ports/tax/tax-bureau.ts';
 import { followSoon } from './follow.ts';
 import { type Desk, deskOf, noticePath } from './scope.ts';
 import { stepOf, takeStep } from './step.ts';
@@ -10,43 +11,21 @@ const noticeAtMostBytes = 16 * 1024;
 type Fate = 'applied' | 'repeated' | 'late' | 'unknown_number' | 'other_company';
 const believed: readonly Fate[] = ['applied', 'repeated', 'late'];
 
-/**
- * POST /tax/notice/{ffp_no}: what the bureau tells by itself. Its signature stands over the address and the bytes. It repeats until
- * it hears 200; what fails here for another reason it therefore tells again.
- */
-export function takeTaxNotices(app: FastifyInstance, ports: Ports): void {
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: noticeAtMostBytes }, (_, body, done) =>
-      done(null, body),
-    );
-    scope.post<{ Params: { ffpNo: string } }>(
-      `${noticePath}/:ffpNo`,
-      { config: { address: `POST ${noticePath}` } },
-      async (request, reply) => {
-        const ffp = await ports.registry.ffpOfNo(request.params.ffpNo);
-        const desk = ffp ? await deskOf(ports, ffp) : null;
-        if (!desk) return reply.code(404).send(fail('nobody is asked about here'));
-        try {
-          const { pathname } = new URL(request.url, 'http://here.invalid');
-          const notice = desk.tax.readNotice(request.headers, pathname, String(request.body ?? ''));
-          const fate = await hear(desk, notice);
-          if (believed.includes(fate)) return await reply.send({ code: 'SUCCESS', message: '' });
-          request.log.warn({ notice: notice.id, fate }, 'a notice of the tax bureau fits nothing here');
-          return await reply.code(fate === 'unknown_number' ? 404 : 400).send(fail(fate));
-        } catch (error) {
-          if (!(error instanceof ForgedBureauNotice)) throw error;
-          request.log.warn({ why: error.why }, 'a notice of the tax bureau was refused');
-          return reply.code(401).send(fail(error.why));
-        }
-      },
-    );
+/** POST /tax/notice/{ffp_no}: what the bureau tells by itself. Its signature stands over the address, too. */
+export const takeTaxNotices = (app: FastifyInstance, ports: Ports): void =>
+  openNoticeDoor(app, {
+    path: noticePath,
+    atMostBytes: noticeAtMostBytes,
+    name: 'a notice of the tax bureau',
+    deskOf: async (ffpNo) => {
+      const ffp = await ports.registry.ffpOfNo(ffpNo);
+      return ffp ? deskOf(ports, ffp) : null;
+    },
+    read: (desk: Desk, headers, pathname, body) => desk.tax.readNotice(headers, pathname, body),
+    hear,
+    believed,
   });
-}
 
-const fail = (message: string) => ({ code: 'FAIL', message });
-
-/** All of it in one transaction with the note that it was heard: cut off anywhere, it is heard whole the next time. */
 async function hear(desk: Desk, notice: BureauNotice): Promise<Fate> {
   const when = { ffp: desk.site.ffp, now: desk.clock.now() };
   const heard = await desk.db.transaction().execute(async (db): Promise<{ fate: Fate; id?: string }> => {

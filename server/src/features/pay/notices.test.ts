@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankOf, beginPaying, booksOf, deliver, paymentOf, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
 import { broughtInvoices } from '#app/testing/statements.ts';
 import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import type { Posted } from '#platform/ports/pay/sample-bank.ts';
+import type { Posted } from '#platform/ports/notices.ts';
 import { retryRefunds } from './door.ts';
 
 let house: TestHouse;

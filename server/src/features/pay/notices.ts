@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ports } from '#platform/context.ts';
-import { ForgedNotice, type Notice } from '#platform/ports/pay/pay-provider.ts';
+import { openNoticeDoor } from '#platform/notice-door.ts';
+import type { Notice } from '#platform/ports/pay/pay-provider.ts';
 import { noticePath, type Till, tillOf } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { type Fate, settleCharge, settleRefund, whenAt } from './settle.ts';
@@ -8,42 +9,21 @@ import { type Fate, settleCharge, settleRefund, whenAt } from './settle.ts';
 const noticeAtMostBytes = 64 * 1024;
 const believed: readonly Fate[] = ['applied', 'surplus', 'repeated', 'late'];
 
-/**
- * POST /pay/notice/{ffp_no}: what the provider tells by itself. Its signature stands over the bytes, so they are taken as they
- * come and parsed afterwards. It repeats until it hears 200; what fails here for another reason it therefore tells again.
- */
-export function takeNotices(app: FastifyInstance, ports: Ports): void {
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: noticeAtMostBytes }, (_, body, done) =>
-      done(null, body),
-    );
-    scope.post<{ Params: { ffpNo: string } }>(
-      `${noticePath}/:ffpNo`,
-      { config: { address: `POST ${noticePath}` } },
-      async (request, reply) => {
-        const ffp = await ports.registry.ffpOfNo(request.params.ffpNo);
-        const till = ffp ? await tillOf(ports, ffp) : null;
-        if (!till) return reply.code(404).send(fail('nobody is paid here'));
-        try {
-          const notice = await till.pay.readNotice(request.headers, String(request.body ?? ''));
-          const fate = await hear(till, notice);
-          if (believed.includes(fate)) return await reply.send({ code: 'SUCCESS', message: '' });
-          request.log.warn({ notice: notice.id, fate }, 'a notice of payment fits nothing here');
-          return await reply.code(fate === 'unknown_number' ? 404 : 400).send(fail(fate));
-        } catch (error) {
-          if (!(error instanceof ForgedNotice)) throw error;
-          request.log.warn({ why: error.why }, 'a notice of payment was refused');
-          return reply.code(401).send(fail(error.why));
-        }
-      },
-    );
+/** POST /pay/notice/{ffp_no}: what the provider tells by itself. */
+export const takeNotices = (app: FastifyInstance, ports: Ports): void =>
+  openNoticeDoor(app, {
+    path: noticePath,
+    atMostBytes: noticeAtMostBytes,
+    name: 'a notice of payment',
+    deskOf: async (ffpNo) => {
+      const ffp = await ports.registry.ffpOfNo(ffpNo);
+      return ffp ? tillOf(ports, ffp) : null;
+    },
+    read: (till: Till, headers, _, body) => till.pay.readNotice(headers, body),
+    hear,
+    believed,
   });
-}
 
-const fail = (message: string) => ({ code: 'FAIL', message });
-
-/** All of it in one transaction with the note that it was heard: cut off anywhere, it is heard whole the next time. */
 async function hear(till: Till, notice: Notice): Promise<Fate> {
   const when = whenAt(till);
   const fate = await till.db.transaction().execute(async (db): Promise<Fate> => {

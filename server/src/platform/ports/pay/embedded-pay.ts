@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { PayChannel } from '@sycee/domain/pay/channels';
 import type { Clock } from '#platform/clock.ts';
-import type { NoticeHeaders, Offer, PayProvider } from './pay-provider.ts';
-import { type Posted, SampleBank } from './sample-bank.ts';
+import type { NoticeHeaders, Posted } from '#platform/ports/notices.ts';
+import { SampleFile } from '#platform/ports/sample-file.ts';
+import type { Offer, PayProvider } from './pay-provider.ts';
+import { SampleBank } from './sample-bank.ts';
 import type { BankCharge } from './sample-charge.ts';
 import { WechatPay } from './wechat-pay.ts';
 
@@ -39,12 +39,12 @@ const [appId, merchantId] = ['wx00000000000sample', '1900000001'];
 export class EmbeddedPay implements PayProvider {
   readonly sample = true;
   readonly channels: readonly PayChannel[] = ['h5'];
-  readonly #file: string;
+  readonly #file: SampleFile<Kept>;
   readonly #clock: Clock;
   #made: { bank: SampleBank; pay: WechatPay } | undefined;
 
   constructor(dataDir: string, clock: Clock) {
-    this.#file = path.join(dataDir, 'pay-sample.json');
+    this.#file = new SampleFile(dataDir, 'pay-sample.json', firstKeys);
     this.#clock = clock;
   }
 
@@ -88,14 +88,14 @@ export class EmbeddedPay implements PayProvider {
   /** Keys are made when they are first needed: they take longer than a start should. */
   #open(): { bank: SampleBank; pay: WechatPay } {
     if (this.#made) return this.#made;
-    const kept = this.#read();
+    const kept = this.#file.read();
     const [bankKey, merchantKey] = [createPrivateKey(kept.bankKey), createPrivateKey(kept.merchantKey)];
     const bank = new SampleBank({
       keys: { key: bankKey, keyId, merchantKey, merchantSerial, apiKey: kept.apiKey, appId, merchantId },
       clock: this.#clock,
       cashier: (number) => `${cashierPath}/${number}`,
       charges: kept.charges,
-      keep: (charges) => this.#write({ ...kept, charges }),
+      keep: (charges) => this.#file.write({ ...kept, charges }),
     });
     const options = {
       api: 'https://sample.invalid',
@@ -113,20 +113,10 @@ export class EmbeddedPay implements PayProvider {
     this.#made = { bank, pay: new WechatPay(options, this.#clock, { send: bank.answer, sample: true }) };
     return this.#made;
   }
+}
 
-  #read(): Kept {
-    if (existsSync(this.#file)) return JSON.parse(readFileSync(this.#file, 'utf8')) as Kept;
-    const newKey = () =>
-      generateKeyPairSync('rsa', { modulusLength: 2048 })
-        .privateKey.export({ type: 'pkcs8', format: 'pem' })
-        .toString();
-    const kept = { bankKey: newKey(), merchantKey: newKey(), apiKey: randomBytes(16).toString('hex'), charges: [] };
-    this.#write(kept);
-    return kept;
-  }
-  #write(kept: Kept): void {
-    mkdirSync(path.dirname(this.#file), { recursive: true });
-    writeFileSync(`${this.#file}.new`, JSON.stringify(kept), { mode: 0o600 });
-    renameSync(`${this.#file}.new`, this.#file);
-  }
+function firstKeys(): Kept {
+  const newKey = () =>
+    generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { bankKey: newKey(), merchantKey: newKey(), apiKey: randomBytes(16).toString('hex'), charges: [] };
 }

@@ -1,4 +1,5 @@
 import type { PayChannel } from '@sycee/domain/pay/channels';
+import type { NoticeHeaders } from '#platform/ports/notices.ts';
 
 export interface Offer {
   /** Ours, 32 characters: the same number asked for twice is one charge. */
@@ -62,17 +63,6 @@ export interface BillRow {
   atMs: number;
   amountFen: number;
 }
-export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
-
-/** Not the provider's, not ours, or not of now. */
-export class ForgedNotice extends Error {
-  readonly why: 'form' | 'time' | 'signature' | 'app';
-  constructor(why: ForgedNotice['why']) {
-    super(`A notice of payment was refused for its ${why}.`);
-    this.why = why;
-  }
-}
-
 /** Takes money and gives it back. They throw when there is no answer: nothing is known then. */
 export interface PayProvider {
   /** A built-in one, shown as such: no money moves. */

@@ -1,6 +1,7 @@
 import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Clock } from '#platform/clock.ts';
+import type { Posted } from '#platform/ports/notices.ts';
 import { billText } from './sample-bill.ts';
 import { handedOut, type SampleCertificate } from './sample-certificate.ts';
 import type { BankCharge, BankRefund } from './sample-charge.ts';
@@ -16,12 +17,6 @@ export interface BankKeys {
   apiKey: string;
   appId: string;
   merchantId: string;
-}
-/** A notice on its way. */
-export interface Posted {
-  url: string;
-  headers: Record<string, string>;
-  body: string;
 }
 /** What a notice says otherwise than it should. */
 export interface Forgery {

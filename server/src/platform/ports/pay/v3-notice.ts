@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { ForgedNotice, type Notice, type NoticeHeaders } from './pay-provider.ts';
+import { ForgedNotice, type NoticeHeaders } from '#platform/ports/notices.ts';
+import type { Notice } from './pay-provider.ts';
 import { chargeOf, refundOf, refundTold, transaction } from './v3-resources.ts';
 import { areSigned, openResource } from './v3-signature.ts';
 

@@ -2,7 +2,8 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBy
 import type { PayChannel } from '@sycee/domain/pay/channels';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
-import type { BillRow, Charge, Notice, NoticeHeaders, Offer, PayProvider, Refund, Way } from './pay-provider.ts';
+import type { NoticeHeaders } from '#platform/ports/notices.ts';
+import type { BillRow, Charge, Notice, Offer, PayProvider, Refund, Way } from './pay-provider.ts';
 import { PlatformKeys } from './platform-keys.ts';
 import { readBill } from './v3-bill.ts';
 import { readNotice, type V3Trust } from './v3-notice.ts';

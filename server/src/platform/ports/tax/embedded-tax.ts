@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Clock } from '#platform/clock.ts';
-import { type Posted, SampleBureau, type SampleGrant } from './sample-bureau.ts';
+import type { Posted } from '#platform/ports/notices.ts';
+import { SampleFile } from '#platform/ports/sample-file.ts';
+import { SampleBureau, type SampleGrant } from './sample-bureau.ts';
 import type { BeginAsked, TaxBureau } from './tax-bureau.ts';
 import { TaxGateway } from './tax-gateway.ts';
 
@@ -32,12 +32,15 @@ const app = 'sample';
 /** The bureau for development: our side of the gateway, and a bureau of our own behind it that remembers in a file. */
 export class EmbeddedTax implements TaxBureau {
   readonly sample = true;
-  readonly #file: string;
+  readonly #file: SampleFile<Kept>;
   readonly #clock: Clock;
   #made: { bureau: SampleBureau; tax: TaxGateway } | undefined;
 
   constructor(dataDir: string, clock: Clock) {
-    this.#file = path.join(dataDir, 'tax-sample.json');
+    this.#file = new SampleFile<Kept>(dataDir, 'tax-sample.json', () => ({
+      secret: randomBytes(32).toString('base64url'),
+      grants: [],
+    }));
     this.#clock = clock;
   }
 
@@ -66,29 +69,17 @@ export class EmbeddedTax implements TaxBureau {
 
   #open(): { bureau: SampleBureau; tax: TaxGateway } {
     if (this.#made) return this.#made;
-    const kept = this.#read();
+    const kept = this.#file.read();
     const bureau = new SampleBureau({
       app,
       secret: kept.secret,
       clock: this.#clock,
       page: (number) => `${bureauPath}/${number}`,
       grants: kept.grants,
-      keep: (grants) => this.#write({ ...kept, grants }),
+      keep: (grants) => this.#file.write({ ...kept, grants }),
     });
     const options = { url: 'https://sample.invalid', app, secret: kept.secret, timeoutMs: 0 };
     this.#made = { bureau, tax: new TaxGateway(options, this.#clock, { send: bureau.answer, sample: true }) };
     return this.#made;
-  }
-
-  #read(): Kept {
-    if (existsSync(this.#file)) return JSON.parse(readFileSync(this.#file, 'utf8')) as Kept;
-    const kept = { secret: randomBytes(32).toString('base64url'), grants: [] };
-    this.#write(kept);
-    return kept;
-  }
-  #write(kept: Kept): void {
-    mkdirSync(path.dirname(this.#file), { recursive: true });
-    writeFileSync(`${this.#file}.new`, JSON.stringify(kept), { mode: 0o600 });
-    renameSync(`${this.#file}.new`, this.#file);
   }
 }

@@ -4,6 +4,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import { sampleTaxRecord } from '@sycee/seed/companies/tax-records';
 import type { Clock } from '#platform/clock.ts';
+import type { Posted } from '#platform/ports/notices.ts';
 import { areSigned, headerNames, isNear, secondsOf, signLines } from './gateway-protocol.ts';
 import type { BureauSays } from './tax-bureau.ts';
 import type { GotAnswer, SentRequest } from './tax-gateway.ts';
@@ -19,11 +20,6 @@ export interface SampleGrant {
   fault: 'none' | 'down' | 'part';
   /** How often its data was asked for: the first time it is still being put together. */
   asked: number;
-}
-export interface Posted {
-  url: string;
-  headers: Record<string, string>;
-  body: string;
 }
 /** What a notice says otherwise than it should. */
 export interface Forgery {

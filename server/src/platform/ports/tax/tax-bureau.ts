@@ -1,5 +1,6 @@
 import type { BureauPart } from '@sycee/domain/bureau/bureau-reading';
 import type { TableKind } from '@sycee/domain/statement/columns';
+import type { NoticeHeaders } from '#platform/ports/notices.ts';
 
 export interface BeginAsked {
   /** By which both sides know the authorisation: 32 hexadecimal digits, ours. */
@@ -41,18 +42,6 @@ export interface TaxBureau {
   collect(number: string, after: string | null): Promise<Collected>;
   /** From now on it gives nothing under this number; of what is over already, too. */
   end(number: string): Promise<void>;
-  /** Throws ForgedBureauNotice; `path` is the one it was posted to. */
-  readNotice(
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-    path: string,
-    body: string,
-  ): BureauNotice;
-}
-
-export class ForgedBureauNotice extends Error {
-  readonly why: 'form' | 'signature' | 'time' | 'app';
-  constructor(why: ForgedBureauNotice['why']) {
-    super(`A notice of the tax bureau is not believed: ${why}.`);
-    this.why = why;
-  }
+  /** Throws a ForgedNotice; `path` is the one it was posted to. */
+  readNotice(headers: NoticeHeaders, path: string, body: string): BureauNotice;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
+import { ForgedNotice } from '#platform/ports/notices.ts';
 import {
   areSigned,
   begun,
@@ -12,14 +13,7 @@ import {
   signLines,
   stateTold,
 } from './gateway-protocol.ts';
-import {
-  type BeginAsked,
-  type BureauNotice,
-  type BureauState,
-  type Collected,
-  ForgedBureauNotice,
-  type TaxBureau,
-} from './tax-bureau.ts';
+import { type BeginAsked, type BureauNotice, type BureauState, type Collected, type TaxBureau } from './tax-bureau.ts';
 
 export interface TaxGatewayOptions {
   /** `https://tax-gateway.example.com` */
@@ -115,17 +109,17 @@ export class TaxGateway implements TaxBureau {
     const { app, secret } = this.#options;
     const header = (name: string): string => {
       const value = headers[name];
-      if (typeof value !== 'string' || !value) throw new ForgedBureauNotice('form');
+      if (typeof value !== 'string' || !value) throw new ForgedNotice('form');
       return value;
     };
     const [time, nonce] = [header(headerNames.time), header(headerNames.nonce)];
     if (!areSigned(secret, header(headerNames.signature), 'notice', path, time, nonce, body))
-      throw new ForgedBureauNotice('signature');
-    if (!isNear(time, this.#clock.now())) throw new ForgedBureauNotice('time');
+      throw new ForgedNotice('signature');
+    if (!isNear(time, this.#clock.now())) throw new ForgedNotice('time');
     const read = noticeTold.safeParse(parsed(body));
-    if (!read.success) throw new ForgedBureauNotice('form');
+    if (!read.success) throw new ForgedNotice('form');
     const { id, number, company_code, state } = read.data;
-    if (read.data.app !== app || header(headerNames.app) !== app) throw new ForgedBureauNotice('app');
+    if (read.data.app !== app || header(headerNames.app) !== app) throw new ForgedNotice('app');
     return { id, number, companyCode: company_code, says: state };
   }
 

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where somebody who is played remembers what they said; made when it is first needed. */
+export class SampleFile<Kept> {
+  readonly #file: string;
+  readonly #first: () => Kept;
+
+  constructor(dataDir: string, name: string, first: () => Kept) {
+    this.#file = path.join(dataDir, name);
+    this.#first = first;
+  }
+
+  read(): Kept {
+    if (existsSync(this.#file)) return JSON.parse(readFileSync(this.#file, 'utf8')) as Kept;
+    const kept = this.#first();
+    this.write(kept);
+    return kept;
+  }
+  /** Whole or not at all. */
+  write(kept: Kept): void {
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    writeFileSync(`${this.#file}.new`, JSON.stringify(kept), { mode: 0o600 });
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+}
