@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse, type Person } from './house.ts';
 
@@ -161,5 +162,34 @@ test('a manager takes the list out as a table, and the log says so', async () =>
   await shown(manager, /rows exported$/);
   await manager.open('/pages/admin/admin?at=audit');
   await shown(manager, 'Exported customers');
+  expect(manager.faults).toEqual([]);
+});
+
+test('a list is brought from the clues: columns said by hand, bad rows named, imported, and taken back', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/subpkgs/customer/customer_clue');
+  await manager.button('Import from a table').click();
+  await manager.isAt('/subpkgs/customer/customer_import');
+  await manager.page.locator('input[type=file]').setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('谁,号码\n百里舒,13766660071\n第五言,1376666\n'),
+  });
+  await shown(manager, 'Say first which columns are name and mobile.');
+  await manager.button('Change').click();
+  const popup = manager.page.locator('dialog[open]');
+  await popup.getByRole('combobox', { name: 'Name *' }).selectOption({ label: '1 · 谁' });
+  await popup.getByRole('combobox', { name: 'Mobile *' }).selectOption({ label: '2 · 号码' });
+  await popup.getByRole('button', { name: 'Read it so' }).click();
+  await shown(manager, 'The mobile does not have 11 digits: check it');
+  await manager.button('Import 1 row').click();
+  await manager.link('See clues').click();
+  await shown(manager, '百里舒');
+  await manager.open('/subpkgs/customer/customer_import');
+  await manager.page.getByRole('link', { name: /list\.csv/ }).click();
+  await manager.button('Undo this import').click();
+  await manager.page.locator('dialog[open]').getByRole('button', { name: 'Undo', exact: true }).click();
+  await shown(manager, 'Taken back');
   expect(manager.faults).toEqual([]);
 });

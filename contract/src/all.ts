@@ -8,6 +8,7 @@ import { console } from './console.ts';
 import { content } from './content.ts';
 import { crm } from './crm.ts';
 import { customerExport } from './customer-export.ts';
+import { customerImport } from './customer-import.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
@@ -42,6 +43,7 @@ export const contract = {
   customers,
   qualifications,
   customerExport,
+  customerImport,
   seas,
   drafts,
   staff,
@@ -68,6 +70,7 @@ export type Contract = typeof account &
   typeof customers &
   typeof qualifications &
   typeof customerExport &
+  typeof customerImport &
   typeof seas &
   typeof drafts &
   typeof staff &

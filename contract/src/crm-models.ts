@@ -55,6 +55,7 @@ export const workItem = z.object({
 
 export const logKinds = [
   'added',
+  'imported',
   'submitted',
   'distributed',
   'devolved',

@@ -34,6 +34,12 @@ export const workScreens: readonly Screen[] = [
     load: part('CustomerForm'),
   },
   {
+    path: '/subpkgs/customer/customer_import',
+    roles: ['broker', 'store', 'roc'],
+    menu: 'work',
+    load: part('CustomerImport'),
+  },
+  {
     path: '/subpkgs/work/customer_details',
     roles: staff,
     menu: 'work',

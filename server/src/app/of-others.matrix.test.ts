@@ -22,6 +22,7 @@ const missing: Ids = {
   article: none,
   work: none,
   customer: none,
+  customerImport: none,
   report: none,
   statement: none,
   authorisation: none,
@@ -38,7 +39,7 @@ const missing: Ids = {
 };
 
 const own = ['session', 'factor', 'report', 'statement', 'authorisation', 'file'] as const;
-const ofTheStore = ['work', 'customer', 'staff', 'group', 'team', 'application'] as const;
+const ofTheStore = ['work', 'customer', 'customerImport', 'staff', 'group', 'team', 'application'] as const;
 const ofTheFfp = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder'] as const;
 const everything = [...own, ...ofTheStore, ...ofTheFfp];
 /** From whom what is in the sample ids is hidden. */

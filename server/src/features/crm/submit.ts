@@ -241,6 +241,7 @@ async function customerOf(
       }),
       kind: 'customer',
       deleted_at: null,
+      taken_back_at: null,
       updated_at: now,
     }))
     .where('id', '=', found.id)

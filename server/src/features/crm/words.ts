@@ -56,6 +56,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
 
 export const logTitles: Readonly<Record<string, BothLanguages>> = {
   added: { zh: '录入客户', en: 'Added' },
+  imported: { zh: '随表格导入', en: 'Imported from a table' },
   submitted: { zh: '提交申请', en: 'Applied' },
   distributed: { zh: '分配顾问', en: 'Given to an adviser' },
   devolved: { zh: '转交给同事', en: 'Handed to a colleague' },

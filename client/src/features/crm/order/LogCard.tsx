@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Eye,
   FileCheck,
+  FileSpreadsheet,
   Flag,
   NotebookPen,
   PencilLine,
@@ -32,6 +33,7 @@ import { kindWords, orderWords } from './words.ts';
 
 const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] }> = {
   added: { icon: UserRoundPlus },
+  imported: { icon: FileSpreadsheet },
   submitted: { icon: Send },
   distributed: { icon: UserRoundCheck },
   devolved: { icon: UserRoundCheck },

@@ -14,7 +14,7 @@ export const ownCustomers = (at: At, narrowing?: Narrowing): Expression<SqlBool>
   within(callerOf(at), customerPlace, narrowing);
 
 /** An order in scope shows its customer too, and so does a sea that one may claim from. */
-const readable = (at: At): Expression<SqlBool> => sql<SqlBool>`(
+export const readable = (at: At): Expression<SqlBool> => sql<SqlBool>`(
   ${ownCustomers(at)}
   or (customer.in_sea and ${withinSea(callerOf(at))})
   or exists (
@@ -42,16 +42,6 @@ export async function lockOwnCustomer(db: Kysely<DB>, at: At, id: string): Promi
   if (row.in_sea) throw claimFirst();
   if (!(await isOwn(db, at, row.id))) throw notOwn(row.owner_name);
   return row;
-}
-
-export async function isReadable(db: Kysely<DB>, at: At, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('customer')
-    .select('id')
-    .where('id', '=', id)
-    .where(readable(at))
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 export async function isOwn(db: Kysely<DB>, at: At, id: string): Promise<boolean> {
