@@ -193,3 +193,34 @@ test('a list is brought from the clues: columns said by hand, bad rows named, im
   await shown(manager, 'Taken back');
   expect(manager.faults).toEqual([]);
 });
+
+test('two records of one person become one, which the closed one leads to', async () => {
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000101');
+  for (const [mobile, name, level] of [
+    ['13766660081', '钟离安', 'C'],
+    ['13766660082', '钟离桉', 'A'],
+  ] as const) {
+    await broker.open('/subpkgs/customer/customer_add');
+    await broker.field('Mobile').fill(mobile);
+    await broker.field('Name').fill(name);
+    await broker.page.getByRole('radio', { name: level, exact: true }).click();
+    await broker.button('Save').click();
+    await broker.isAt('/subpkgs/work/customer_details');
+  }
+  const closed = broker.page.url();
+  await broker.page.getByRole('link', { name: /Merge with another record/ }).click();
+  await broker.page.getByRole('link', { name: /钟离安/ }).click();
+  const group = (name: string) => broker.page.getByRole('group', { name });
+  await group('Which one stays')
+    .getByRole('radio', { name: /钟离安/ })
+    .click();
+  await group('Level').getByRole('radio', { name: /^A/ }).click();
+  await broker.button('Merge').click();
+  await broker.page.locator('dialog[open]').getByRole('button', { name: 'Merge', exact: true }).click();
+  await broker.isAt('/subpkgs/work/customer_details');
+  await shown(broker, 'Merged: 钟离桉');
+  await broker.page.goto(closed);
+  await shown(broker, 'Merged: 钟离桉');
+  expect(broker.faults).toEqual([]);
+});

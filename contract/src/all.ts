@@ -9,6 +9,7 @@ import { content } from './content.ts';
 import { crm } from './crm.ts';
 import { customerExport } from './customer-export.ts';
 import { customerImport } from './customer-import.ts';
+import { customerMerge } from './customer-merge.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
@@ -44,6 +45,7 @@ export const contract = {
   qualifications,
   customerExport,
   customerImport,
+  customerMerge,
   seas,
   drafts,
   staff,
@@ -71,6 +73,7 @@ export type Contract = typeof account &
   typeof qualifications &
   typeof customerExport &
   typeof customerImport &
+  typeof customerMerge &
   typeof seas &
   typeof drafts &
   typeof staff &

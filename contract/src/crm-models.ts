@@ -76,6 +76,7 @@ export const logKinds = [
   'unrecycled',
   'deleted',
   'readded',
+  'merged',
 ] as const;
 export const logEntry = z.object({
   id: z.uuid(),

@@ -239,6 +239,16 @@ const seaRules: Act = {
     await row.waitFor();
   },
 };
+/** Of whom one at most logs in, where there are such. */
+const twoCustomers = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/my_customer_list', { query: { page_size: 100 } });
+  const [{ id } = { id: '' }] = list;
+  for (const { id: other } of list.slice(1)) {
+    const { refusal } = await call('GET /finance/api/customer_merge/compare', { query: { id, other } });
+    if (refusal === null) return { id, other };
+  }
+  return { id, other: list[1]?.id ?? '' };
+};
 /** A list with rows that cannot be taken; brought to its end or only read. */
 const importList = (name: string, toTheEnd: boolean): Act => ({
   name,
@@ -457,6 +467,10 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'roc' },
     { as: 'store', act: importList('read', false) },
     { as: 'store', act: importList('done', true) },
+  ],
+  '/subpkgs/customer/customer_merge': [
+    { as: 'store', query: firstCustomer },
+    { as: 'store', query: twoCustomers },
   ],
   '/subpkgs/customer/customer_add': [{ as: 'broker' }, { as: 'store', query: firstCustomer }],
   '/subpkgs/work/customer_details': [{ as: 'broker', query: knownCustomer }],

@@ -40,6 +40,12 @@ export const workScreens: readonly Screen[] = [
     load: part('CustomerImport'),
   },
   {
+    path: '/subpkgs/customer/customer_merge',
+    roles: staff,
+    menu: 'work',
+    load: part('CustomerMerge'),
+  },
+  {
     path: '/subpkgs/work/customer_details',
     roles: staff,
     menu: 'work',

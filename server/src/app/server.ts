@@ -19,6 +19,7 @@ import {
   customerCalls,
   customerExportCalls,
   customerImportCalls,
+  customerMergeCalls,
   qualificationCalls,
   seaCalls,
   workActionCalls,
@@ -92,6 +93,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.qualifications, qualificationCalls, options);
   answerCalls(app, ports, contract.customerExport, customerExportCalls, options);
   answerCalls(app, ports, contract.customerImport, customerImportCalls, options);
+  answerCalls(app, ports, contract.customerMerge, customerMergeCalls, options);
   answerCalls(app, ports, contract.seas, seaCalls, options);
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);

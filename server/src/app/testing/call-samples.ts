@@ -8,6 +8,7 @@ export interface Ids {
   work: string;
   customer: string;
   customerImport: string;
+  secondCustomer: string;
   article: string;
   report: string;
   statement: string;
@@ -191,6 +192,10 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/customer_import/list': nothing,
   'GET /finance/api/customer_import/left': (ids) => ({ query: { id: ids.customerImport } }),
   'POST /finance/api/customer_import/undo': (ids) => ({ body: { id: ids.customerImport } }),
+  'GET /finance/api/customer_merge/compare': (ids) => ({ query: { id: ids.customer, other: ids.secondCustomer } }),
+  'POST /finance/api/customer_merge/merge': (ids) => ({
+    body: { stays: ids.customer, stays_version: 0, goes: ids.secondCustomer, goes_version: 0 },
+  }),
   'GET /finance/api/sea_list': nothing,
   'POST /finance/api/sea/add': () => ({ body: { ...seaRules, name: '某' } }),
   'POST /finance/api/sea/save': () => ({ body: { ...seaRules, name: '某', id: noSea, version: 0 } }),

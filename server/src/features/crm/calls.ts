@@ -1,6 +1,7 @@
 import type { crm } from '@sycee/contract/crm';
 import type { customerExport } from '@sycee/contract/customer-export';
 import type { customerImport } from '@sycee/contract/customer-import';
+import type { customerMerge } from '@sycee/contract/customer-merge';
 import type { customers } from '@sycee/contract/customers';
 import type { qualifications } from '@sycee/contract/qualifications';
 import type { seas } from '@sycee/contract/seas';
@@ -30,6 +31,8 @@ import { startImport } from './import/start.ts';
 import { undoImport } from './import/undo.ts';
 import { leftRows, listImports, readImport } from './import/view.ts';
 import { listWork } from './lists.ts';
+import { compareCustomers } from './merge/compare.ts';
+import { mergeCustomers } from './merge/merge.ts';
 import { customerFits } from './qual/fits.ts';
 import { customerQuals, customerValues, submitQuals } from './qual/of-customer.ts';
 import { freezeQuals, workQuals, workValues } from './qual/of-work.ts';
@@ -141,4 +144,9 @@ export const customerImportCalls: Handlers<typeof customerImport> = {
   'GET /finance/api/customer_import/list': ({ at, query }) => listImports(at, query),
   'GET /finance/api/customer_import/left': ({ at, query }) => leftRows(at, query.id),
   'POST /finance/api/customer_import/undo': ({ at, body }) => undoImport(at, body),
+};
+
+export const customerMergeCalls: Handlers<typeof customerMerge> = {
+  'GET /finance/api/customer_merge/compare': ({ at, query }) => compareCustomers(at, query),
+  'POST /finance/api/customer_merge/merge': ({ at, body }) => mergeCustomers(at, body),
 };

@@ -77,6 +77,7 @@ export const logTitles: Readonly<Record<string, BothLanguages>> = {
   unrecycled: { zh: '从回收站恢复', en: 'Taken back from the bin' },
   deleted: { zh: '彻底删除', en: 'Deleted for good' },
   readded: { zh: '重新发起', en: 'Opened again' },
+  merged: { zh: '合并了重复的客户', en: 'Merged with another record' },
 };
 
 export const cameFromWords: Readonly<Record<string, BothLanguages>> = {

@@ -172,6 +172,9 @@ export interface Customer {
   left_by: string | null;
   level: Generated<string>;
   locked_at: Timestamp | null;
+  merged_at: Timestamp | null;
+  merged_into: string | null;
+  merged_terms: Generated<string[]>;
   next_contact_at: Timestamp | null;
   next_contact_order: Generated<number>;
   owned_since: Timestamp | null;

@@ -4,6 +4,7 @@ import {
   FileCheck,
   FileSpreadsheet,
   Flag,
+  Merge,
   NotebookPen,
   PencilLine,
   PhoneOutgoing,
@@ -34,6 +35,7 @@ import { kindWords, orderWords } from './words.ts';
 const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] }> = {
   added: { icon: UserRoundPlus },
   imported: { icon: FileSpreadsheet },
+  merged: { icon: Merge },
   submitted: { icon: Send },
   distributed: { icon: UserRoundCheck },
   devolved: { icon: UserRoundCheck },

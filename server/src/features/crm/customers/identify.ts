@@ -21,20 +21,12 @@ export async function findByMobiles(db: Kysely<DB>, at: At, mobiles: readonly st
   const hashes = new Map(
     mobiles.map((mobile) => [mobileHash(at.secrets, at.site.ffp, mobile).toString('hex'), mobile]),
   );
-  const rows = await db
-    .selectFrom('customer')
-    .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+  const filed = await db
+    .selectFrom('person')
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.ffp', '=', 'person.ffp').onRef('customer.person', '=', 'person.id'),
     )
-    .leftJoin('account as owner', (join) =>
-      join.onRef('owner.ffp', '=', 'customer.ffp').onRef('owner.id', '=', 'customer.owner'),
-    )
-    .leftJoin('person as adviser', (join) =>
-      join.onRef('adviser.ffp', '=', 'owner.ffp').onRef('adviser.id', '=', 'owner.person'),
-    )
-    .select(['customer.id', 'customer.kind', 'customer.store', 'customer.owner', 'customer.in_sea'])
-    .select(['customer.deleted_at', 'adviser.name as owner_name', 'person.mobile_hash'])
-    .select([sql<boolean>`${ownCustomers(at)}`.as('is_in_scope'), sql<boolean>`${readable(at)}`.as('is_readable')])
+    .select(['person.mobile_hash', 'customer.id', 'customer.merged_into'])
     .where(
       'person.mobile_hash',
       '=',
@@ -42,7 +34,28 @@ export async function findByMobiles(db: Kysely<DB>, at: At, mobiles: readonly st
     )
     .where('customer.taken_back_at', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [hashes.get(row.mobile_hash!.toString('hex'))!, placeOf(at, row)]));
+  // A record that was merged is where it leads to.
+  const ids = filed.map(({ id, merged_into }) => merged_into ?? id);
+  const rows = await db
+    .selectFrom('customer')
+    .leftJoin('account as owner', (join) =>
+      join.onRef('owner.ffp', '=', 'customer.ffp').onRef('owner.id', '=', 'customer.owner'),
+    )
+    .leftJoin('person as adviser', (join) =>
+      join.onRef('adviser.ffp', '=', 'owner.ffp').onRef('adviser.id', '=', 'owner.person'),
+    )
+    .select(['customer.id', 'customer.kind', 'customer.store', 'customer.owner', 'customer.in_sea'])
+    .select(['customer.deleted_at', 'adviser.name as owner_name'])
+    .select([sql<boolean>`${ownCustomers(at)}`.as('is_in_scope'), sql<boolean>`${readable(at)}`.as('is_readable')])
+    .where('customer.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const places = new Map(rows.map((row) => [row.id, placeOf(at, row)]));
+  return new Map(
+    filed.flatMap(({ mobile_hash }, place) => {
+      const found = places.get(ids[place]!);
+      return found ? [[hashes.get(mobile_hash!.toString('hex'))!, found] as const] : [];
+    }),
+  );
 }
 
 interface Placed {

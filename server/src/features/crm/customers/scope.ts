@@ -25,10 +25,14 @@ export const readable = (at: At): Expression<SqlBool> => sql<SqlBool>`(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** A record that was merged leads to the one that stays. */
+const staying = (id: string): Expression<string> =>
+  sql<string>`(select coalesce(known.merged_into, known.id) from customer as known where known.id = ${id}::uuid)`;
+
 /** What a caller may not know of and what does not exist are one answer. */
 export async function readCustomer(db: Kysely<DB>, at: At, id: string): Promise<CustomerRow> {
   const row = uuid.test(id)
-    ? await customerRows(db).where('customer.id', '=', id).where(readable(at)).executeTakeFirst()
+    ? await customerRows(db).where('customer.id', '=', staying(id)).where(readable(at)).executeTakeFirst()
     : undefined;
   if (!row) throw notThere();
   return row;

@@ -106,7 +106,8 @@ export async function viewOf(db: Kysely<DB>, at: At, row: ImportRow): Promise<Vi
       name: bad.texts.name ?? '',
       found: bad.texts[bad.field] ?? '',
     })),
-    there_rows: await thereOf(db, at, row, listed),
+    // Asked for again and again while it goes on: named once it is over.
+    there_rows: row.state === 'importing' ? [] : await thereOf(db, at, row, listed),
     kept: row.state === 'undone' ? (await keptOf(db, row.id)).map((one) => keptView(one, l)) : [],
   };
 }
