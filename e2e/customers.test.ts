@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse, type Person } from './house.ts';
 
@@ -162,4 +163,64 @@ test('a manager takes the list out as a table, and the log says so', async () =>
   await manager.open('/pages/admin/admin?at=audit');
   await shown(manager, 'Exported customers');
   expect(manager.faults).toEqual([]);
+});
+
+test('a list is brought from the clues: columns said by hand, bad rows named, imported, and taken back', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/subpkgs/customer/customer_clue');
+  await manager.button('Import from a table').click();
+  await manager.isAt('/subpkgs/customer/customer_import');
+  await manager.page.locator('input[type=file]').setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('谁,号码\n百里舒,13766660071\n第五言,1376666\n'),
+  });
+  await shown(manager, 'Say first which columns are name and mobile.');
+  await manager.button('Change').click();
+  const popup = manager.page.locator('dialog[open]');
+  await popup.getByRole('combobox', { name: 'Name *' }).selectOption({ label: '1 · 谁' });
+  await popup.getByRole('combobox', { name: 'Mobile *' }).selectOption({ label: '2 · 号码' });
+  await popup.getByRole('button', { name: 'Read it so' }).click();
+  await shown(manager, 'The mobile does not have 11 digits: check it');
+  await manager.button('Import 1 row').click();
+  await manager.link('See clues').click();
+  await shown(manager, '百里舒');
+  await manager.open('/subpkgs/customer/customer_import');
+  await manager.page.getByRole('link', { name: /list\.csv/ }).click();
+  await manager.button('Undo this import').click();
+  await manager.page.locator('dialog[open]').getByRole('button', { name: 'Undo', exact: true }).click();
+  await shown(manager, 'Taken back');
+  expect(manager.faults).toEqual([]);
+});
+
+test('two records of one person become one, which the closed one leads to', async () => {
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000101');
+  for (const [mobile, name, level] of [
+    ['13766660081', '钟离安', 'C'],
+    ['13766660082', '钟离桉', 'A'],
+  ] as const) {
+    await broker.open('/subpkgs/customer/customer_add');
+    await broker.field('Mobile').fill(mobile);
+    await broker.field('Name').fill(name);
+    await broker.page.getByRole('radio', { name: level, exact: true }).click();
+    await broker.button('Save').click();
+    await broker.isAt('/subpkgs/work/customer_details');
+  }
+  const closed = broker.page.url();
+  await broker.page.getByRole('link', { name: /Merge with another record/ }).click();
+  await broker.page.getByRole('link', { name: /钟离安/ }).click();
+  const group = (name: string) => broker.page.getByRole('group', { name });
+  await group('Which one stays')
+    .getByRole('radio', { name: /钟离安/ })
+    .click();
+  await group('Level').getByRole('radio', { name: /^A/ }).click();
+  await broker.button('Merge').click();
+  await broker.page.locator('dialog[open]').getByRole('button', { name: 'Merge', exact: true }).click();
+  await broker.isAt('/subpkgs/work/customer_details');
+  await shown(broker, 'Merged: 钟离桉');
+  await broker.page.goto(closed);
+  await shown(broker, 'Merged: 钟离桉');
+  expect(broker.faults).toEqual([]);
 });

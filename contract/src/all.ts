@@ -8,6 +8,8 @@ import { console } from './console.ts';
 import { content } from './content.ts';
 import { crm } from './crm.ts';
 import { customerExport } from './customer-export.ts';
+import { customerImport } from './customer-import.ts';
+import { customerMerge } from './customer-merge.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
@@ -42,6 +44,8 @@ export const contract = {
   customers,
   qualifications,
   customerExport,
+  customerImport,
+  customerMerge,
   seas,
   drafts,
   staff,
@@ -68,6 +72,8 @@ export type Contract = typeof account &
   typeof customers &
   typeof qualifications &
   typeof customerExport &
+  typeof customerImport &
+  typeof customerMerge &
   typeof seas &
   typeof drafts &
   typeof staff &

@@ -55,6 +55,7 @@ export const workItem = z.object({
 
 export const logKinds = [
   'added',
+  'imported',
   'submitted',
   'distributed',
   'devolved',
@@ -75,6 +76,7 @@ export const logKinds = [
   'unrecycled',
   'deleted',
   'readded',
+  'merged',
 ] as const;
 export const logEntry = z.object({
   id: z.uuid(),

@@ -75,6 +75,8 @@ export const customerFull = customerItem.extend({
       created_at: instant,
     }),
   ),
+  /** Records of the same person that were merged into this one. */
+  merged: z.array(z.object({ name: z.string(), mobile: z.string().describe('masked'), at: instant })),
   /** False: in the sea, or a colleague's through an order of the caller's: to read only. */
   may_write: z.boolean(),
 });

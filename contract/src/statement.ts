@@ -2,24 +2,12 @@ import { tableKinds } from '@sycee/domain/statement/columns';
 import { rowProblems } from '@sycee/domain/statement/problem';
 import { z } from 'zod';
 import { call, defineModule } from './core/call.ts';
+import { fileFaults, pieceBytes, pieceContent, piecedFileBytesAtMost, pieceNumber } from './core/pieces.ts';
 import { businessDate, fen, instant, typed } from './core/text.ts';
 
-/** Bytes of a file come in pieces of this size, the last one shorter. */
-export const pieceBytes = 150_000;
 export const statementFilesAtMost = 12;
-export const statementFileBytesAtMost = 20_000_000;
 
 export const statementStates = ['collecting', 'reading', 'ready', 'failed'] as const;
-/** Why a file could not be read at all. */
-export const fileFaults = [
-  'unknown',
-  'old_or_locked',
-  'broken',
-  'too_large',
-  'empty',
-  'incomplete',
-  'too_long',
-] as const;
 
 const place = z.number().int().min(0);
 const kind = z.enum(tableKinds);
@@ -158,11 +146,8 @@ export const statement = defineModule('match', {
     who,
     body: z.object({
       file: place.max(statementFilesAtMost - 1),
-      piece: place.max(199),
-      bytes: z
-        .base64()
-        .max(Math.ceil(pieceBytes / 3) * 4 + 4)
-        .min(4),
+      piece: pieceNumber,
+      bytes: pieceContent,
     }),
     data: z.object({}),
   }),
@@ -175,7 +160,7 @@ export const statement = defineModule('match', {
           z.object({
             file: place.max(statementFilesAtMost - 1),
             name: typed(120),
-            bytes: place.max(statementFileBytesAtMost).min(1),
+            bytes: place.max(piecedFileBytesAtMost).min(1),
           }),
         )
         .min(1)

@@ -1,4 +1,5 @@
 // Who looks at which screen, and with which ids. A route that is not here is visited by a guest, without parameters.
+import { Buffer } from 'node:buffer';
 import type { Role } from '@sycee/contract/core/roles';
 import type { Page } from 'playwright-core';
 import type { Caller } from './caller.ts';
@@ -238,6 +239,47 @@ const seaRules: Act = {
     await row.waitFor();
   },
 };
+/** Of whom one at most logs in, where there are such. */
+const twoCustomers = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/my_customer_list', { query: { page_size: 100 } });
+  const [{ id } = { id: '' }] = list;
+  for (const { id: other } of list.slice(1)) {
+    const { refusal } = await call('GET /finance/api/customer_merge/compare', { query: { id, other } });
+    if (refusal === null) return { id, other };
+  }
+  return { id, other: list[1]?.id ?? '' };
+};
+/** A list with rows that cannot be taken; brought to its end or only read. */
+const importList = (name: string, toTheEnd: boolean): Act => ({
+  name,
+  async run(page) {
+    const rows = [
+      ['姓名', '手机号', '企业名称', '级别', '来源', '下次联系'],
+      ...['丁书棠', '尹见山', '石青禾', '贺知微'].map((who, at) => [
+        who,
+        `1387001${at}${Date.now() % 1000}`.padEnd(11, '7'),
+        '',
+        'B',
+        '展会',
+        '2026-12-01',
+      ]),
+      ['白露', '1380000', '', 'A'],
+      ['', '13870019999', '露白贸易'],
+      ['顾南枝', '13800000001', '', '特级'],
+      ['顾南枝', '13800000001'],
+    ];
+    await page.locator('input[type=file]').setInputFiles({
+      name: '五月展会名单.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.map((row) => row.join(',')).join('\n')),
+    });
+    const start = page.getByRole('button', { name: /^(导入 \d+ 行|Import \d+ rows?)$/ });
+    await start.waitFor();
+    if (!toTheEnd) return;
+    await start.click();
+    await page.getByRole('button', { name: /^(撤销这次导入|Undo this import)$/ }).waitFor();
+  },
+});
 /** With rules under which some would fall. */
 const newSea: Act = {
   name: 'new sea',
@@ -420,6 +462,16 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', query: async () => ({ view: 'sea' }), act: newSea },
   ],
   '/subpkgs/customer/customer_clue': [{ as: 'store' }],
+  '/subpkgs/customer/customer_import': [
+    { as: 'broker' },
+    { as: 'roc' },
+    { as: 'store', act: importList('read', false) },
+    { as: 'store', act: importList('done', true) },
+  ],
+  '/subpkgs/customer/customer_merge': [
+    { as: 'store', query: firstCustomer },
+    { as: 'store', query: twoCustomers },
+  ],
   '/subpkgs/customer/customer_add': [{ as: 'broker' }, { as: 'store', query: firstCustomer }],
   '/subpkgs/work/customer_details': [{ as: 'broker', query: knownCustomer }],
   '/subpkgs/work/add_qual': [

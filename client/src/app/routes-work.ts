@@ -34,6 +34,18 @@ export const workScreens: readonly Screen[] = [
     load: part('CustomerForm'),
   },
   {
+    path: '/subpkgs/customer/customer_import',
+    roles: ['broker', 'store', 'roc'],
+    menu: 'work',
+    load: part('CustomerImport'),
+  },
+  {
+    path: '/subpkgs/customer/customer_merge',
+    roles: staff,
+    menu: 'work',
+    load: part('CustomerMerge'),
+  },
+  {
     path: '/subpkgs/work/customer_details',
     roles: staff,
     menu: 'work',

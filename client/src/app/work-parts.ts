@@ -3,6 +3,8 @@ export const Admin = async () => (await import('#features/staff/Admin.tsx')).Adm
 export const Customers = async () => (await import('#features/crm/customers/Customers.tsx')).Customers;
 export const Clues = async () => (await import('#features/crm/customers/Customers.tsx')).Clues;
 export const CustomerForm = async () => (await import('#features/crm/customers/CustomerForm.tsx')).CustomerForm;
+export const CustomerImport = async () => (await import('#features/crm/import/CustomerImport.tsx')).CustomerImport;
+export const CustomerMerge = async () => (await import('#features/crm/merge/CustomerMerge.tsx')).CustomerMerge;
 export const CustomerDetails = async () =>
   (await import('#features/crm/customers/CustomerDetails.tsx')).CustomerDetails;
 export const CustomerTags = async () => (await import('#features/crm/customers/CustomerTags.tsx')).CustomerTags;

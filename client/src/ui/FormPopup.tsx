@@ -8,12 +8,13 @@ export interface FormPopupProps {
   title: ReactNode;
   /** What its one button says. */
   submit: ReactNode;
+  wide?: boolean;
   /** The form: it carries the id, and says while it is busy. */
   children: (form: { id: string; onBusy: (isBusy: boolean) => void }) => ReactNode;
 }
 
 /** One form in a popup, its button under the scrolling content. A press beside it loses nothing that was typed. */
-export function FormPopup({ open, onClose, title, submit, children }: FormPopupProps) {
+export function FormPopup({ open, onClose, title, submit, wide, children }: FormPopupProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   return (
@@ -21,6 +22,7 @@ export function FormPopup({ open, onClose, title, submit, children }: FormPopupP
       open={open}
       onClose={onClose}
       title={title}
+      {...(wide && { wide })}
       keepOnMask
       foot={
         <Button size="lg" type="submit" form={id} busy={isBusy}>

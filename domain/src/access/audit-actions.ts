@@ -25,6 +25,7 @@ export const auditActions = {
   'sea.edit': { zh: '修改公海规则', en: 'Changed the rules of a sea' },
   'sea.remove': { zh: '删除公海', en: 'Took a sea away' },
   'customer.export': { zh: '导出客户', en: 'Exported customers' },
+  'customer.merge': { zh: '合并客户', en: 'Merged customers' },
   'customer.import': { zh: '导入客户', en: 'Imported customers' },
   'account.password': { zh: '设置密码', en: 'Set a password' },
   'account.name': { zh: '修改姓名', en: 'Changed the name' },

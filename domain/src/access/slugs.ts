@@ -52,6 +52,10 @@ export const buttonSlugs = {
       en: 'Customers and orders in reach as a table; each is logged',
     },
   },
+  'customer.import': {
+    name: { zh: '导入客户', en: 'Import customers' },
+    opens: { zh: '从表格导入客户和线索，每次留痕', en: 'Customers and clues from a table; each is logged' },
+  },
   'work.bin': {
     name: { zh: '工单回收站', en: 'Bin of work' },
     opens: { zh: '移入回收站、恢复、彻底删除', en: 'To the bin, back from it, delete for good' },

@@ -26,6 +26,7 @@ export const profileSections = [
       { slug: 'second_mobile', name: { zh: '备用电话', en: 'Second phone' }, most: 20 },
       { slug: 'city', name: { zh: '所在城市', en: 'City' }, most: 40 },
       { slug: 'address', name: { zh: '地址', en: 'Address' }, most: 120 },
+      { slug: 'source', name: { zh: '来源', en: 'Source' }, most: 60 },
       { slug: 'best_time', name: { zh: '方便联系的时间', en: 'Best time to call' }, most: 40 },
     ],
   },
@@ -43,6 +44,7 @@ export const profileSections = [
     name: { zh: '企业', en: 'Company' },
     only: 'company',
     fields: [
+      { slug: 'credit_code', name: { zh: '统一社会信用代码', en: 'Credit code' }, most: 18 },
       { slug: 'position', name: { zh: '在企业的身份', en: 'Position' }, most: 40 },
       { slug: 'industry', name: { zh: '行业', en: 'Industry' }, most: 60 },
       { slug: 'office', name: { zh: '经营地址', en: 'Place of business' }, most: 120 },

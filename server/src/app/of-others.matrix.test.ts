@@ -22,6 +22,8 @@ const missing: Ids = {
   article: none,
   work: none,
   customer: none,
+  customerImport: none,
+  secondCustomer: '019b76da-a800-7000-8000-000000000001',
   report: none,
   statement: none,
   authorisation: none,
@@ -38,7 +40,16 @@ const missing: Ids = {
 };
 
 const own = ['session', 'factor', 'report', 'statement', 'authorisation', 'file'] as const;
-const ofTheStore = ['work', 'customer', 'staff', 'group', 'team', 'application'] as const;
+const ofTheStore = [
+  'work',
+  'customer',
+  'customerImport',
+  'secondCustomer',
+  'staff',
+  'group',
+  'team',
+  'application',
+] as const;
 const ofTheFfp = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder'] as const;
 const everything = [...own, ...ofTheStore, ...ofTheFfp];
 /** From whom what is in the sample ids is hidden. */

@@ -9,7 +9,7 @@ import { type House, wire } from './wire.ts';
 
 const atATime = 500;
 /** Every table whose rows have a key of their own. */
-export const tables = ['person', 'report', 'statement', 'tax_authorisation', 'draft'] as const;
+export const tables = ['person', 'report', 'statement', 'customer_import', 'tax_authorisation', 'draft'] as const;
 type Table = (typeof tables)[number];
 
 /** What each key is bound to, as its feature binds it. */

@@ -18,6 +18,8 @@ import {
   crmCalls,
   customerCalls,
   customerExportCalls,
+  customerImportCalls,
+  customerMergeCalls,
   qualificationCalls,
   seaCalls,
   workActionCalls,
@@ -90,6 +92,8 @@ export async function makeServer(
   answerCalls(app, ports, contract.customers, customerCalls, options);
   answerCalls(app, ports, contract.qualifications, qualificationCalls, options);
   answerCalls(app, ports, contract.customerExport, customerExportCalls, options);
+  answerCalls(app, ports, contract.customerImport, customerImportCalls, options);
+  answerCalls(app, ports, contract.customerMerge, customerMergeCalls, options);
   answerCalls(app, ports, contract.seas, seaCalls, options);
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);

@@ -2,7 +2,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { fileAccounts } from '#features/account/door.ts';
 import { followAuthorisations } from '#features/bureau/door.ts';
-import { letFall } from '#features/crm/door.ts';
+import { finishLeftImports, letFall, sweepImports } from '#features/crm/door.ts';
 import { finishLeftReports } from '#features/matching/door.ts';
 import { askAboutOrders, reconcileDays, retryRefunds } from '#features/pay/door.ts';
 import { finishLeftStatements, sweepStatements } from '#features/statement/door.ts';
@@ -45,6 +45,8 @@ export function keepSwept(ports: Ports): () => void {
     repeat(ports, hourMs, sweepUploads),
     repeat(ports, quarterMs, letFall),
     repeat(ports, hourMs, sweepStatements),
+    repeat(ports, hourMs, sweepImports),
+    repeat(ports, leftEveryMs, finishLeftImports),
     repeat(ports, leftEveryMs, finishLeftReports),
     repeat(ports, leftEveryMs, finishLeftStatements),
     repeat(ports, leftEveryMs, askAboutOrders),

@@ -19,6 +19,10 @@ const kinds = {
   statement: { points: 30, duration: 3600 },
   statementPiece: { points: 1500, duration: 3600 },
   statementReading: { points: 60, duration: 3600 },
+  /** Lists of customers that are begun, their pieces and readings, by an account. */
+  customerImport: { points: 30, duration: 3600 },
+  customerImportPiece: { points: 1500, duration: 3600 },
+  customerImportReading: { points: 120, duration: 3600 },
   /** Payments begun and gone on with, by an account. */
   pay: { points: 240, duration: 3600 },
   /** Invitations sent by an account. */

@@ -7,6 +7,8 @@ export interface Ids {
   secondProduct: string;
   work: string;
   customer: string;
+  customerImport: string;
+  secondCustomer: string;
   article: string;
   report: string;
   statement: string;
@@ -182,6 +184,18 @@ export const samples: Readonly<Record<Address, Sample>> = {
     body: { work_ids: [ids.work], reason: 'no_need', sea_id: noSea },
   }),
   'POST /finance/api/customer_export': () => ({ body: { what: 'customers' } }),
+  'POST /finance/api/customer_import/begin': () => ({ body: { name: 'a.csv', bytes: 3, store_no: 1 } }),
+  'POST /finance/api/customer_import/piece': (ids) => ({ body: { id: ids.customerImport, piece: 0, bytes: 'YWJj' } }),
+  'POST /finance/api/customer_import/read': (ids) => ({ body: { id: ids.customerImport } }),
+  'POST /finance/api/customer_import/start': (ids) => ({ body: { id: ids.customerImport } }),
+  'GET /finance/api/customer_import/info': (ids) => ({ query: { id: ids.customerImport } }),
+  'GET /finance/api/customer_import/list': nothing,
+  'GET /finance/api/customer_import/left': (ids) => ({ query: { id: ids.customerImport } }),
+  'POST /finance/api/customer_import/undo': (ids) => ({ body: { id: ids.customerImport } }),
+  'GET /finance/api/customer_merge/compare': (ids) => ({ query: { id: ids.customer, other: ids.secondCustomer } }),
+  'POST /finance/api/customer_merge/merge': (ids) => ({
+    body: { stays: ids.customer, stays_version: 0, goes: ids.secondCustomer, goes_version: 0 },
+  }),
   'GET /finance/api/sea_list': nothing,
   'POST /finance/api/sea/add': () => ({ body: { ...seaRules, name: '某' } }),
   'POST /finance/api/sea/save': () => ({ body: { ...seaRules, name: '某', id: noSea, version: 0 } }),

@@ -100,6 +100,12 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
     query: { id: work.list[0]!.id },
   });
   const report = await member.visitor.data('POST /tax/api/match/personal', { body: { answers: {} } });
+  const brought = await broker.visitor.data('POST /finance/api/customer_import/begin', {
+    body: { name: 'a.csv', bytes: 3 },
+  });
+  const second = await broker.visitor.data('POST /finance/api/add_customer', {
+    body: { name: '某', mobile: '13911119998' },
+  });
   const company = { code: '914403001922038216', name: '某公司' };
   const statement = await member.visitor.data('POST /tax/api/statement', { body: company });
   const info = await broker.visitor.data('GET /account/api/info');
@@ -129,6 +135,8 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
     article: articles.list[0]!.id,
     work: work.list[0]!.id,
     customer: customer.id,
+    customerImport: brought.id,
+    secondCustomer: second.id!,
     report: report.report_id,
     statement: statement.statement_id,
     authorisation: (await beginAuth(member.visitor, sampleFirm('精密模具'))).id,

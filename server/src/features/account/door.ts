@@ -1,6 +1,15 @@
 export { accountTerms, fileAccounts, last4Term, namePerson } from './account-terms.ts';
 export { hashPassword, refuseWeak } from './passwords.ts';
-export { keyOfPerson, mobileHash, mobileOf, openText, personOf, type SealedPerson, sealText } from './people.ts';
+export {
+  keyOfPerson,
+  mobileHash,
+  mobileOf,
+  openText,
+  peopleOf,
+  personOf,
+  type SealedPerson,
+  sealText,
+} from './people.ts';
 export { forgetFactors } from './second/factors.ts';
 export { needsProof } from './second/proof.ts';
 export { againInSeconds, codeDigits, sendCodeTo, useCode, wrongCode } from './sms-codes.ts';

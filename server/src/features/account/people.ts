@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Within } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
@@ -17,37 +17,62 @@ export const last4Hash = (secrets: Secrets, ffp: string, last4: string): Buffer 
   secrets.keyedHash(ffp, 'mobile last 4', last4);
 
 /** The person of a mobile, made when new. Two at once end with one: the second insert waits and finds the first. */
-export async function personOf(
+export async function personOf(db: Kysely<DB>, at: Within, mobile: string, name: string): Promise<Named> {
+  // Held until the caller's transaction ends: whoever is being erased meanwhile is not found, and a new person is made.
+  const [known] = await held(db, [mobileHash(at.secrets, at.site.ffp, mobile)]);
+  return known ?? (await peopleOf(db, at, [{ mobile, name }])).get(mobile)!;
+}
+
+interface Named {
+  id: string;
+  name: string;
+  wrapped_key: Buffer | null;
+}
+
+/** Each mobile's, by mobile. In the order of their hashes, so that two who bring the same many wait for each other in one order. */
+export async function peopleOf(
   db: Kysely<DB>,
   at: Within,
-  mobile: string,
-  name: string,
-): Promise<{ id: string; name: string }> {
+  people: readonly { mobile: string; name: string }[],
+): Promise<Map<string, Named>> {
   const { secrets, site, now } = at;
-  const hash = mobileHash(secrets, site.ffp, mobile);
-  // Held until the caller's transaction ends: whoever is being erased meanwhile is not found, and a new person is made.
-  const find = () =>
-    db.selectFrom('person').select(['id', 'name']).where('mobile_hash', '=', hash).forKeyShare().executeTakeFirst();
-  const known = await find();
-  if (known) return known;
-  const id = newId(now);
-  const { key, wrapped } = secrets.newDataKey(`${site.ffp} ${id}`);
+  const byHash = new Map(people.map((one) => [mobileHash(secrets, site.ffp, one.mobile).toString('hex'), one]));
+  const values = [...byHash]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([hash, { mobile, name }]) => {
+      const id = newId(now);
+      const { key, wrapped } = secrets.newDataKey(`${site.ffp} ${id}`);
+      return {
+        ffp: site.ffp,
+        id,
+        name,
+        wrapped_key: wrapped,
+        mobile_sealed: seal(key, mobile, `mobile ${id}`),
+        mobile_hash: Buffer.from(hash, 'hex'),
+        mobile_last4_hash: last4Hash(secrets, site.ffp, mobile.slice(-4)),
+        created_at: new Date(now),
+      };
+    });
   await db
     .insertInto('person')
-    .values({
-      ffp: site.ffp,
-      id,
-      name,
-      wrapped_key: wrapped,
-      mobile_sealed: seal(key, mobile, `mobile ${id}`),
-      mobile_hash: hash,
-      mobile_last4_hash: last4Hash(secrets, site.ffp, mobile.slice(-4)),
-      created_at: new Date(now),
-    })
+    .values(values)
     .onConflict((on) => on.columns(['ffp', 'mobile_hash']).doNothing())
     .execute();
-  return (await find())!;
+  const found = await held(
+    db,
+    values.map(({ mobile_hash }) => mobile_hash),
+  );
+  return new Map(found.map((one) => [byHash.get(one.mobile_hash!.toString('hex'))!.mobile, one]));
 }
+
+const held = (db: Kysely<DB>, hashes: readonly Buffer[]) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'name', 'wrapped_key', 'mobile_hash'])
+    .where('mobile_hash', '=', sql<Buffer>`any(${[...hashes]}::bytea[])`)
+    .orderBy('mobile_hash')
+    .forKeyShare()
+    .execute();
 
 export function mobileOf(secrets: Secrets, ffp: string, person: SealedPerson): string {
   if (!person.wrapped_key || !person.mobile_sealed) return '';

@@ -1,5 +1,7 @@
 import type { crm } from '@sycee/contract/crm';
 import type { customerExport } from '@sycee/contract/customer-export';
+import type { customerImport } from '@sycee/contract/customer-import';
+import type { customerMerge } from '@sycee/contract/customer-merge';
 import type { customers } from '@sycee/contract/customers';
 import type { qualifications } from '@sycee/contract/qualifications';
 import type { seas } from '@sycee/contract/seas';
@@ -23,7 +25,14 @@ import { saveCustomer } from './customers/save.ts';
 import { saveForm, workDetails, workForm, workProducts } from './details.ts';
 import { distribute, residents } from './distribute.ts';
 import { exportList } from './export.ts';
+import { beginImport, keepPiece } from './import/bring.ts';
+import { orderReading } from './import/read.ts';
+import { startImport } from './import/start.ts';
+import { undoImport } from './import/undo.ts';
+import { leftRows, listImports, readImport } from './import/view.ts';
 import { listWork } from './lists.ts';
+import { compareCustomers } from './merge/compare.ts';
+import { mergeCustomers } from './merge/merge.ts';
 import { customerFits } from './qual/fits.ts';
 import { customerQuals, customerValues, submitQuals } from './qual/of-customer.ts';
 import { freezeQuals, workQuals, workValues } from './qual/of-work.ts';
@@ -124,4 +133,20 @@ export const seaCalls: Handlers<typeof seas> = {
 
 export const customerExportCalls: Handlers<typeof customerExport> = {
   'POST /finance/api/customer_export': ({ at, body }) => exportList(at, body),
+};
+
+export const customerImportCalls: Handlers<typeof customerImport> = {
+  'POST /finance/api/customer_import/begin': ({ at, body }) => beginImport(at, body),
+  'POST /finance/api/customer_import/piece': ({ at, body }) => keepPiece(at, body),
+  'POST /finance/api/customer_import/read': ({ at, body }) => orderReading(at, body),
+  'POST /finance/api/customer_import/start': ({ at, body }) => startImport(at, body),
+  'GET /finance/api/customer_import/info': ({ at, query }) => readImport(at, query.id),
+  'GET /finance/api/customer_import/list': ({ at, query }) => listImports(at, query),
+  'GET /finance/api/customer_import/left': ({ at, query }) => leftRows(at, query.id),
+  'POST /finance/api/customer_import/undo': ({ at, body }) => undoImport(at, body),
+};
+
+export const customerMergeCalls: Handlers<typeof customerMerge> = {
+  'GET /finance/api/customer_merge/compare': ({ at, query }) => compareCustomers(at, query),
+  'POST /finance/api/customer_merge/merge': ({ at, body }) => mergeCustomers(at, body),
 };

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { last4Term, mobileOf, sealText } from '#features/account/door.ts';
-import type { At } from '#platform/context.ts';
+import type { At, Within } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { bigrams } from '#platform/search.ts';
 import { spellings } from '#platform/spelling.ts';
 
 /** What a customer is found by. */
-export const customerTerms = (at: Pick<At, 'secrets' | 'site'>, name: string, company: string, mobile: string) => [
+export const customerTerms = (at: Omit<Within, 'now'>, name: string, company: string, mobile: string) => [
   ...bigrams(...spellings(name), ...spellings(company)),
   last4Term(at, mobile.slice(-4)),
 ];

@@ -20,6 +20,23 @@ export async function countOrders(db: Kysely<DB>, person: string): Promise<{ ope
   return { open, over: rows.length - open };
 }
 
+/** Whose records were merged into theirs, and who never came themselves. */
+export async function peopleMergedInto(db: Kysely<DB>, person: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer as record')
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.ffp', '=', 'record.ffp').onRef('customer.id', '=', 'record.merged_into'),
+    )
+    .select('record.person')
+    .where('customer.person', '=', person)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('account').select('account.id').whereRef('account.person', '=', 'record.person'))),
+    )
+    .orderBy('record.person')
+    .execute();
+  return rows.map((row) => row.person);
+}
+
 /**
  * Finished orders stay, as the store's, without who they were for. In the transaction that has locked the person: an open
  * one refuses it.
@@ -48,6 +65,7 @@ export async function forgetCustomer(db: Kysely<DB>, { now }: Pick<At, 'now'>, p
       sea_since: null,
       sea_reason: null,
       search: [],
+      merged_terms: [],
       profile_sealed: null,
       next_contact_at: null,
       updated_at: new Date(now),

@@ -78,7 +78,7 @@ const customerOf = ({ secrets, site }: At, eb: ExpressionBuilder<DB, 'work'>, mo
     .innerJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
     )
-    .select('customer.id')
+    .select(sql<string>`coalesce(customer.merged_into, customer.id)`.as('id'))
     .where('person.mobile_hash', '=', mobileHash(secrets, site.ffp, mobile));
 
 /** The ids of a page by the index alone, and then what is shown of them. */

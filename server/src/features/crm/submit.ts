@@ -45,7 +45,8 @@ export async function submitAsCaller(at: At, asked: Application): Promise<Submit
     if (!asked.mobile || !asked.name)
       throw invalid({ mobile: { zh: '请填写客户的姓名和手机号', en: "Enter the customer's name and mobile" } });
     const person = await personOf(db, at, asked.mobile, asked.name);
-    return await submit(db, at, asked, { id: person.id, name: asked.name }, caller.account);
+    const stays = await stayingPerson(db, person.id);
+    return await submit(db, at, asked, stays ?? { id: person.id, name: asked.name }, caller.account);
   });
 }
 
@@ -83,6 +84,7 @@ async function submit(
     companyName: asked.company_name,
     cameFrom,
     owner: broker?.id ?? null,
+    isForCustomer,
   });
   const filed = await filedWork(db, at, person.id, {
     purpose: asked.purpose,
@@ -191,13 +193,29 @@ interface NewCustomer {
   companyName: string;
   cameFrom: string;
   owner: string | null;
+  isForCustomer: boolean;
+}
+
+/** By a mobile whose record was merged the staff mean whoever it was merged into. */
+async function stayingPerson(db: Kysely<DB>, person: string) {
+  return await db
+    .selectFrom('customer as filed')
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.ffp', '=', 'filed.ffp').onRef('customer.id', '=', 'filed.merged_into'),
+    )
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+    )
+    .select(['person.id', 'person.name'])
+    .where('filed.person', '=', person)
+    .executeTakeFirst();
 }
 
 /** A customer is unique in the ffp: whoever comes again stays with the store and owner they have, and comes out of the sea. */
 async function customerOf(
   db: Kysely<DB>,
   at: At,
-  { person, store, isCompany, companyName, cameFrom, owner }: NewCustomer,
+  { person, store, isCompany, companyName, cameFrom, owner, isForCustomer }: NewCustomer,
 ): Promise<string> {
   const now = new Date(at.now);
   const mobile = mobileOf(at.secrets, at.site.ffp, person);
@@ -221,12 +239,14 @@ async function customerOf(
     .execute();
   const found = await db
     .selectFrom('customer')
-    .select(['id', 'in_sea', 'company_name', 'owner'])
+    .select(['id', 'in_sea', 'company_name', 'owner', 'merged_into', 'merged_terms'])
     .where('person', '=', person.id)
     // Whoever claims them waits for this, or this finds them claimed.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (found.in_sea && at.caller?.role === 'broker') throw claimFirst();
+  // Merged while this was on its way: what is sealed with one key is not filed with the other.
+  if (found.merged_into && isForCustomer) throw justMerged();
   const firm = isCompany && found.company_name === '' ? companyName : null;
   await db
     .updateTable('customer')
@@ -237,10 +257,14 @@ async function customerOf(
       ...(firm && {
         company_name: firm,
         cometype: 'company',
-        search: customerTerms(at, person.name, firm, mobile),
+        search: [...found.merged_terms, ...customerTerms(at, person.name, firm, mobile)],
       }),
+      // Whoever comes themselves with a mobile that was merged is a customer of their own again.
+      merged_into: null,
+      merged_at: null,
       kind: 'customer',
       deleted_at: null,
+      taken_back_at: null,
       updated_at: now,
     }))
     .where('id', '=', found.id)
@@ -248,6 +272,11 @@ async function customerOf(
   return found.id;
 }
 
+const justMerged = () =>
+  conflict({
+    zh: '这位客户刚被合并，请再提交一次',
+    en: 'This customer has just been merged with another record; file it once more',
+  });
 const claimFirst = () =>
   conflict({
     zh: '客户在公海里，请先认领再提交',

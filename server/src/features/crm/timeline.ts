@@ -4,8 +4,9 @@ import type { logKinds } from '@sycee/contract/crm-models';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { formatFen } from '@sycee/domain/money/format';
+import { profileFields } from '@sycee/domain/work/profile';
 import { outcomeWords, returnReasons, seaFalls, seaReasons, stageWords } from '@sycee/domain/work/status';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { openText, sealText } from '#features/account/door.ts';
 import { tagWords } from '#features/site/door.ts';
 import { type At, callerOf, type Within } from '#platform/context.ts';
@@ -78,16 +79,20 @@ export async function writeEntries(db: Kysely<DB>, at: Within, entries: readonly
 export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<DataIn<LogCall>> {
   const work = await inScope(at.db, at, asked.id);
   let rows = entryRows(at.db)
-    .where('customer_log.customer', '=', work.customer)
-    .where(({ eb, or }) => or([eb('customer_log.work', '=', work.id), eb('customer_log.work', 'is', null)]))
+    .where(({ eb, or, and }) =>
+      or([
+        eb('customer_log.work', '=', work.id),
+        and([eb('customer_log.work', 'is', null), eb('customer_log.customer', '=', recordsOf(work.customer))]),
+      ]),
+    )
     .orderBy('customer_log.id', 'desc')
     .limit(asked.page_size + 1);
   if (callerOf(at).role === 'member') rows = rows.where('is_public', '=', true);
-  if (asked.kind) rows = rows.where('kind', '=', asked.kind);
+  if (asked.kind) rows = rows.where('customer_log.kind', '=', asked.kind);
   if (asked.cursor) rows = rows.where('customer_log.id', '<', idCursor(asked.cursor));
   const found = await rows.execute();
   return {
-    list: found.slice(0, asked.page_size).map((row) => entryView(at, work, row)),
+    list: found.slice(0, asked.page_size).map((row) => entryView(at, row)),
     next: nextCursor(found, asked.page_size),
   };
 }
@@ -123,13 +128,25 @@ export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataI
       text: asked.text,
     });
     const row = await entryRows(db).where('customer_log.id', '=', id).executeTakeFirstOrThrow();
-    return entryView(at, work, row);
+    return entryView(at, row);
   });
 }
 
+/** A customer with the records that were merged into theirs: one timeline. */
+export const recordsOf = (customer: string) =>
+  sql<string>`any(array(
+    select record.id from customer as record where record.id = ${customer}::uuid or record.merged_into = ${customer}::uuid
+  ))`;
+
+/** With the key of whoever an entry was written about: what was said of a record that was merged stays under its own. */
 export const entryRows = (db: Kysely<DB>) =>
   db
     .selectFrom('customer_log')
+    .innerJoin('customer as about', (join) =>
+      join.onRef('about.ffp', '=', 'customer_log.ffp').onRef('about.id', '=', 'customer_log.customer'),
+    )
+    .innerJoin('person as key', (join) => join.onRef('key.ffp', '=', 'about.ffp').onRef('key.id', '=', 'about.person'))
+    .select(['key.id as key_person', 'key.wrapped_key as key_wrapped'])
     .leftJoin('work', (join) =>
       join.onRef('work.ffp', '=', 'customer_log.ffp').onRef('work.id', '=', 'customer_log.work'),
     )
@@ -139,15 +156,23 @@ export const entryRows = (db: Kysely<DB>) =>
     .leftJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
     )
-    .select(['work_no', 'customer_log.id', 'kind', 'at', 'changes', 'text_sealed', 'account_no', 'person.name']);
+    .select([
+      'work_no',
+      'customer_log.id',
+      'customer_log.kind',
+      'at',
+      'changes',
+      'text_sealed',
+      'account_no',
+      'person.name',
+    ]);
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>;
 
-/** Of a customer whose key opens its text. */
-export function entryView(at: At, of: { person: string; wrapped_key: Buffer | null }, row: EntryRow): Entry {
+export function entryView(at: At, row: EntryRow): Entry {
   const l = at.language;
   const kind = row.kind as Kind;
   const isMember = callerOf(at).role === 'member';
-  const person = { id: of.person, wrapped_key: of.wrapped_key };
+  const person = { id: row.key_person, wrapped_key: row.key_wrapped };
   return {
     id: row.id,
     kind,
@@ -167,6 +192,8 @@ export function entryView(at: At, of: { person: string; wrapped_key: Buffer | nu
 /** A qualification is called what the catalogue calls it. */
 function nameOfField(field: string, l: Language): string {
   const attr = field.startsWith('qual.') ? field.slice('qual.'.length) : '';
+  const known = profileFields.find(({ slug }) => field === `profile.${slug}`);
+  if (known) return known.name[l];
   return isAttrSlug(attr) ? attributes[attr].name[l] : (fieldWords[field]?.[l] ?? field);
 }
 

@@ -56,6 +56,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
 
 export const logTitles: Readonly<Record<string, BothLanguages>> = {
   added: { zh: '录入客户', en: 'Added' },
+  imported: { zh: '随表格导入', en: 'Imported from a table' },
   submitted: { zh: '提交申请', en: 'Applied' },
   distributed: { zh: '分配顾问', en: 'Given to an adviser' },
   devolved: { zh: '转交给同事', en: 'Handed to a colleague' },
@@ -76,6 +77,7 @@ export const logTitles: Readonly<Record<string, BothLanguages>> = {
   unrecycled: { zh: '从回收站恢复', en: 'Taken back from the bin' },
   deleted: { zh: '彻底删除', en: 'Deleted for good' },
   readded: { zh: '重新发起', en: 'Opened again' },
+  merged: { zh: '合并了重复的客户', en: 'Merged with another record' },
 };
 
 export const cameFromWords: Readonly<Record<string, BothLanguages>> = {

@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import { pieceBytes, type statement } from '@sycee/contract/statement';
+import { pieceBytes } from '@sycee/contract/core/pieces';
+import type { statement } from '@sycee/contract/statement';
 import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
 import { tidy } from '@sycee/domain/statement/cell';
 import type { At } from '#platform/context.ts';

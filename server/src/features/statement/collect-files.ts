@@ -1,5 +1,6 @@
-import { pieceBytes } from '@sycee/contract/statement';
+import { pieceBytes } from '@sycee/contract/core/pieces';
 import type { At } from '#platform/context.ts';
+import { joinPieces } from '#platform/sheets/join-pieces.ts';
 import type { FileFault, JobFile } from '#platform/statement-reader/reading-job.ts';
 import type { Order, StatementSeal } from './store.ts';
 
@@ -21,15 +22,11 @@ export async function collectFiles(
       .where('piece', '<', Math.ceil(bytes / pieceBytes))
       .orderBy('piece')
       .execute();
-    // A buffer of its own: it is handed to another thread.
-    const content = new Uint8Array(bytes);
-    let length = 0;
-    for (const { piece, sealed: part } of pieces) {
-      const opened = sealed.openPiece(file, piece, part);
-      if (length + opened.length <= bytes) content.set(opened, length);
-      length += opened.length;
-    }
-    if (length === bytes) whole.push({ file, name, bytes: content });
+    const content = joinPieces(
+      pieces.map(({ piece, sealed: part }) => sealed.openPiece(file, piece, part)),
+      bytes,
+    );
+    if (content) whole.push({ file, name, bytes: content });
     else faults[file] = 'incomplete';
   }
   return { whole, faults };

@@ -3,7 +3,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { At } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { notThere } from '#platform/refusal.ts';
-import { readInThread } from '#platform/statement-reader/in-thread.ts';
+import { readStatementInThread } from '#platform/statement-reader/in-thread.ts';
 import { collectFiles } from './collect-files.ts';
 import { rememberedMappings, rememberMappings } from './mappings.ts';
 import {
@@ -81,7 +81,7 @@ async function read(at: Scope, row: StatementRow): Promise<void> {
   const said = mappings.map(({ header_row, ...one }) => ({ ...one, headerRow: header_row }));
   const remembered = await rememberedMappings(at);
   const job = { subject: { ...company, today: readOn }, files: whole, said, remembered };
-  const done = await readInThread(job, (percent) => {
+  const done = await readStatementInThread(job, (percent) => {
     const lease_until = new Date(at.clock.now() + leaseMs);
     void ofReading(at, row)
       .set({ percent, lease_until })

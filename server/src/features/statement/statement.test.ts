@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { pieceBytes } from '@sycee/contract/statement';
+import { pieceBytes } from '@sycee/contract/core/pieces';
 import type { Cell } from '@sycee/domain/statement/cell';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -163,6 +163,7 @@ export interface Customer {
   first_owner: string | null;
   had_since: Generated<Timestamp>;
   id: string;
+  import: string | null;
   in_sea: Generated<boolean>;
   kind: Generated<string>;
   last_contact_at: Timestamp | null;
@@ -171,6 +172,9 @@ export interface Customer {
   left_by: string | null;
   level: Generated<string>;
   locked_at: Timestamp | null;
+  merged_at: Timestamp | null;
+  merged_into: string | null;
+  merged_terms: Generated<string[]>;
   next_contact_at: Timestamp | null;
   next_contact_order: Generated<number>;
   owned_since: Timestamp | null;
@@ -186,8 +190,46 @@ export interface Customer {
   silent_since: Generated<Timestamp>;
   store: string | null;
   tags: Generated<string[]>;
+  taken_back_at: Timestamp | null;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface CustomerImport {
+  account: string;
+  bytes: number;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  fault: string | null;
+  ffp: string;
+  found_sealed: Buffer | null;
+  id: string;
+  kept_until: Timestamp;
+  kind: string;
+  lease_until: Timestamp;
+  mapping: Json | null;
+  n_added: Generated<number>;
+  n_bad: Generated<number>;
+  n_gone_over: Generated<number>;
+  n_good: Generated<number>;
+  n_undone: Generated<number>;
+  name_sealed: Buffer;
+  owner: string | null;
+  percent: Generated<number>;
+  reading: Generated<number>;
+  rows_sealed: Buffer | null;
+  state: string;
+  store: string;
+  there: Generated<number[]>;
+  undone_at: Timestamp | null;
+  wrapped_key: Buffer | null;
+}
+
+export interface CustomerImportPiece {
+  ffp: string;
+  import: string;
+  piece: number;
+  sealed: Buffer;
 }
 
 export interface CustomerLog {
@@ -892,6 +934,8 @@ export interface DB {
   content_column: ContentColumn;
   counter: Counter;
   customer: Customer;
+  customer_import: CustomerImport;
+  customer_import_piece: CustomerImportPiece;
   customer_log: CustomerLog;
   customer_qual: CustomerQual;
   data_export: DataExport;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, Lock, LockOpen, PencilLine, Phone, UserCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import '#features/crm/crm.css';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
@@ -12,7 +12,7 @@ import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
 import { usePlace } from '#platform/navigation/place.ts';
-import { hrefOf } from '#platform/navigation/query.ts';
+import { currentPath, hrefOf } from '#platform/navigation/query.ts';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -36,6 +36,7 @@ const CustomerQuals = lazy(async () => ({
 const CustomerFits = lazy(async () => ({
   default: (await import('#features/crm/qual/CustomerFits.tsx')).CustomerFits,
 }));
+const CustomerMore = lazy(async () => ({ default: (await import('./CustomerMore.tsx')).CustomerMore }));
 const CustomerTimeline = lazy(async () => ({ default: (await import('./CustomerTimeline.tsx')).CustomerTimeline }));
 
 /** One customer: who they are, what is going on, and everything that was said. */
@@ -44,6 +45,11 @@ export function CustomerDetails() {
   const id = usePlace().query.id ?? '';
   const customer = useCustomer(id);
   const queries = useQueryClient();
+  const found = customer.data?.id;
+  // A record that was merged leads to the one that stays.
+  useEffect(() => {
+    if (found && found !== id) go(currentPath(), { id: found }, { replace: true });
+  }, [found, id]);
   if (!customer.data)
     return (
       <Page title={w.title}>
@@ -150,6 +156,9 @@ function Loaded({ customer }: { customer: Customer }) {
         </Suspense>
         <Orders customer={customer} />
         <About customer={customer} />
+        <Suspense>
+          <CustomerMore customer={customer} />
+        </Suspense>
       </aside>
     </div>
   );

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, RotateCw, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ExportButton } from '#features/crm/export/ExportButton.tsx';
+import { ImportButton } from '#features/crm/import/ImportButton.tsx';
 import { SeasButton } from '#features/crm/sea/SeasButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
@@ -66,6 +67,7 @@ function EveryCustomer({ first }: { first: View }) {
           <ScopeSwitch />
           <IconButton label={w.refresh} icon={RotateCw} className="only-desk" onClick={() => void refresh()} />
           <IconButton label={w.work} icon={ClipboardList} onClick={() => go('/pages/customer/customer_work')} />
+          {query.view !== 'sea' && <ImportButton />}
           {query.view === 'sea' ? <SeasButton /> : <ExportButton query={query} />}
           {mayAdd && query.view !== 'sea' && (
             <IconButton

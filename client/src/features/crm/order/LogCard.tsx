@@ -2,7 +2,9 @@ import {
   ArrowLeftRight,
   Eye,
   FileCheck,
+  FileSpreadsheet,
   Flag,
+  Merge,
   NotebookPen,
   PencilLine,
   PhoneOutgoing,
@@ -32,6 +34,8 @@ import { kindWords, orderWords } from './words.ts';
 
 const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] }> = {
   added: { icon: UserRoundPlus },
+  imported: { icon: FileSpreadsheet },
+  merged: { icon: Merge },
   submitted: { icon: Send },
   distributed: { icon: UserRoundCheck },
   devolved: { icon: UserRoundCheck },

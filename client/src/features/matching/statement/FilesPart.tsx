@@ -1,5 +1,6 @@
 import { FileSpreadsheet, RotateCw, Trash2, WifiOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { DropFiles } from '#platform/files/DropFiles.tsx';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -9,9 +10,8 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { DropFiles } from './DropFiles.tsx';
+import { filesAtMost } from './entries.ts';
 import { FileLine } from './FileLine.tsx';
-import { filesAtMost } from './pieces.ts';
 import './statement.css';
 import type { ImportState, StatementImport } from './statement-import.ts';
 import { filesWords } from './words.ts';
@@ -40,7 +40,7 @@ export function FilesPart({ files, state, company, isOptional }: FilesPartProps)
   return (
     <Card className="col g16">
       <SectionHead title={w.files} fact={isOptional && w.optional} />
-      <DropFiles isOpen={company !== null} onFiles={add} />
+      <DropFiles isOpen={company !== null} several hint={company ? w.kinds : w.companyFirst} onFiles={add} />
       {state.files.length > 0 && (
         <ul className="list" aria-label={w.files}>
           {state.files.map((file) => (

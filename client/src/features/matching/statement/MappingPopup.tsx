@@ -1,5 +1,6 @@
 import { type TableKind, tableKinds, tableOf, tables } from '@sycee/domain/statement/columns';
 import { useState } from 'react';
+import { SheetPreview } from '#platform/files/SheetPreview.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -9,7 +10,6 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { Mapping, StatementSheet } from './access.ts';
 import { mapWords } from './found-words.ts';
-import { SheetPreview } from './SheetPreview.tsx';
 
 const none = 'none';
 

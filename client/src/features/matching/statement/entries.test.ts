@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { faultOf } from '#platform/files/fault.ts';
+import { pieceBytes, pieceOf, piecesOf } from '#platform/files/pieces.ts';
 import type { StatementView } from './access.ts';
-import { entryOf, entryOfKept, faultOf, freePlace, settle } from './entries.ts';
-import { pieceBytes, pieceOf, piecesOf } from './pieces.ts';
+import { entryOf, entryOfKept, freePlace, settle } from './entries.ts';
 
 const view = (of: Partial<Pick<StatementView, 'state' | 'files' | 'arrived'>>) =>
   ({ state: 'collecting', files: [], arrived: [], ...of }) as unknown as StatementView;
 const kept = (file: number, bytes: number) => entryOfKept({ file, name: `${file}.csv`, bytes });
 
 test('what can be seen without opening a file is said before it is sent', () => {
-  const fault = (name: string, bytes: number) => faultOf({ file: 0, name, bytes });
+  const fault = (name: string, bytes: number) => faultOf({ name, bytes });
   expect(fault('旧.XLS', 1)).toBe('old_or_locked');
   expect(fault('a.pdf', 1)).toBe('other_kind');
   expect(fault('a.xlsx', 0)).toBe('empty');

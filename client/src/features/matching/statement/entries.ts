@@ -1,9 +1,10 @@
+import { faultOf, type SeenFault } from '#platform/files/fault.ts';
+import { piecesOf } from '#platform/files/pieces.ts';
 import type { KeptFile } from '../company/draft.ts';
 import type { FileFault, StatementView } from './access.ts';
-import { fileBytesAtMost, filesAtMost, piecesOf } from './pieces.ts';
 
-/** What can be seen without opening it is said before it is sent. */
-export type AnyFault = FileFault | 'other_kind';
+export type AnyFault = FileFault | SeenFault;
+export const filesAtMost = 12;
 
 /** `gone`: a reload took the bytes; chosen again it goes on. `refused`: the server would not. `bad`: never sent. */
 type EntryState = 'waiting' | 'sending' | 'sent' | 'gone' | 'refused' | 'bad' | 'removed';
@@ -22,14 +23,6 @@ export interface BroughtFile {
   share: number;
   state: Exclude<EntryState, 'removed'>;
   fault: AnyFault | null;
-}
-
-export function faultOf({ name, bytes }: KeptFile): AnyFault | null {
-  const ending = name.toLowerCase().split('.').at(-1);
-  if (ending === 'xls') return 'old_or_locked';
-  if (ending !== 'xlsx' && ending !== 'csv') return 'other_kind';
-  if (bytes === 0) return 'empty';
-  return bytes > fileBytesAtMost ? 'too_large' : null;
 }
 
 export function entryOf(content: File, place: Pick<KeptFile, 'file' | 'anew'>): Entry {

@@ -1,6 +1,7 @@
+import { faultOf } from '#platform/files/fault.ts';
 import type { KeptFile } from '../company/draft.ts';
 import type { Mapping, StatementView } from './access.ts';
-import { type BroughtFile, brought, type Entry, entryOf, entryOfKept, faultOf, freePlace, settle } from './entries.ts';
+import { type BroughtFile, brought, type Entry, entryOf, entryOfKept, freePlace, settle } from './entries.ts';
 
 /** The files of one statement and what was said of their sheets; nothing here is sent. */
 export class ImportFiles {

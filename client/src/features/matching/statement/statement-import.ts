@@ -1,4 +1,5 @@
 import { code } from '@sycee/contract/core/envelope';
+import { missingPieces } from '#platform/files/pieces.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { makeOnce } from '#platform/http/once.ts';
 import type { CompanyDraft, KeptStatement } from '../company/draft.ts';
@@ -14,7 +15,6 @@ import {
 } from './access.ts';
 import type { BroughtFile, Entry } from './entries.ts';
 import { ImportFiles } from './import-files.ts';
-import { pieceOf, piecesOf } from './pieces.ts';
 
 /** `lost`: the network is away, and it goes on by itself. */
 export type ImportPhase = 'resuming' | 'idle' | 'sending' | 'reading' | 'read' | 'failed' | 'lost';
@@ -184,11 +184,9 @@ export class StatementImport {
     this.#own ??= await this.#once(this.#company, (once) => beginStatement(this.#company, once, signal));
     entry.state = 'sending';
     this.#save();
-    for (let piece = 0; piece < piecesOf(entry.bytes); piece++) {
+    if (!entry.content) return;
+    for await (const { piece, bytes } of missingPieces(entry.content, entry.arrived)) {
       if (!entry.content || signal.aborted) return;
-      if (entry.arrived.has(piece)) continue;
-      const bytes = await pieceOf(entry.content, piece).catch(() => null);
-      // Moved or changed since it was chosen.
       if (bytes === null) return this.#lose(entry);
       await sendPiece(this.#own, entry.file, piece, bytes, signal);
       entry.arrived.add(piece);

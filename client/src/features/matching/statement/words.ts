@@ -5,8 +5,6 @@ export const filesWords = words({
   zh: {
     files: '导入报表',
     optional: '可以不导',
-    drop: '把文件拖到这里，或点击选择',
-    choose: '选择文件',
     kinds: 'XLSX 或 CSV，可一次多选。发票、缴款、申报、信用等级、欠税都认得。',
     companyFirst: '先填好企业名称和信用代码，才能导入。',
     tooMany: (n: number, most: number) => `一次最多 ${most} 个文件，有 ${n} 个没有加入`,
@@ -36,8 +34,6 @@ export const filesWords = words({
   en: {
     files: 'Import statements',
     optional: 'optional',
-    drop: 'Drop files here, or press to choose',
-    choose: 'Choose files',
     kinds: 'XLSX or CSV, several at once. Invoices, taxes paid, filings, grades and arrears are recognised.',
     companyFirst: 'Enter the company and its credit code first; then files can be imported.',
     tooMany: (n: number, most: number) => `At most ${most} files: ${n} ${n === 1 ? 'was' : 'were'} left out`,

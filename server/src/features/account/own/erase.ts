@@ -3,7 +3,7 @@ import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
 import { endAuthorisations } from '#features/bureau/door.ts';
-import { countOrders, forgetCustomer } from '#features/crm/door.ts';
+import { countOrders, forgetCustomer, peopleMergedInto } from '#features/crm/door.ts';
 import { forgetReports } from '#features/matching/door.ts';
 import { forgetStatements } from '#features/statement/door.ts';
 import { letUploadsGo } from '#features/upload/door.ts';
@@ -48,6 +48,11 @@ export async function erase(at: At, { code }: BodyOut<(typeof accountOwn)['POST 
     if (!row || row.erased_at) throw sessionEnded();
     if (await isOfStaff(db, person)) throw worksHere();
     await forgetCustomer(db, at, person);
+    // Other mobiles of theirs, as the staff knew them.
+    for (const other of await peopleMergedInto(db, person)) {
+      await forgetCustomer(db, at, other);
+      await forgetPerson(db, at, other);
+    }
     await forgetRealName(db, at.now, person);
     const accounts = (await db.selectFrom('account').select('id').where('person', '=', person).execute()).map(
       ({ id }) => id,

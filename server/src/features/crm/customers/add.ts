@@ -10,6 +10,7 @@ import { newId } from '#platform/random.ts';
 import { invalid } from '#platform/refusal.ts';
 import { findByMobile } from './identify.ts';
 import { knownTags, sealedProfile } from './profile.ts';
+import { unlessTakenBack } from './taken-back.ts';
 
 type Short = BodyOut<(typeof customers)['POST /finance/api/add_customer']>;
 type Long = BodyOut<(typeof customers)['POST /finance/api/customer/add']>;
@@ -49,7 +50,7 @@ export async function addCustomer(at: At, asked: Short & Partial<Long>): Promise
         created_at: now,
         updated_at: now,
       })
-      .onConflict((on) => on.columns(['ffp', 'person']).doNothing())
+      .onConflict(unlessTakenBack)
       .returning('id')
       .executeTakeFirst();
     if (!made) {

@@ -1,11 +1,11 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
 import type { BothLanguages } from '@sycee/domain/language/both';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { mobileHash } from '#features/account/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { isOwn, isReadable } from './scope.ts';
+import { ownCustomers, readable } from './scope.ts';
 
 type Found = NonNullable<DataIn<(typeof customers)['GET /finance/api/identify_customer']>['found']>;
 
@@ -14,11 +14,30 @@ type Found = NonNullable<DataIn<(typeof customers)['GET /finance/api/identify_cu
  * that they are there and not who they are; names of advisers are said within the store only.
  */
 export async function findByMobile(db: Kysely<DB>, at: At, mobile: string): Promise<Found | null> {
-  const row = await db
-    .selectFrom('customer')
-    .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+  return (await findByMobiles(db, at, [mobile])).get(mobile) ?? null;
+}
+
+export async function findByMobiles(db: Kysely<DB>, at: At, mobiles: readonly string[]): Promise<Map<string, Found>> {
+  const hashes = new Map(
+    mobiles.map((mobile) => [mobileHash(at.secrets, at.site.ffp, mobile).toString('hex'), mobile]),
+  );
+  const filed = await db
+    .selectFrom('person')
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.ffp', '=', 'person.ffp').onRef('customer.person', '=', 'person.id'),
     )
+    .select(['person.mobile_hash', 'customer.id', 'customer.merged_into'])
+    .where(
+      'person.mobile_hash',
+      '=',
+      sql<Buffer>`any(${[...hashes.keys()].map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`,
+    )
+    .where('customer.taken_back_at', 'is', null)
+    .execute();
+  // A record that was merged is where it leads to.
+  const ids = filed.map(({ id, merged_into }) => merged_into ?? id);
+  const rows = await db
+    .selectFrom('customer')
     .leftJoin('account as owner', (join) =>
       join.onRef('owner.ffp', '=', 'customer.ffp').onRef('owner.id', '=', 'customer.owner'),
     )
@@ -27,17 +46,39 @@ export async function findByMobile(db: Kysely<DB>, at: At, mobile: string): Prom
     )
     .select(['customer.id', 'customer.kind', 'customer.store', 'customer.owner', 'customer.in_sea'])
     .select(['customer.deleted_at', 'adviser.name as owner_name'])
-    .where('person.mobile_hash', '=', mobileHash(at.secrets, at.site.ffp, mobile))
-    .executeTakeFirst();
-  if (!row) return null;
+    .select([sql<boolean>`${ownCustomers(at)}`.as('is_in_scope'), sql<boolean>`${readable(at)}`.as('is_readable')])
+    .where('customer.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const places = new Map(rows.map((row) => [row.id, placeOf(at, row)]));
+  return new Map(
+    filed.flatMap(({ mobile_hash }, place) => {
+      const found = places.get(ids[place]!);
+      return found ? [[hashes.get(mobile_hash!.toString('hex'))!, found] as const] : [];
+    }),
+  );
+}
+
+interface Placed {
+  id: string;
+  kind: string;
+  store: string | null;
+  owner: string | null;
+  owner_name: string | null;
+  in_sea: boolean;
+  deleted_at: Date | null;
+  is_in_scope: boolean;
+  is_readable: boolean;
+}
+
+function placeOf(at: At, row: Placed): Found {
   const say = (where: Found['where'], text: BothLanguages, id: string | null): Found => ({
     id,
     where,
     text: text[at.language],
   });
   if (row.deleted_at) return say('deleted', words.deleted, null);
-  const mine = await isOwn(db, at, row.id);
-  const id = mine || (await isReadable(db, at, row.id)) ? row.id : null;
+  const mine = row.is_in_scope && !row.in_sea;
+  const id = row.is_readable ? row.id : null;
   const caller = callerOf(at);
   const sameStore = row.store === (caller.store ?? at.site.store);
   if (row.in_sea) return say('sea', words.sea, id);

@@ -43,8 +43,10 @@ export function chosen(at: At, rows: Ids, { keyword, cometype, level, tag }: Fil
 /** A mobile, whole or its last four, by keyed hash; anything else is part of a name, its pinyin or a firm, or names a tag. */
 function holds(at: At, keyword: string): Expression<SqlBool> {
   if (/^1\d{10}$/.test(keyword))
-    return sql<SqlBool>`customer.person = (
-      select person.id from person where person.mobile_hash = ${mobileHash(at.secrets, at.site.ffp, keyword)}
+    return sql<SqlBool>`customer.id = (
+      select coalesce(filed.merged_into, filed.id)
+      from customer as filed join person on person.ffp = filed.ffp and person.id = filed.person
+      where person.mobile_hash = ${mobileHash(at.secrets, at.site.ffp, keyword)}
     )`;
   const terms = /^\d{4}$/.test(keyword) ? [last4Term(at, keyword)] : searchTerms(keyword);
   const tags = tagsNamed(keyword);

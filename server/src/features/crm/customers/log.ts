@@ -1,6 +1,6 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
-import { entryRows, entryView, writeEntry } from '#features/crm/timeline.ts';
+import { entryRows, entryView, recordsOf, writeEntry } from '#features/crm/timeline.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { lockOwnCustomer, readCustomer } from './scope.ts';
@@ -12,14 +12,14 @@ type Write = (typeof customers)['POST /finance/api/{id}/customer_log'];
 export async function readCustomerLog(at: At, id: string, asked: QueryOut<Read>): Promise<DataIn<Read>> {
   const customer = await readCustomer(at.db, at, id);
   let rows = entryRows(at.db)
-    .where('customer_log.customer', '=', customer.id)
+    .where('customer_log.customer', '=', recordsOf(customer.id))
     .orderBy('customer_log.id', 'desc')
     .limit(asked.page_size + 1);
   if (asked.kind) rows = rows.where('customer_log.kind', '=', asked.kind);
   if (asked.cursor) rows = rows.where('customer_log.id', '<', idCursor(asked.cursor));
   const found = await rows.execute();
   return {
-    list: found.slice(0, asked.page_size).map((row) => ({ ...entryView(at, customer, row), work_no: row.work_no })),
+    list: found.slice(0, asked.page_size).map((row) => ({ ...entryView(at, row), work_no: row.work_no })),
     next: nextCursor(found, asked.page_size),
   };
 }
@@ -46,6 +46,6 @@ export async function writeCustomerNote(at: At, id: string, asked: BodyOut<Write
       text: asked.text,
     });
     const row = await entryRows(db).where('customer_log.id', '=', entry).executeTakeFirstOrThrow();
-    return { ...entryView(at, customer, row), work_no: null };
+    return { ...entryView(at, row), work_no: null };
   });
 }

@@ -1,12 +1,12 @@
 import type { Profile } from '@sycee/domain/work/profile';
 import { sealText } from '#features/account/door.ts';
 import { tagWords } from '#features/site/door.ts';
-import type { At } from '#platform/context.ts';
+import type { Within } from '#platform/context.ts';
 import { invalid } from '#platform/refusal.ts';
 
 /** Empty fields are not kept. */
 export function sealedProfile(
-  at: At,
+  at: Within,
   person: { id: string; wrapped_key: Buffer | null },
   profile: Readonly<Partial<Record<keyof Profile, string | undefined>>>,
 ): Buffer | null {

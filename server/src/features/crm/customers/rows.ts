@@ -47,7 +47,14 @@ export const customerRows = (db: Kysely<DB>) =>
     .select(['customer.id', 'customer.kind', 'customer.cometype', 'customer.company_name', 'customer.level'])
     .select(['customer.tags', 'customer.store', 'customer.owner', 'customer.in_sea', 'customer.sea', 'sea_since'])
     .select(['sea_reason', 'left_by', 'left_at', 'locked_at', 'last_contact_at', 'customer.next_contact_at'])
-    .select(['customer.created_at', 'customer.updated_at', 'customer.version', 'customer.sample', 'profile_sealed'])
+    .select([
+      'customer.created_at',
+      'customer.updated_at',
+      'customer.version',
+      'customer.sample',
+      'customer.profile_sealed',
+    ])
+    .select('customer.merged_terms')
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
     .select(['owner.account_no as owner_no', 'adviser.name as owner_name', 'former.name as former_name'])

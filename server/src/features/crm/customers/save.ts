@@ -28,12 +28,15 @@ export async function saveCustomer(at: At, asked: BodyOut<Save>): Promise<Full> 
       .set({
         ...set,
         ...(profile && { profile_sealed: sealedProfile(at, person, profile) }),
-        search: customerTerms(
-          at,
-          asked.name ?? row.name,
-          set.company_name ?? row.company_name,
-          mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }),
-        ),
+        search: [
+          ...row.merged_terms,
+          ...customerTerms(
+            at,
+            asked.name ?? row.name,
+            set.company_name ?? row.company_name,
+            mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }),
+          ),
+        ],
         version: row.version + 1,
         updated_at: new Date(at.now),
       })
@@ -92,7 +95,7 @@ const plain = ({ cometype, company_name, kind, level, tags, locked_at, next_cont
 });
 
 /** Whoever has an account names themselves. */
-async function rename(db: Kysely<DB>, at: At, row: CustomerRow, name: string | undefined): Promise<void> {
+export async function rename(db: Kysely<DB>, at: At, row: CustomerRow, name: string | undefined): Promise<void> {
   if (name === undefined || name === row.name) return;
   const account = await db.selectFrom('account').select('id').where('person', '=', row.person).executeTakeFirst();
   if (account)

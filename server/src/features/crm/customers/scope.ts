@@ -14,7 +14,7 @@ export const ownCustomers = (at: At, narrowing?: Narrowing): Expression<SqlBool>
   within(callerOf(at), customerPlace, narrowing);
 
 /** An order in scope shows its customer too, and so does a sea that one may claim from. */
-const readable = (at: At): Expression<SqlBool> => sql<SqlBool>`(
+export const readable = (at: At): Expression<SqlBool> => sql<SqlBool>`(
   ${ownCustomers(at)}
   or (customer.in_sea and ${withinSea(callerOf(at))})
   or exists (
@@ -25,10 +25,14 @@ const readable = (at: At): Expression<SqlBool> => sql<SqlBool>`(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** A record that was merged leads to the one that stays. */
+const staying = (id: string): Expression<string> =>
+  sql<string>`(select coalesce(known.merged_into, known.id) from customer as known where known.id = ${id}::uuid)`;
+
 /** What a caller may not know of and what does not exist are one answer. */
 export async function readCustomer(db: Kysely<DB>, at: At, id: string): Promise<CustomerRow> {
   const row = uuid.test(id)
-    ? await customerRows(db).where('customer.id', '=', id).where(readable(at)).executeTakeFirst()
+    ? await customerRows(db).where('customer.id', '=', staying(id)).where(readable(at)).executeTakeFirst()
     : undefined;
   if (!row) throw notThere();
   return row;
@@ -42,16 +46,6 @@ export async function lockOwnCustomer(db: Kysely<DB>, at: At, id: string): Promi
   if (row.in_sea) throw claimFirst();
   if (!(await isOwn(db, at, row.id))) throw notOwn(row.owner_name);
   return row;
-}
-
-export async function isReadable(db: Kysely<DB>, at: At, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('customer')
-    .select('id')
-    .where('id', '=', id)
-    .where(readable(at))
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 export async function isOwn(db: Kysely<DB>, at: At, id: string): Promise<boolean> {

@@ -93,6 +93,7 @@ export async function fullOf(db: Kysely<DB>, at: At, row: CustomerRow): Promise<
         })),
       })),
     works: await worksOf(db, at, row.id),
+    merged: await mergedOf(db, at, row.id),
     may_write: await isOwn(db, at, row.id),
   };
 }
@@ -101,6 +102,23 @@ export const profileOf = (at: At, row: Pick<CustomerRow, 'person' | 'wrapped_key
   const text = openText(at.secrets, at.site.ffp, { id: row.person, wrapped_key: row.wrapped_key }, row.profile_sealed);
   return text ? (JSON.parse(text) as Profile) : {};
 };
+
+async function mergedOf(db: Kysely<DB>, at: At, customer: string): Promise<Full['merged']> {
+  const rows = await db
+    .selectFrom('customer')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+    )
+    .select(['person.id', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at', 'merged_at'])
+    .where('merged_into', '=', customer)
+    .orderBy('merged_at')
+    .execute();
+  return rows.map((row) => ({
+    name: row.erased_at ? erasedWords[at.language] : row.name,
+    mobile: row.erased_at ? '' : maskMobile(mobileOf(at.secrets, at.site.ffp, row)),
+    at: row.merged_at!.toISOString(),
+  }));
+}
 
 async function worksOf(db: Kysely<DB>, { language: l }: At, customer: string): Promise<Full['works']> {
   const rows = await db

@@ -1,6 +1,5 @@
-/** As the contract cuts them (`pieceBytes`); the schema that says so is not fetched for a number. */
+/** As the contract cuts them (`core/pieces`); the schema that says so is not fetched for a number. */
 export const pieceBytes = 150_000;
-export const filesAtMost = 12;
 export const fileBytesAtMost = 20_000_000;
 
 export const piecesOf = (bytes: number): number => Math.ceil(bytes / pieceBytes);
@@ -14,4 +13,10 @@ export async function pieceOf(content: Blob, piece: number): Promise<string> {
   for (let from = 0; from < bytes.length; from += atOnce)
     text += String.fromCharCode(...bytes.subarray(from, from + atOnce));
   return btoa(text);
+}
+
+/** What has not arrived yet, one after another; `bytes` null: the file was moved or changed since it was chosen. */
+export async function* missingPieces(content: Blob, arrived: ReadonlySet<number>) {
+  for (let piece = 0; piece < piecesOf(content.size); piece++)
+    if (!arrived.has(piece)) yield { piece, bytes: await pieceOf(content, piece).catch(() => null) };
 }

@@ -2,13 +2,22 @@ import { clsx } from 'clsx';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useWords } from '#platform/words.ts';
-import { filesWords } from './words.ts';
+import './files.css';
+import { dropWords } from './words.ts';
 
 /** Asked so, a phone opens its files and not its pictures. */
 const accept = '.xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv';
 
-export function DropFiles({ isOpen, onFiles }: { isOpen: boolean; onFiles: (files: File[]) => void }) {
-  const w = useWords(filesWords);
+interface DropFilesProps {
+  isOpen: boolean;
+  several?: boolean;
+  /** Which files, or what has to be done first. */
+  hint: string;
+  onFiles: (files: File[]) => void;
+}
+
+export function DropFiles({ isOpen, several = false, hint, onFiles }: DropFilesProps) {
+  const w = useWords(dropWords);
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -21,7 +30,7 @@ export function DropFiles({ isOpen, onFiles }: { isOpen: boolean; onFiles: (file
   };
   return (
     <label
-      className={clsx('st-drop', isOver && 'over', !isOpen && 'shut')}
+      className={clsx('file-drop', isOver && 'over', !isOpen && 'shut')}
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
@@ -30,12 +39,12 @@ export function DropFiles({ isOpen, onFiles }: { isOpen: boolean; onFiles: (file
       <FileUp size={24} aria-hidden="true" />
       <b className="m only-desk">{w.drop}</b>
       <b className="m only-phone">{w.choose}</b>
-      <span className="t13 c3">{isOpen ? w.kinds : w.companyFirst}</span>
+      <span className="t13 c3">{hint}</span>
       <input
         className="vh"
         type="file"
         accept={accept}
-        multiple
+        multiple={several}
         disabled={!isOpen}
         aria-label={w.choose}
         onChange={(event) => {

@@ -1,3 +1,5 @@
+import './files.css';
+
 interface SheetPreviewProps {
   label: string;
   names: readonly string[];
@@ -8,7 +10,7 @@ interface SheetPreviewProps {
 export function SheetPreview({ label, names, rows }: SheetPreviewProps) {
   return (
     <div className="tblw" role="region" aria-label={label} tabIndex={0}>
-      <table className="tbl st-preview">
+      <table className="tbl sheet-preview">
         <caption>{label}</caption>
         <thead>
           <tr>

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilePlus2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import '#features/crm/crm.css';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { NeedsButton } from '#features/crm/NeedsButton.tsx';
+import { DropFiles } from '#platform/files/DropFiles.tsx';
+import { faultOf } from '#platform/files/fault.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { useOnce } from '#platform/http/once.ts';
+import { go } from '#platform/navigation/go.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { currentPath } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
+import { Field } from '#ui/Field.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import './import.css';
+import { PastImports } from './PastImports.tsx';
+import { useImport, useKeepImport } from './queries.ts';
+import { hold } from './use-sending.ts';
+import { faultWords, importWords } from './words.ts';
+
+const OneImport = lazy(async () => ({ default: (await import('./OneImport.tsx')).OneImport }));
+
+/** Customers and clues from a spreadsheet: one import where it is named, else a new one beside those of before. */
+export function CustomerImport() {
+  const w = useWords(importWords);
+  const { id = '' } = usePlace().query;
+  const again = <IconButton label={w.another} icon={FilePlus2} onClick={() => go(currentPath())} />;
+  return (
+    <NeedsButton slug="customer.import" title={w.title}>
+      <Page title={w.title} actions={id !== '' && again}>
+        {id === '' ? (
+          <div className="imp">
+            <NewImport />
+            <PastImports />
+          </div>
+        ) : (
+          <Suspense fallback={<Skeleton shape="card" count={2} />}>
+            <Named id={id} />
+          </Suspense>
+        )}
+      </Page>
+    </NeedsButton>
+  );
+}
+
+function Named({ id }: { id: string }) {
+  const found = useImport(id);
+  if (found.data) return <OneImport key={id} view={found.data} />;
+  if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
+  return <Skeleton shape="card" count={2} />;
+}
+
+function NewImport() {
+  const w = useWords(importWords);
+  const faults = useWords(faultWords);
+  const role = useRole();
+  const [kind, setKind] = useState<'clue' | 'customer'>('clue');
+  const [store, setStore] = useState('');
+  const [error, setError] = useState('');
+  const send = useOnce();
+  const keep = useKeepImport();
+  const begin = async ([file]: File[]) => {
+    if (!file) return;
+    const fault = faultOf({ name: file.name, bytes: file.size });
+    if (fault) return toast(faults[fault], { kind: 'bad' });
+    if (role === 'roc' && store === '') return setError(w.chooseStore);
+    const body = { name: file.name, bytes: file.size, kind, store_no: store === '' ? undefined : Number(store) };
+    try {
+      const made = await send(body, (once) =>
+        call('POST /finance/api/customer_import/begin', { body, once, fields: ['store_no'] }),
+      );
+      hold(made.id, file);
+      keep(made);
+      go(currentPath(), { id: made.id });
+    } catch (failure) {
+      setError(fieldsOf(failure).store_no ?? '');
+    }
+  };
+  return (
+    <Card className="col g16">
+      {role === 'broker' && (
+        <ChoiceGroup
+          label={w.as}
+          columns={2}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'clue', label: w.clue, sub: w.clueHint },
+            { value: 'customer', label: w.customer, sub: w.customerHint },
+          ]}
+        />
+      )}
+      {role !== 'broker' && <p className="t13 c2">{w.storeClues}</p>}
+      {role === 'roc' && <StoreSelect value={store} error={error} onChange={setStore} />}
+      <DropFiles isOpen hint={w.kinds} onFiles={(files) => void begin(files)} />
+      <p className="t12 c3">{w.sealed}</p>
+    </Card>
+  );
+}
+
+function StoreSelect({ value, error, onChange }: { value: string; error: string; onChange: (no: string) => void }) {
+  const w = useWords(importWords);
+  const { data } = useQuery({
+    queryKey: ['site', 'stores'],
+    queryFn: ({ signal }) => call('GET /company/api/info', { signal, quiet: true }),
+  });
+  return (
+    <Field label={w.store} error={error}>
+      <Select
+        value={value}
+        placeholder={w.chooseStore}
+        options={(data?.stores ?? []).map(({ store_no, name }) => ({ value: String(store_no), label: name }))}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { missingPieces, piecesOf } from '#platform/files/pieces.ts';
+import { call } from '#platform/http/call.ts';
+import { CallFailure } from '#platform/http/failure.ts';
+import { useKeepImport } from './queries.ts';
+import type { ImportView } from './types.ts';
+
+/** Files chosen in this tab, by their import: a reload takes them, and the same one is chosen again. */
+const chosen = new Map<string, File>();
+export const hold = (id: string, file: File): Map<string, File> => chosen.set(id, file);
+
+const waitsMs = [1_000, 2_000, 5_000, 10_000];
+
+/**
+ * Sends what has not arrived and has it read. What has arrived is asked of the server, and never assumed; a lost network goes
+ * on by itself.
+ */
+export function useSending(view: ImportView) {
+  const { id, state, bytes } = view;
+  const keep = useKeepImport();
+  const [tries, setTries] = useState(0);
+  const [arrived, setArrived] = useState(view.arrived.length);
+  const [isLost, setLost] = useState(false);
+  const content = chosen.get(id);
+  const isSending = state === 'collecting' && content !== undefined;
+  useEffect(() => {
+    if (!isSending || !content) return undefined;
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = () => setTries(tries + 1);
+    const run = async () => {
+      try {
+        const read = await send(id, content, leaving.signal, setArrived);
+        setLost(false);
+        if (read) keep(read);
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        if (!(error instanceof CallFailure && error.isNetwork)) {
+          chosen.delete(id);
+          again();
+          return;
+        }
+        setLost(true);
+        timer = setTimeout(again, waitsMs[Math.min(tries, waitsMs.length - 1)]);
+      }
+    };
+    void run();
+    window.addEventListener('online', again);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [id, isSending, content, tries, keep]);
+  const choose = (file: File): boolean => {
+    if (file.size !== bytes || file.name !== view.name) return false;
+    hold(id, file);
+    setTries((n) => n + 1);
+    return true;
+  };
+  return { isSending, isLost, share: arrived / piecesOf(bytes), choose };
+}
+
+async function send(id: string, content: File, signal: AbortSignal, onArrived: (n: number) => void) {
+  const { arrived } = await call('GET /finance/api/customer_import/info', { query: { id }, signal, quiet: true });
+  const there = new Set(arrived);
+  for await (const { piece, bytes } of missingPieces(content, there)) {
+    if (signal.aborted) return null;
+    // Moved or changed since it was chosen.
+    if (bytes === null) {
+      chosen.delete(id);
+      return null;
+    }
+    await call('POST /finance/api/customer_import/piece', { body: { id, piece, bytes }, signal, quiet: true });
+    there.add(piece);
+    onArrived(there.size);
+  }
+  return await call('POST /finance/api/customer_import/read', { body: { id }, signal });
+}

@@ -1,0 +1,133 @@
+import { type ImportField, importedRowsAtMost, importFieldSlugs } from '@sycee/domain/customer-import/fields';
+import { importProblems } from '@sycee/domain/customer-import/problem';
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { listOf, page } from './core/list.ts';
+import { fileFaults, pieceBytes, pieceContent, piecedFileBytesAtMost, pieceNumber } from './core/pieces.ts';
+import { instant, typed } from './core/text.ts';
+import { person } from './crm-models.ts';
+import { customerKinds, foundPlaces } from './customers.ts';
+
+const states = ['collecting', 'reading', 'read', 'importing', 'done', 'undone', 'failed'] as const;
+const id = z.uuid();
+const field = z.enum(importFieldSlugs as [ImportField, ...ImportField[]]);
+const problem = z.enum(Object.keys(importProblems) as [keyof typeof importProblems]);
+const columns = z.partialRecord(field, z.number().int().min(0).max(199));
+const n = z.number().int();
+
+/** An import in a list. */
+const item = z.object({
+  id,
+  /** Empty once file and rows are forgotten. */
+  name: z.string(),
+  state: z.enum(states),
+  kind: z.enum(customerKinds),
+  by: person,
+  store: z.object({ store_no: n, name: z.string() }),
+  /** Null: the store's, to be given out. */
+  owner: person.nullable(),
+  /** Rows that can be taken, and those that cannot. */
+  good: n,
+  bad: n,
+  added: n,
+  /** Who were customers already, and were left alone. */
+  there: n,
+  undone: n,
+  created_at: instant,
+  done_at: instant.nullable(),
+  undone_at: instant.nullable(),
+  may_undo: z.boolean(),
+});
+
+const view = item.extend({
+  fault: z.enum(fileFaults).nullable(),
+  bytes: n,
+  /** Pieces that have arrived: what is missing is sent again. */
+  arrived: z.array(n),
+  /** Of reading or of importing, 0 to 100. */
+  percent: n,
+  /** Null until it is read, and once it is forgotten. */
+  table: z
+    .object({
+      sheet: z.string(),
+      header_row: n,
+      headers: z.array(z.string()),
+      columns,
+      preview: z.array(z.array(z.string())),
+      /** Name and mobile are there. */
+      is_known: z.boolean(),
+    })
+    .nullable(),
+  /** The first of them; the table of them has all. */
+  bad_rows: z.array(z.object({ row: n, problem, field, sentence: z.string(), name: z.string(), found: z.string() })),
+  there_rows: z.array(
+    z.object({ row: n, name: z.string(), where: z.enum(foundPlaces).nullable(), text: z.string(), id: id.nullable() }),
+  ),
+  /** Of one that was undone: who stayed, because somebody has worked on them since. */
+  kept: z.array(z.object({ id, name: z.string(), why: z.string() })),
+});
+
+const bring = { who: ['broker', 'store', 'roc'], menu: 'work', button: 'customer.import' } as const;
+const one = z.object({ id });
+
+/** Not in the spec. A list of customers or clues from a spreadsheet; each row is added once, or named. */
+export const customerImport = defineCalls({
+  'POST /finance/api/customer_import/begin': call({
+    summary: `A file of customers is about to come, XLSX or CSV, ${importedRowsAtMost} rows at most`,
+    ...bring,
+    body: z.object({
+      name: typed(120),
+      bytes: n.min(1).max(piecedFileBytesAtMost),
+      /** A broker's become theirs. What a store brings are clues that nobody has yet. */
+      kind: z.enum(customerKinds).default('clue'),
+      /** Without one the store the caller is at. */
+      store_no: n.min(1).max(2_147_483_647).optional(),
+    }),
+    data: view,
+  }),
+  'POST /finance/api/customer_import/piece': call({
+    summary: `A piece of the file, base64, ${pieceBytes} bytes; sent twice it is there once`,
+    ...bring,
+    body: one.extend({ piece: pieceNumber, bytes: pieceContent }),
+    data: z.object({}),
+  }),
+  'POST /finance/api/customer_import/read': call({
+    summary: 'Read the file that was brought; which column is which may be said. Nobody is added yet',
+    ...bring,
+    body: one.extend({
+      mapping: z.object({ sheet: z.string().max(100), header_row: n.min(1).max(1_048_576), columns }).optional(),
+    }),
+    data: view,
+  }),
+  'POST /finance/api/customer_import/start': call({
+    summary:
+      'Add the good rows. Asked twice they are added once; whoever is a customer already is left alone and named',
+    ...bring,
+    body: one,
+    data: view,
+  }),
+  'GET /finance/api/customer_import/info': call({
+    summary: 'One import: how far it is, its columns, the rows that were not taken and why',
+    ...bring,
+    query: one,
+    data: view,
+  }),
+  'GET /finance/api/customer_import/list': call({
+    summary: 'Imports within the scope, newest first, with their counts',
+    ...bring,
+    query: page(20),
+    data: listOf(item),
+  }),
+  'GET /finance/api/customer_import/left': call({
+    summary: 'The rows that were not taken as a table, with line and reason; mended, it can be brought again',
+    ...bring,
+    query: one,
+    data: z.object({ name: z.string(), csv: z.string(), rows: n }),
+  }),
+  'POST /finance/api/customer_import/undo': call({
+    summary: 'Take back everybody it brought on whom nobody has worked since; the others stay and are named',
+    ...bring,
+    body: one,
+    data: view,
+  }),
+});

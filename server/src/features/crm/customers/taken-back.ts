@@ -1,0 +1,32 @@
+import { type ExpressionBuilder, type OnConflictBuilder, sql } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+const broughtColumns = [
+  'kind',
+  'cometype',
+  'company_name',
+  'store',
+  'owner',
+  'first_owner',
+  'level',
+  'tags',
+  'came_from',
+  'import',
+  'next_contact_at',
+  'profile_sealed',
+  'search',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Somebody who is there stays as they are; whom an import brought that was undone is as good as nobody, and begins anew. */
+export const unlessTakenBack = (on: OnConflictBuilder<DB, 'customer'>) =>
+  on
+    .columns(['ffp', 'person'])
+    .doUpdateSet((eb: ExpressionBuilder<DB & { excluded: DB['customer'] }, 'customer' | 'excluded'>) => ({
+      ...Object.fromEntries(broughtColumns.map((column) => [column, sql.ref(`excluded.${column}`)])),
+      deleted_at: null,
+      taken_back_at: null,
+      version: eb('customer.version', '+', 1),
+    }))
+    .where('customer.taken_back_at', 'is not', null);

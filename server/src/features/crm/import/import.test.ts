@@ -1,0 +1,289 @@
+import { Buffer } from 'node:buffer';
+import { pieceBytes } from '@sycee/contract/core/pieces';
+import { importedRowsAtMost } from '@sycee/domain/customer-import/fields';
+import type { Cell } from '@sycee/domain/statement/cell';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { finishLeftImports, sweepImports } from '#features/crm/door.ts';
+import { xlsxOf } from '#platform/sheets/testing.ts';
+import { leaseMs } from './store.ts';
+
+let house: TestHouse;
+let database: pg.Client;
+let manager: Visitor;
+let broker: Visitor;
+let colleague: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  database = new pg.Client({ connectionString: house.ownerUrl });
+  await database.connect();
+  manager = await house.as('store', '13800000201');
+  broker = await house.as('broker', '13800000101');
+  colleague = await house.as('broker', '13800000102');
+});
+afterAll(async () => {
+  await database.end();
+  await house.close();
+});
+
+let n = 0;
+const newMobile = () => `1379988${String(n++).padStart(4, '0')}`;
+const head: Cell[] = ['姓名', '手机号', '企业名称', '级别', '来源', '备注', '标签', '下次联系'];
+const people = (count: number, name = '温故'): Cell[][] =>
+  Array.from({ length: count }, (_, at) => [`${name}${at}`, newMobile()]);
+const table = (...rows: Cell[][]) => xlsxOf({ 名单: [head, ...rows] });
+const info = (who: Visitor, id: string) => who.data('GET /finance/api/customer_import/info', { query: { id } });
+
+async function send(who: Visitor, id: string, bytes: Uint8Array, lost: readonly number[] = []) {
+  for (let piece = 0; piece * pieceBytes < bytes.length; piece++) {
+    if (lost.includes(piece)) continue;
+    const part = Buffer.from(bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes)).toString('base64');
+    await who.data('POST /finance/api/customer_import/piece', { body: { id, piece, bytes: part } });
+  }
+}
+async function settled(who: Visitor, id: string) {
+  for (;;) {
+    const view = await info(who, id);
+    if (view.state !== 'reading' && view.state !== 'importing') return view;
+  }
+}
+async function read(who: Visitor, bytes: Uint8Array, more: object = {}) {
+  const { id } = await who.data('POST /finance/api/customer_import/begin', {
+    body: { name: '名单.xlsx', bytes: bytes.length, ...more },
+  });
+  await send(who, id, bytes);
+  await who.data('POST /finance/api/customer_import/read', { body: { id } });
+  return await settled(who, id);
+}
+async function bring(who: Visitor, bytes: Uint8Array, more: object = {}) {
+  const { id } = await read(who, bytes, more);
+  await who.data('POST /finance/api/customer_import/start', { body: { id } });
+  return await settled(who, id);
+}
+const listed = async (who: Visitor, query = {}) =>
+  (await who.data('GET /finance/api/my_customer_list', { query: { page_size: 100, ...query } })).list;
+
+test('good rows become the broker’s customers with all that the table tells, bad ones are named with line and reason', async () => {
+  const mobile = newMobile();
+  const whole = ['温言', mobile, '温言文化', 'A', '展会', '想换抵押', '小微, 老客户的朋友', '2026-12-01'];
+  const view = await bring(broker, table(whole, ['', newMobile()], ['短号', '138'], ['又一次', mobile]), {
+    kind: 'customer',
+  });
+  expect(view).toMatchObject({ state: 'done', good: 1, bad: 3, added: 1, there: 0, owner: { name: '周以宁' } });
+  expect(view.bad_rows.map(({ row, problem, sentence }) => [row, problem, sentence])).toEqual([
+    [3, 'name_missing', 'There is no name: add it'],
+    [4, 'mobile', 'The mobile does not have 11 digits: check it'],
+    [5, 'repeated', 'The same mobile stands in a row above (row 2)'],
+  ]);
+  const [item] = await listed(broker, { keyword: '温言' });
+  expect(item).toMatchObject({ kind: 'customer', level: 'A', company_name: '温言文化', owner: { name: '周以宁' } });
+  expect(item?.next_contact_at).toBe('2026-12-01T01:00:00.000Z');
+  const full = await broker.data('GET /finance/api/{id}/customer_info', { params: { id: item!.id } });
+  expect(full.profile).toEqual({ source: '展会' });
+  const { list } = await broker.data('GET /finance/api/{id}/customer_log', { params: { id: item!.id } });
+  expect(list.map(({ kind }) => kind)).toEqual(['note', 'imported']);
+  expect(list[0]?.text).toContain('想换抵押');
+  const left = await broker.data('GET /finance/api/customer_import/left', { query: { id: view.id } });
+  expect(left.rows).toBe(3);
+  expect(left.csv).toContain('短号');
+});
+
+test('what a store brings are clues of the store that nobody has yet; kind is not theirs to say', async () => {
+  const view = await bring(manager, table(...people(2, '店来')), { kind: 'customer' });
+  expect(view).toMatchObject({ kind: 'clue', owner: null, added: 2 });
+  const clues = await listed(manager, { kind: 'clue', keyword: '店来' });
+  expect(clues.map(({ owner }) => owner)).toEqual([null, null]);
+  expect(await listed(broker, { kind: 'clue', keyword: '店来' })).toEqual([]);
+});
+
+test('a CSV in GBK is read, and headers nobody knows are mapped by a person', async () => {
+  const mobile = newMobile();
+  // 姓名,手机 / 阿甲,… as GBK writes them.
+  const gbk = Buffer.concat([
+    Buffer.from('d0d5c3fb2ccad6bbfa0a', 'hex'),
+    Buffer.from('b0a2bcd72c', 'hex'),
+    Buffer.from(`${mobile}\n`),
+  ]);
+  expect(await bring(broker, gbk)).toMatchObject({ added: 1 });
+  expect(await listed(broker, { kind: 'clue', keyword: '阿甲' })).toHaveLength(1);
+  const strange = await read(
+    broker,
+    xlsxOf({
+      表: [
+        ['甲', '乙'],
+        ['温新', newMobile()],
+      ],
+    }),
+  );
+  expect(strange).toMatchObject({ state: 'read', good: 0, table: { headers: ['甲', '乙'], is_known: false } });
+  const start = { body: { id: strange.id } };
+  expect((await broker.call('POST /finance/api/customer_import/start', start)).code).toBe('4220000');
+  const mapping = { sheet: '表', header_row: 1, columns: { name: 0, mobile: 1 } };
+  await broker.data('POST /finance/api/customer_import/read', { body: { id: strange.id, mapping } });
+  expect(await settled(broker, strange.id)).toMatchObject({ good: 1, table: { is_known: true } });
+});
+
+test('whoever is there already is skipped and named with where they are, and never doubled', async () => {
+  const [mine, theirs, fresh] = [newMobile(), newMobile(), newMobile()];
+  const add = (who: Visitor, mobile: string) =>
+    who.data('POST /finance/api/add_customer', { body: { name: '已在', mobile } });
+  await add(broker, mine);
+  await add(colleague, theirs);
+  const bytes = table(['甲', mine], ['乙', theirs], ['丙', fresh]);
+  const first = await bring(broker, bytes);
+  expect(first).toMatchObject({ added: 1, there: 2 });
+  expect(first.there_rows.map(({ row, where, id }) => [row, where, id !== null])).toEqual([
+    [2, 'own', true],
+    [3, 'colleague', false],
+  ]);
+  // The same file once more brings nobody, and two at once bring each once.
+  expect(await bring(broker, bytes)).toMatchObject({ added: 0, there: 3 });
+  const many = table(...people(150, '同来'));
+  const both = await Promise.all([bring(broker, many), bring(colleague, many)]);
+  expect(both.map(({ added, there }) => added + there)).toEqual([150, 150]);
+  expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(150);
+});
+
+test('sent twice it is one, after a lost piece only that is sent, and started twenty times it is added once', async () => {
+  const bytes = Buffer.from(
+    `姓名,手机,备注\n${people(300, '断线')
+      .map((row) => `${row.join(',')},${'长'.repeat(300)}`)
+      .join('\n')}`,
+  );
+  const once = { body: { name: 'a.csv', bytes: bytes.length } };
+  const key = { 'Idempotency-Key': '0b1d3a54-7f0e-4a9e-9d0c-2f5a6f0f7a11' };
+  const begun = await Promise.all(
+    [1, 2].map(() => broker.with(key).data('POST /finance/api/customer_import/begin', once)),
+  );
+  expect(begun[0]!.id).toBe(begun[1]!.id);
+  const { id } = begun[0]!;
+  await send(broker, id, bytes, [1]);
+  await broker.data('POST /finance/api/customer_import/read', { body: { id } });
+  expect(await settled(broker, id)).toMatchObject({ state: 'collecting', fault: 'incomplete', arrived: [0] });
+  await send(broker, id, bytes, [0]);
+  await send(broker, id, bytes);
+  await broker.data('POST /finance/api/customer_import/read', { body: { id } });
+  expect(await settled(broker, id)).toMatchObject({ state: 'read', good: 300 });
+  const start = () => broker.call('POST /finance/api/customer_import/start', { body: { id } });
+  const codes = (await Promise.all(Array.from({ length: 20 }, start))).map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set(['2000000']));
+  expect(await settled(broker, id)).toMatchObject({ state: 'done', added: 300, there: 0 });
+});
+
+test('one whose process died goes on where it stood', async () => {
+  const view = await bring(broker, table(...people(220, '续来')));
+  // As it was after the first hundred: the others are not there.
+  await database.query(
+    "update customer_import set state = 'importing', n_gone_over = 100, n_added = 100 where id = $1",
+    [view.id],
+  );
+  await finishLeftImports(house.house.ports);
+  expect((await info(broker, view.id)).state, 'somebody may still be at it').toBe('importing');
+  house.clock.advance(leaseMs + 1);
+  await Promise.all([finishLeftImports(house.house.ports), finishLeftImports(house.house.ports)]);
+  expect(await settled(broker, view.id)).toMatchObject({ state: 'done', added: 100, there: 120 });
+});
+
+test('undone, whom nobody touched are as if they had never come, and the others stay and are named', async () => {
+  const rows = people(6, '撤来');
+  const bytes = table(...rows);
+  const { id, added } = await bring(broker, bytes, { kind: 'customer' });
+  expect(added).toBe(6);
+  house.clock.advance(60_000);
+  const some = await listed(broker, { keyword: '撤来' });
+  const of = (name: string) => some.find(({ customer_info }) => customer_info.name === name)!;
+  await broker.data('POST /finance/api/{id}/customer_log', {
+    params: { id: of('撤来0').id },
+    body: { kind: 'call', text: '聊过' },
+  });
+  await broker.data('POST /finance/api/submit_work', { body: { customer_id: of('撤来1').id, consent: true } });
+  const first = of('撤来2');
+  await broker.data('POST /finance/api/customer/save', { body: { id: first.id, version: first.version, level: 'A' } });
+  const undo = () => broker.call('POST /finance/api/customer_import/undo', { body: { id } });
+  const answers = await Promise.all([undo(), undo(), undo()]);
+  expect(answers.map(({ code }) => code)).toEqual(['2000000', '2000000', '2000000']);
+  const { data } = answers[0]!;
+  expect(data).toMatchObject({ state: 'undone', undone: 3, may_undo: false });
+  expect(new Map(data.kept.map(({ name, why }) => [name, why]))).toEqual(
+    new Map([
+      ['撤来0', 'They have been contacted'],
+      ['撤来1', 'They have an order'],
+      ['撤来2', 'Somebody has changed or looked at them'],
+    ]),
+  );
+  expect((await listed(broker, { keyword: '撤来' })).map(({ customer_info }) => customer_info.name).sort()).toEqual([
+    '撤来0',
+    '撤来1',
+    '撤来2',
+  ]);
+  const mobile = String(rows[4]![1]);
+  expect((await broker.data('GET /finance/api/identify_customer', { query: { mobile } })).found).toBeNull();
+  expect((await broker.call('GET /finance/api/{id}/customer_info', { params: { id: of('撤来4').id } })).code).toBe(
+    '4040000',
+  );
+  // Brought or added again they are there once more.
+  const added_again = await colleague.data('POST /finance/api/add_customer', { body: { name: '撤来4', mobile } });
+  expect(added_again).toMatchObject({ is_new: true });
+  expect(await bring(broker, bytes)).toMatchObject({ added: 2, there: 4 });
+});
+
+test('undo while they are worked on keeps them or comes first, and never both', async () => {
+  const { id } = await bring(broker, table(...people(8, '同时')), { kind: 'customer' });
+  house.clock.advance(60_000);
+  const rows = await listed(broker, { keyword: '同时' });
+  const [undone, ...filed] = await Promise.all([
+    broker.data('POST /finance/api/customer_import/undo', { body: { id } }),
+    ...rows.map((row) =>
+      broker.call('POST /finance/api/submit_work', { body: { customer_id: row.id, consent: true } }),
+    ),
+  ]);
+  const kept = filed.filter(({ code }) => code === '2000000').length;
+  expect(filed.every(({ code }) => ['2000000', '4040000'].includes(code))).toBe(true);
+  expect(undone!.undone + kept).toBe(8);
+});
+
+test('an import is whose it is and the manager’s over them; the numbers in it are only for who brought it', async () => {
+  const view = await bring(broker, table(...people(1), ['星号', '138****6027']));
+  const ids = async (who: Visitor) =>
+    (await who.data('GET /finance/api/customer_import/list')).list.map(({ id }) => id);
+  expect(await ids(broker)).toContain(view.id);
+  expect(await ids(manager)).toContain(view.id);
+  expect(await ids(colleague)).not.toContain(view.id);
+  expect((await colleague.call('POST /finance/api/customer_import/undo', { body: { id: view.id } })).code).toBe(
+    '4040000',
+  );
+  const query = { id: view.id };
+  expect((await manager.call('GET /finance/api/customer_import/left', { query })).code).toBe('4090000');
+  expect((await info(manager, view.id)).bad_rows[0]?.found).toBe('*********27');
+  const { rows } = await database.query(
+    "select changes from audit_entry where action = 'customer.import' order by seq",
+  );
+  expect(JSON.stringify(rows)).toContain(view.id);
+  expect(JSON.stringify(rows)).not.toContain('6027');
+});
+
+test('ten thousand rows are added within bounds, and one more is refused in words', async () => {
+  const rows = Array.from({ length: importedRowsAtMost }, (_, at) => `万人,${15_000_000_000 + at}`);
+  const file = (more: readonly string[]) => Buffer.from(`姓名,手机\n${[...rows, ...more].join('\n')}`);
+  expect(await read(broker, file(['一,13912345678']))).toMatchObject({ state: 'failed', fault: 'too_large' });
+  const began = performance.now();
+  expect(await bring(manager, file([]))).toMatchObject({ added: importedRowsAtMost });
+  expect(performance.now() - began).toBeLessThan(60_000);
+}, 120_000);
+
+test('what is no table is named, and nothing of a file stands in the database in clear; after its time only counts stay', async () => {
+  expect(await read(broker, Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatchObject({ fault: 'old_or_locked' });
+  expect(await read(broker, table(...people(1)).slice(0, 300))).toMatchObject({ state: 'failed', fault: 'broken' });
+  const mobile = newMobile();
+  const view = await bring(broker, table(['秘而不宣', mobile], ['坏行不宣', '138']));
+  const { rows } = await database.query('select row_to_json(i)::text as text from customer_import i');
+  for (const secret of ['秘而不宣', '坏行不宣', mobile].flatMap((text) => [text, Buffer.from(text).toString('hex')]))
+    for (const { text } of rows) expect(text).not.toContain(secret);
+  await database.query('update customer_import set kept_until = $2 where id = $1', [
+    view.id,
+    new Date(house.clock.now() - 1),
+  ]);
+  await sweepImports(house.house.ports);
+  expect(await info(broker, view.id)).toMatchObject({ name: '', added: 1, bad: 1, table: null, bad_rows: [] });
+});

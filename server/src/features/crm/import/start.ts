@@ -1,0 +1,67 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { customerImport } from '@sycee/contract/customer-import';
+import { hasNeeded } from '@sycee/domain/customer-import/reading';
+import { writeAudit } from '#platform/audit.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { conflict, invalid } from '#platform/refusal.ts';
+import { leaseFrom } from './bring.ts';
+import { addRowsOrLeave } from './run.ts';
+import { type Found, type ImportRow, ImportSeal, importInScope } from './store.ts';
+import { viewOf } from './view.ts';
+
+type Start = (typeof customerImport)['POST /finance/api/customer_import/start'];
+
+/** Begins to add the good rows and does not wait. Who brings how many is in the audit log before the first is there. */
+export async function startImport(at: At, { id }: BodyOut<Start>): Promise<DataIn<Start>> {
+  const caller = callerOf(at);
+  const row = await importInScope(at.db, at, id);
+  if (row.account !== caller.account) throw ofAnother();
+  refuseUnread(at, row);
+  const view = await at.write(async (db) => {
+    const started = await db
+      .updateTable('customer_import')
+      .set({ state: 'importing', lease_until: leaseFrom(at.now) })
+      .where('id', '=', row.id)
+      .where('state', '=', 'read')
+      .where('reading', '=', row.reading)
+      .returningAll()
+      .executeTakeFirst();
+    // Of two at once the second finds it under way.
+    if (!started) return await viewOf(db, at, await importInScope(db, at, row.id));
+    await db.deleteFrom('customer_import_piece').where('import', '=', row.id).execute();
+    const answer = await viewOf(db, at, started);
+    await writeAudit(db, at, {
+      action: 'customer.import',
+      subject: { kind: 'account', id: caller.accountNo },
+      store: row.store,
+      changes: [
+        ['entries', null, String(row.n_good)],
+        ['kind', null, row.kind],
+        ['import', null, row.id],
+      ],
+    });
+    return answer;
+  });
+  void addRowsOrLeave({ ...at, db: at.database.of(at.site.ffp) }, row.id);
+  return view;
+}
+
+function refuseUnread(at: At, row: ImportRow): void {
+  if (row.state === 'importing' || row.state === 'done') return;
+  if (row.state !== 'read' || !row.found_sealed) throw notRead();
+  const { columns } = new ImportSeal(at, row).open<Found>('found', row.found_sealed);
+  if (!hasNeeded(columns))
+    throw invalid({
+      columns: { zh: '请先指定姓名和手机号是哪一列', en: 'Say first which columns are name and mobile' },
+    });
+  if (row.n_good === 0)
+    throw conflict({
+      zh: '没有可以导入的行，请改好表格再来',
+      en: 'No row can be taken: mend the file and bring it again',
+    });
+}
+
+const notRead = () =>
+  conflict({ zh: '文件还没有读完，请等读完再导入', en: 'The file is not read yet: wait until it is' });
+const ofAnother = () =>
+  conflict({ zh: '这是同事的导入，由本人继续', en: 'A colleague brought this file: only they go on with it' });

@@ -1,0 +1,86 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { customerImport } from '@sycee/contract/customer-import';
+import { sql } from 'kysely';
+import { writeAudit } from '#platform/audit.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { conflict } from '#platform/refusal.ts';
+import { importInScope } from './store.ts';
+import { viewOf } from './view.ts';
+
+type Undo = (typeof customerImport)['POST /finance/api/customer_import/undo'];
+
+/** Everybody it brought whom nobody has touched since is as if they had never come; the others stay. Twice takes nothing more. */
+export async function undoImport(at: At, { id }: BodyOut<Undo>): Promise<DataIn<Undo>> {
+  const { id: known } = await importInScope(at.db, at, id);
+  return await at.write(async (db) => {
+    const now = new Date(at.now);
+    const row = await db
+      .updateTable('customer_import')
+      .set({ state: 'undone', undone_at: now })
+      .where('id', '=', known)
+      .where('state', '=', 'done')
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) {
+      const found = await importInScope(db, at, known);
+      if (found.state === 'undone') return await viewOf(db, at, found);
+      throw notDone();
+    }
+    const brought = db
+      .selectFrom('customer')
+      .select('customer.id')
+      .where('import', '=', known)
+      .where('deleted_at', 'is', null);
+    // Whoever works on one of them waits for this and finds them gone, or is waited for and keeps them.
+    await brought.orderBy('customer.id').forNoKeyUpdate().execute();
+    const taken = await db
+      .updateTable('customer')
+      .set((eb) => ({
+        deleted_at: now,
+        taken_back_at: now,
+        company_name: '',
+        tags: [],
+        search: [],
+        profile_sealed: null,
+        next_contact_at: null,
+        version: eb('version', '+', 1),
+      }))
+      .where('import', '=', known)
+      .where('deleted_at', 'is', null)
+      .where(isUntouched)
+      .executeTakeFirst();
+    const undone = await db
+      .updateTable('customer_import')
+      .set({ n_undone: Number(taken.numUpdatedRows) })
+      .where('id', '=', known)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const answer = await viewOf(db, at, undone);
+    await writeAudit(db, at, {
+      action: 'customer.import',
+      subject: { kind: 'account', id: callerOf(at).accountNo },
+      store: row.store,
+      changes: [
+        ['undone', null, String(undone.n_undone)],
+        ['kept', null, String(undone.n_added - undone.n_undone)],
+        ['import', null, known],
+      ],
+    });
+    return answer;
+  });
+}
+
+/** Nothing but what the import itself wrote: every write of theirs leaves one of these. */
+const isUntouched = sql<boolean>`(
+  customer.updated_at = customer.created_at
+  and customer.owned_since is null
+  and not exists (select from work where work.ffp = customer.ffp and work.customer = customer.id)
+  and not exists (
+    select from customer_log as entry
+    where entry.ffp = customer.ffp and entry.customer = customer.id and entry.at > customer.created_at
+  )
+  and not exists (select from customer_qual as qual where qual.ffp = customer.ffp and qual.customer = customer.id)
+)`;
+
+const notDone = () =>
+  conflict({ zh: '导入还没有完成，完成后才能撤销', en: 'The import is not over: it can be undone once it is' });

@@ -1,0 +1,212 @@
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { customerImport } from '@sycee/contract/customer-import';
+import { csvOf } from '@sycee/domain/csv/csv';
+import { importFieldSlugs, importFields } from '@sycee/domain/customer-import/fields';
+import { importProblems } from '@sycee/domain/customer-import/problem';
+import { mobileIn } from '@sycee/domain/customer-import/read-row';
+import { type BadImportRow, hasNeeded } from '@sycee/domain/customer-import/reading';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import type { Kysely } from 'kysely';
+import { findByMobiles } from '#features/crm/customers/identify.ts';
+import { erasedWords } from '#features/crm/words.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { idCursor, nextCursor } from '#platform/cursor.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict } from '#platform/refusal.ts';
+import { keptOf } from './kept.ts';
+import { type Found, type Good, type ImportRow, ImportSeal, importInScope, ownImports } from './store.ts';
+
+type View = DataIn<(typeof customerImport)['GET /finance/api/customer_import/info']>;
+type List = (typeof customerImport)['GET /finance/api/customer_import/list'];
+type Left = DataIn<(typeof customerImport)['GET /finance/api/customer_import/left']>;
+type Item = DataIn<List>['list'][number];
+
+/** So many of each are listed; the table has all. */
+const listed = 100;
+
+const withNames = (db: Kysely<DB>) =>
+  db
+    .selectFrom('customer_import')
+    .innerJoin('account', (join) =>
+      join.onRef('account.ffp', '=', 'customer_import.ffp').onRef('account.id', '=', 'customer_import.account'),
+    )
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .innerJoin('store', (join) =>
+      join.onRef('store.ffp', '=', 'customer_import.ffp').onRef('store.id', '=', 'customer_import.store'),
+    )
+    .select(['customer_import.id', 'account_no', 'person.name', 'store_no'])
+    .select(['store.name_zh as store_zh', 'store.name_en as store_en']);
+type Names = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
+export async function listImports(at: At, { cursor, page_size: size }: QueryOut<List>): Promise<DataIn<List>> {
+  let rows = withNames(at.db)
+    .selectAll('customer_import')
+    .where(ownImports(at))
+    // A file that was begun and never came is none.
+    .where('customer_import.state', '<>', 'collecting')
+    .orderBy('customer_import.id', 'desc')
+    .limit(size + 1);
+  if (cursor) rows = rows.where('customer_import.id', '<', idCursor(cursor));
+  const found = await rows.execute();
+  return { list: found.slice(0, size).map((row) => itemOf(at, row, row)), next: nextCursor(found, size) };
+}
+
+function itemOf(at: At, row: ImportRow, names: Names): Item {
+  const by = { account_no: names.account_no, name: names.name };
+  return {
+    id: row.id,
+    name: row.wrapped_key ? new ImportSeal(at, row).open<string>('name', row.name_sealed) : '',
+    state: row.state as Item['state'],
+    kind: row.kind as Item['kind'],
+    by,
+    store: { store_no: names.store_no, name: names[`store_${at.language}`] },
+    owner: row.owner ? by : null,
+    good: row.n_good,
+    bad: row.n_bad,
+    added: row.n_added,
+    there: row.there.length,
+    undone: row.n_undone,
+    created_at: row.created_at.toISOString(),
+    done_at: row.done_at?.toISOString() ?? null,
+    undone_at: row.undone_at?.toISOString() ?? null,
+    may_undo: row.state === 'done' && row.n_added > 0,
+  };
+}
+
+export const readImport = async (at: At, id: string): Promise<View> =>
+  await viewOf(at.db, at, await importInScope(at.db, at, id));
+
+export async function viewOf(db: Kysely<DB>, at: At, row: ImportRow): Promise<View> {
+  const names = await withNames(db).where('customer_import.id', '=', row.id).executeTakeFirstOrThrow();
+  const found = row.found_sealed && row.state !== 'reading' && openFound(at, row);
+  const l = at.language;
+  return {
+    ...itemOf(at, row, names),
+    fault: row.fault as View['fault'],
+    bytes: row.bytes,
+    arrived: row.state === 'collecting' ? await arrivedOf(db, row.id) : [],
+    percent: row.state === 'importing' ? Math.floor((100 * row.n_gone_over) / Math.max(1, row.n_good)) : row.percent,
+    table: found
+      ? {
+          sheet: found.sheet,
+          header_row: found.headerRow,
+          headers: [...found.headers],
+          columns: { ...found.columns },
+          preview: found.preview.map((cells) => [...cells]),
+          is_known: hasNeeded(found.columns),
+        }
+      : null,
+    bad_rows: (found ? found.bad.slice(0, listed) : []).map((bad) => ({
+      row: bad.row,
+      problem: bad.problem,
+      field: bad.field,
+      sentence: sentenceOf(bad, l),
+      name: bad.texts.name ?? '',
+      found: bad.texts[bad.field] ?? '',
+    })),
+    // Asked for again and again while it goes on: named once it is over.
+    there_rows: row.state === 'importing' ? [] : await thereOf(db, at, row, listed),
+    kept: row.state === 'undone' ? (await keptOf(db, row.id)).map((one) => keptView(one, l)) : [],
+  };
+}
+
+function openFound(at: At, row: ImportRow): Found {
+  const found = new ImportSeal(at, row).open<Found>('found', row.found_sealed!);
+  if (row.account === callerOf(at).account) return found;
+  // Numbers of a colleague's list are that colleague's.
+  const hidden = (text: string) => text.replace(/\d(?=.*\d{2})/g, '*');
+  const bad = found.bad.map(({ texts, ...one }) => ({
+    ...one,
+    texts: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, hidden(text)])),
+  }));
+  return { ...found, bad, preview: [] };
+}
+
+async function arrivedOf(db: Kysely<DB>, id: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('customer_import_piece')
+    .select('piece')
+    .where('import', '=', id)
+    .orderBy('piece')
+    .execute();
+  return rows.map(({ piece }) => piece);
+}
+
+/** Where they are now, as the caller may know. */
+async function thereOf(db: Kysely<DB>, at: At, row: ImportRow, most: number): Promise<View['there_rows']> {
+  const rows = thereRows(at, row).slice(0, most);
+  const places = await placesOf(db, at, rows);
+  return rows.map(({ row: line, texts }) => {
+    const place = places.get(mobileIn(texts.mobile ?? '') ?? '');
+    return {
+      row: line,
+      name: texts.name ?? '',
+      where: place?.where ?? null,
+      text: place?.text ?? thereWords[at.language],
+      id: place?.id ?? null,
+    };
+  });
+}
+
+function thereRows(at: At, row: ImportRow): Good[number][] {
+  if (!row.rows_sealed || row.there.length === 0) return [];
+  const rows = new ImportSeal(at, row).open<Good>('rows', row.rows_sealed);
+  return row.there.flatMap((place) => rows[place] ?? []);
+}
+
+const askedAtOnce = 500;
+async function placesOf(db: Kysely<DB>, at: At, rows: Good): ReturnType<typeof findByMobiles> {
+  const mobiles = rows.flatMap(({ texts }) => mobileIn(texts.mobile ?? '') ?? []);
+  const places: [string, Place][] = [];
+  for (let from = 0; from < mobiles.length; from += askedAtOnce)
+    places.push(...(await findByMobiles(db, at, mobiles.slice(from, from + askedAtOnce))));
+  return new Map(places);
+}
+type Place = Awaited<ReturnType<typeof findByMobiles>> extends Map<string, infer One> ? One : never;
+
+/** For whoever brought them: what they wrote themselves, with line and reason beside it. */
+export async function leftRows(at: At, id: string): Promise<Left> {
+  const row = await importInScope(at.db, at, id);
+  if (row.account !== callerOf(at).account) throw ofAnother();
+  const l = at.language;
+  const bad = row.found_sealed ? new ImportSeal(at, row).open<Found>('found', row.found_sealed).bad : [];
+  const there = thereRows(at, row);
+  const places = await placesOf(at.db, at, there);
+  const reasons = [
+    ...bad.map((one) => ({ ...one, reason: sentenceOf(one, l) })),
+    ...there.map((one) => ({
+      ...one,
+      reason: places.get(mobileIn(one.texts.mobile ?? '') ?? '')?.text ?? thereWords[l],
+    })),
+  ].sort((one, other) => one.row - other.row);
+  const head = [...importFieldSlugs.map((field) => importFields[field][l]), lineWords[l], reasonWords[l]];
+  const lines = reasons.map(({ row: line, texts, reason }) => [
+    ...importFieldSlugs.map((field) => texts[field] ?? ''),
+    String(line),
+    reason,
+  ]);
+  return { name: `import-left-${businessDateOf(at.now)}.csv`, csv: csvOf([head, ...lines]), rows: lines.length };
+}
+
+const sentenceOf = ({ problem, first }: BadImportRow, l: At['language']): string =>
+  first === null ? importProblems[problem][l] : `${importProblems[problem][l]}${aboveWords(first)[l]}`;
+
+const keptView = (one: Awaited<ReturnType<typeof keptOf>>[number], l: At['language']): View['kept'][number] => ({
+  id: one.id,
+  name: one.erased_at ? erasedWords[l] : one.name,
+  why: (one.has_work ? keptWords.work : one.last_contact_at ? keptWords.contact : keptWords.changed)[l],
+});
+
+const thereWords = { zh: '已经是客户', en: 'A customer already' };
+const lineWords = { zh: '行号', en: 'Line' };
+const reasonWords = { zh: '没有导入的原因', en: 'Why it was not taken' };
+const aboveWords = (row: number) => ({ zh: `（第 ${row} 行）`, en: ` (row ${row})` });
+const keptWords = {
+  work: { zh: '已有工单', en: 'They have an order' },
+  contact: { zh: '已经联系过', en: 'They have been contacted' },
+  changed: { zh: '资料已有人动过', en: 'Somebody has changed or looked at them' },
+};
+const ofAnother = () =>
+  conflict({ zh: '这是同事的名单，由本人下载', en: 'A colleague brought this list: only they download it' });

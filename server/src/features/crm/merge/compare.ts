@@ -1,0 +1,68 @@
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { customerMerge } from '@sycee/contract/customer-merge';
+import type { CustomerRow } from '#features/crm/customers/rows.ts';
+import { isOwn, readCustomer } from '#features/crm/customers/scope.ts';
+import { itemOf } from '#features/crm/customers/views.ts';
+import { whoseOf } from '#features/crm/qual/of-customer.ts';
+import { readQuals } from '#features/crm/qual/rows.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { conflict, invalid } from '#platform/refusal.ts';
+import { conflictOf, withAccount } from './conflicts.ts';
+import { fieldsOf, type Side } from './fields.ts';
+
+type Call = (typeof customerMerge)['GET /finance/api/customer_merge/compare'];
+
+/** Both have to be the caller's to write; what forbids it is said before anything is chosen. */
+export async function compareCustomers(at: At, { id, other }: QueryOut<Call>): Promise<DataIn<Call>> {
+  const rows = [await readCustomer(at.db, at, id), await readCustomer(at.db, at, other)] as const;
+  refuseSame(rows);
+  for (const row of rows) if (!(await isOwn(at.db, at, row.id))) throw notBoth();
+  const sides = [await sideOf(at, rows[0]), await sideOf(at, rows[1])] as const;
+  const known = await withAccount(
+    at.db,
+    rows.map(({ person }) => person),
+  );
+  return {
+    sides: await Promise.all(rows.map((row) => summaryOf(at, row, known.has(row.person)))),
+    fields: fieldsOf(at, sides, callerOf(at).role !== 'broker'),
+    refusal: (await conflictOf(at.db, rows))?.[at.language] ?? null,
+  };
+}
+
+async function sideOf(at: At, row: CustomerRow): Promise<Side> {
+  return { row, quals: (await readQuals(at.db, at, whoseOf(row))).quals };
+}
+
+async function summaryOf(at: At, row: CustomerRow, has_account: boolean): Promise<DataIn<Call>['sides'][number]> {
+  const item = itemOf(at, row);
+  const { n } = await at.db
+    .selectFrom('work')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('customer', '=', row.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    version: row.version,
+    ...item.customer_info,
+    company_name: item.company_name,
+    owner: item.owner,
+    store_name: item.store_name,
+    works: n,
+    open_works: item.open_works,
+    has_account,
+    created_at: item.created_at,
+  };
+}
+
+export function refuseSame([one, other]: readonly [CustomerRow, CustomerRow]): void {
+  if (one.id === other.id)
+    throw invalid({
+      other: { zh: '这是同一位客户，已经合并过了', en: 'This is one customer: they were merged already' },
+    });
+}
+const notBoth = () =>
+  conflict({
+    zh: '两位都要在你名下才能合并，请找店长处理',
+    en: 'Both have to be yours to be merged; ask the manager',
+  });

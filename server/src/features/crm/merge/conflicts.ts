@@ -1,0 +1,60 @@
+import type { BothLanguages } from '@sycee/domain/language/both';
+import { openStatuses } from '@sycee/domain/work/status';
+import { type Kysely, sql } from 'kysely';
+import type { CustomerRow } from '#features/crm/customers/rows.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+export const withAccount = async (db: Kysely<DB>, people: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('account')
+    .select('person')
+    .where('person', '=', sql<string>`any(${[...people]}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ person }) => person));
+};
+
+/** What forbids to merge two at all, whichever of them stays. */
+export async function conflictOf(
+  db: Kysely<DB>,
+  rows: readonly [CustomerRow, CustomerRow],
+): Promise<BothLanguages | null> {
+  const [one, other] = rows;
+  if (one.erased_at || other.erased_at) return conflicts.erased;
+  const known = await withAccount(db, [one.person, other.person]);
+  if (known.size > 1) return conflicts.bothLogIn;
+  const twice = await db
+    .selectFrom('work')
+    .leftJoin('product', (join) => join.onRef('product.ffp', '=', 'work.ffp').onRef('product.id', '=', 'work.product'))
+    .select(['work.product', 'product.name_zh', 'product.name_en'])
+    .where('work.customer', 'in', [one.id, other.id])
+    .where('work.status', 'in', openStatuses)
+    .where('work.deleted_at', 'is', null)
+    .groupBy(['work.product', 'product.name_zh', 'product.name_en'])
+    .having(sql<boolean>`count(distinct work.customer) > 1`)
+    .execute();
+  const [first] = twice;
+  if (!first) return null;
+  return conflicts.sameProduct(first.product ? { zh: first.name_zh ?? '', en: first.name_en ?? '' } : null);
+}
+
+export const conflicts = {
+  erased: { zh: '有一位客户已注销，不能合并', en: 'One of them had their account erased; they cannot be merged' },
+  bothLogIn: {
+    zh: '两位都有自己的会员账号，不能合并；请让客户注销其中一个',
+    en: 'Both log in with accounts of their own and cannot be merged; have the customer erase one of them first',
+  },
+  mustStay: {
+    zh: '有会员账号的那一位要留下，请对调后再合并',
+    en: 'The one who logs in has to stay: turn the two round',
+  },
+  sameProduct: (name: BothLanguages | null): BothLanguages =>
+    name
+      ? {
+          zh: `两位都有「${name.zh}」的在办工单，先结束其中一个再合并`,
+          en: `Both have an open order for ${name.en}: finish one of them first`,
+        }
+      : {
+          zh: '两位都有未选产品的在办工单，先给其中一个选定产品再合并',
+          en: 'Both have an open order without a product: choose one for either of them first',
+        },
+} as const;

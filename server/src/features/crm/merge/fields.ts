@@ -1,0 +1,50 @@
+import { attributes } from '@sycee/domain/matching/attributes';
+import { profileFields } from '@sycee/domain/work/profile';
+import type { CustomerRow } from '#features/crm/customers/rows.ts';
+import { profileOf } from '#features/crm/customers/views.ts';
+import type { KeptQual } from '#features/crm/qual/rows.ts';
+import { knownViews } from '#features/crm/qual/views.ts';
+import { cometypeWords, fieldWords, levelWords } from '#features/crm/words.ts';
+import type { At } from '#platform/context.ts';
+import { momentInWords } from '#platform/in-words.ts';
+
+export interface Side {
+  row: CustomerRow;
+  quals: readonly KeptQual[];
+}
+
+/** What two records may say differently, and each in words; an empty text where one says nothing. */
+export function fieldsOf(at: At, sides: readonly [Side, Side], mayGive: boolean) {
+  const l = at.language;
+  const said = (slug: string, name: string, text: (side: Side) => string) => ({ slug, name, values: sides.map(text) });
+  const plain = (slug: string, text: (row: CustomerRow) => string) =>
+    said(slug, fieldWords[slug]?.[l] ?? slug, ({ row }) => text(row));
+  const profiles = sides.map(({ row }) => profileOf(at, row));
+  const attrs = [...new Set(sides.flatMap(({ quals }) => quals.map(({ attr }) => attr)))];
+  const all = [
+    plain('name', (row) => row.name),
+    plain('company_name', (row) =>
+      row.cometype === 'company' ? row.company_name : (cometypeWords[row.cometype]?.[l] ?? ''),
+    ),
+    plain('level', (row) => levelWords[row.level]?.[l] ?? row.level),
+    ...(mayGive ? [plain('owner', (row) => row.owner_name ?? '')] : []),
+    plain('next_contact_at', (row) => (row.next_contact_at ? momentInWords(row.next_contact_at.toISOString(), l) : '')),
+    ...profileFields.map(({ slug, name }) => ({
+      slug: `profile.${slug}`,
+      name: name[l],
+      values: profiles.map((profile) => profile[slug as keyof typeof profile] ?? ''),
+    })),
+    ...attrs.map((attr) =>
+      said(
+        `qual.${attr}`,
+        attributes[attr].name[l],
+        ({ quals }) =>
+          knownViews(
+            at,
+            quals.filter((one) => one.attr === attr),
+          )[0]?.value ?? '',
+      ),
+    ),
+  ];
+  return all.filter(({ values }) => values.some((text) => text !== ''));
+}

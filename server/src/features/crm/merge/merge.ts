@@ -1,0 +1,187 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { customerMerge } from '@sycee/contract/customer-merge';
+import { maskMobile } from '@sycee/domain/identity/mobile';
+import type { Profile } from '@sycee/domain/work/profile';
+import { type Kysely, sql } from 'kysely';
+import { mobileOf } from '#features/account/door.ts';
+import { sealedProfile } from '#features/crm/customers/profile.ts';
+import type { CustomerRow } from '#features/crm/customers/rows.ts';
+import { rename } from '#features/crm/customers/save.ts';
+import { lockOwnCustomer, readCustomer } from '#features/crm/customers/scope.ts';
+import { fullOf, profileOf } from '#features/crm/customers/views.ts';
+import { customerTerms } from '#features/crm/filed-work.ts';
+import { whoseOf } from '#features/crm/qual/of-customer.ts';
+import { readQuals } from '#features/crm/qual/rows.ts';
+import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { isTakenAlready } from '#platform/db/taken.ts';
+import { conflict } from '#platform/refusal.ts';
+import { refuseSame } from './compare.ts';
+import { conflictOf, conflicts, withAccount } from './conflicts.ts';
+import { fieldsOf } from './fields.ts';
+import { moveOrders, moveQuals } from './move.ts';
+
+type Call = (typeof customerMerge)['POST /finance/api/customer_merge/merge'];
+
+export async function mergeCustomers(at: At, asked: BodyOut<Call>): Promise<DataIn<Call>> {
+  try {
+    return await at.write(async (db) => await merge(db, at, asked));
+  } catch (error) {
+    // One came out of the bin meanwhile.
+    if (isTakenAlready(error)) throw justChanged();
+    throw error;
+  }
+}
+
+async function merge(db: Kysely<DB>, at: At, asked: BodyOut<Call>): Promise<DataIn<Call>> {
+  const [stays, goes] = await lockBoth(db, at, asked);
+  const refusal = await conflictOf(db, [stays, goes]);
+  if (refusal) throw conflict(refusal);
+  if ((await withAccount(db, [goes.person])).size > 0) throw conflict(conflicts.mustStay);
+  const caller = callerOf(at);
+  const quals = [
+    (await readQuals(db, at, whoseOf(stays))).quals,
+    (await readQuals(db, at, whoseOf(goes))).quals,
+  ] as const;
+  const fields = fieldsOf(
+    at,
+    [
+      { row: stays, quals: quals[0] },
+      { row: goes, quals: quals[1] },
+    ],
+    caller.role !== 'broker',
+  );
+  const wanted = new Set(asked.take);
+  const taken = fields.filter(
+    ({ slug, values: [mine, theirs] }) => mine !== theirs && theirs !== '' && (mine === '' || wanted.has(slug)),
+  );
+  const takes = new Set(taken.map(({ slug }) => slug));
+  if (takes.has('name')) await rename(db, at, stays, goes.name);
+  const orders = await moveOrders(db, at, stays, goes);
+  await moveQuals(
+    db,
+    at,
+    stays,
+    quals[1].filter(({ attr }) => takes.has(`qual.${attr}`)),
+    goes.id,
+  );
+  await close(db, at, stays, goes);
+  await db
+    .updateTable('customer')
+    .set(mergedRow(at, stays, goes, takes))
+    .where('id', '=', stays.id)
+    .execute();
+  const mobile = maskMobile(mobileOf(at.secrets, at.site.ffp, { ...goes, id: goes.person }));
+  await writeEntry(db, at, {
+    customer: stays.id,
+    work: null,
+    person: { id: stays.person, wrapped_key: stays.wrapped_key },
+    kind: 'merged',
+    by: caller.account,
+    changes: taken.map(
+      ({ slug, values: [mine, theirs] }): FieldChange =>
+        // What a profile or a qualification says is under the person's key.
+        slug.includes('.') ? { field: slug, from: null, to: null } : { field: slug, from: mine || null, to: theirs! },
+    ),
+    text: `${goes.name} ${mobile}`,
+  });
+  const answer = await fullOf(db, at, await readCustomer(db, at, stays.id));
+  await writeAudit(db, at, {
+    action: 'customer.merge',
+    subject: { kind: 'customer', id: stays.id },
+    store: stays.store,
+    changes: [
+      ['merged', goes.id, stays.id],
+      ['orders', null, String(orders)],
+    ],
+  });
+  return answer;
+}
+
+/** Orders first, then both customers in the order of their ids: of two who merge in opposite directions the second finds it done. */
+async function lockBoth(db: Kysely<DB>, at: At, asked: BodyOut<Call>): Promise<readonly [CustomerRow, CustomerRow]> {
+  const seen = [await readCustomer(db, at, asked.stays), await readCustomer(db, at, asked.goes)] as const;
+  refuseSame(seen);
+  const ids = seen.map(({ id }) => id);
+  const works = () =>
+    db.selectFrom('work').select('id').where('customer', '=', sql<string>`any(${ids}::uuid[])`).orderBy('id');
+  const locked = new Set((await works().forNoKeyUpdate().execute()).map(({ id }) => id));
+  await db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const rows = [await lockOwnCustomer(db, at, asked.stays), await lockOwnCustomer(db, at, asked.goes)] as const;
+  refuseSame(rows);
+  const versions = [asked.stays_version, asked.goes_version];
+  const isOther = rows.some((row, side) => row.version !== versions[side] || row.id !== ids[side]);
+  // An order that was filed since is locked by nobody here.
+  if (isOther || (await works().execute()).some(({ id }) => !locked.has(id))) throw justChanged();
+  return rows;
+}
+
+/** The closed record keeps its timeline, and leads to the one that stays, as those do that led to it. */
+async function close(db: Kysely<DB>, at: At, stays: CustomerRow, goes: CustomerRow): Promise<void> {
+  const now = new Date(at.now);
+  await db
+    .updateTable('customer')
+    .set((eb) => ({
+      merged_into: stays.id,
+      merged_at: now,
+      deleted_at: now,
+      owner: null,
+      search: [],
+      locked_at: null,
+      next_contact_at: null,
+      quals_sealed: null,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', goes.id)
+    .execute();
+  await db.updateTable('customer').set({ merged_into: stays.id }).where('merged_into', '=', goes.id).execute();
+}
+
+function mergedRow(at: At, stays: CustomerRow, goes: CustomerRow, takes: ReadonlySet<string>) {
+  const person = { id: stays.person, wrapped_key: stays.wrapped_key };
+  const firm = takes.has('company_name') ? goes : stays;
+  const next = (takes.has('next_contact_at') ? goes : stays).next_contact_at;
+  const theirs = Object.entries(profileOf(at, goes)).filter(([slug]) => takes.has(`profile.${slug}`));
+  const profile: Profile = { ...profileOf(at, stays), ...Object.fromEntries(theirs) };
+  const mobiles = [stays, goes].map((row) => mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }));
+  const merged_terms = [
+    ...new Set([
+      ...stays.merged_terms,
+      ...goes.merged_terms,
+      ...customerTerms(at, goes.name, goes.company_name, mobiles[1]!),
+    ]),
+  ];
+  const name = takes.has('name') ? goes.name : stays.name;
+  const last = Math.max(stays.last_contact_at?.getTime() ?? 0, goes.last_contact_at?.getTime() ?? 0);
+  return {
+    cometype: firm.cometype,
+    company_name: firm.company_name,
+    kind: stays.kind === 'customer' || goes.kind === 'customer' ? 'customer' : 'clue',
+    level: (takes.has('level') ? goes : stays).level,
+    tags: [...new Set([...stays.tags, ...goes.tags])],
+    ...(takes.has('owner') && { owner: goes.owner, owned_since: new Date(at.now) }),
+    next_contact_at: next,
+    last_contact_at: last > 0 ? new Date(last) : null,
+    locked_at: stays.locked_at ?? goes.locked_at,
+    profile_sealed: sealedProfile(at, person, profile),
+    merged_terms,
+    search: [...new Set([...merged_terms, ...customerTerms(at, name, firm.company_name, mobiles[0]!)])],
+    version: stays.version + 1,
+    updated_at: new Date(at.now),
+  };
+}
+
+const justChanged = () =>
+  conflict({
+    zh: '其中一位刚被别人改过，请看过最新内容再合并',
+    en: 'Somebody has just changed one of them; look at both again first',
+  });

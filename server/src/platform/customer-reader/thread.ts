@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { importedRowsAtMost } from '@sycee/domain/customer-import/fields';
+import { ImportReader } from '@sycee/domain/customer-import/reading';
+import { headerWithin } from '@sycee/domain/statement/recognise';
+import { sheetLimits } from '#platform/sheets/limits.ts';
+import { readSheets } from '#platform/sheets/read-sheets.ts';
+import { SheetError } from '#platform/sheets/sheet-fault.ts';
+import type { ImportJob, ImportNews } from './reading-job.ts';
+
+/** What stands above the headers, and other sheets, are read past. */
+const limits = { ...sheetLimits, rows: 3 * importedRowsAtMost + headerWithin, inflatedBytes: 100_000_000 };
+
+function read({ bytes, name, mapping }: ImportJob, tell: (news: ImportNews) => void): void {
+  const reader = new ImportReader(mapping);
+  let told = 0;
+  const handler = {
+    sheet: (sheet: string) => reader.sheet(sheet),
+    row: (cells: Parameters<ImportReader['row']>[0], row: number) => reader.row(cells, row),
+    progress: (share: number) => {
+      const percent = Math.min(99, Math.floor(100 * share));
+      if (percent > told) tell({ percent });
+      told = Math.max(told, percent);
+    },
+  };
+  try {
+    readSheets(bytes, name, handler, limits);
+    const reading = reader.end();
+    tell({ reading, fault: reading.isTooMuch ? 'too_large' : null });
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    tell({ reading: null, fault: error.fault });
+  }
+}
+
+read(workerData as ImportJob, (news) => parentPort?.postMessage(news, []));
