@@ -428,6 +428,12 @@ export const stops: Record<string, readonly Stop[]> = {
   ],
   '/subpkgs/work/tag': [{ as: 'broker', query: firstCustomer }],
   '/subpkgs/work/work_list': [{ as: 'broker' }, { as: 'store' }],
+  '/subpkgs/work/team_figures': [
+    { as: 'broker' },
+    { as: 'store', query: async () => ({ days: '90' }) },
+    { as: 'roc', query: async () => ({ days: '90' }) },
+  ],
+  '/subpkgs/work/figure_list': [{ as: 'store', query: async () => ({ figure: 'submitted', days: '90' }) }],
   '/subpkgs/work/details': [{ as: 'broker', query: firstWork }],
   '/subpkgs/work/new_notes': [{ as: 'broker', query: firstWork }],
   '/pages/tenant/list': [operator({})],

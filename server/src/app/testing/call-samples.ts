@@ -150,6 +150,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'PUT /finance/api/{id}/work_form_info': (ids) => ({ params: { id: ids.work }, body: { version: 0 } }),
   'GET /finance/api/work/{id}/work_product_list': id('work'),
   'GET /finance/api/work_board': nothing,
+  'GET /finance/api/work_figures': nothing,
+  'GET /finance/api/work_figures_list': () => ({ query: { figure: 'open' } }),
   'GET /finance/api/my_customer_list': nothing,
   'GET /finance/api/common_customer_list': nothing,
   'GET /finance/api/get_my_cus': nothing,

@@ -23,6 +23,8 @@ import { saveCustomer } from './customers/save.ts';
 import { saveForm, workDetails, workForm, workProducts } from './details.ts';
 import { distribute, residents } from './distribute.ts';
 import { exportList } from './export.ts';
+import { readFigures } from './figures/figures.ts';
+import { listBehind } from './figures/list.ts';
 import { listWork } from './lists.ts';
 import { customerFits } from './qual/fits.ts';
 import { customerQuals, customerValues, submitQuals } from './qual/of-customer.ts';
@@ -82,6 +84,8 @@ export const workActionCalls: Handlers<typeof workActions> = {
 
 export const workFigureCalls: Handlers<typeof workFigures> = {
   'GET /finance/api/work_board': ({ at, query }) => workBoard(at, query),
+  'GET /finance/api/work_figures': ({ at, query }) => readFigures(at, query),
+  'GET /finance/api/work_figures_list': ({ at, query }) => listBehind(at, query),
 };
 
 export const customerCalls: Handlers<typeof customers> = {

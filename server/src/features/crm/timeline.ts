@@ -5,7 +5,7 @@ import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { formatFen } from '@sycee/domain/money/format';
 import { outcomeWords, returnReasons, seaFalls, seaReasons, stageWords } from '@sycee/domain/work/status';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { openText, sealText } from '#features/account/door.ts';
 import { tagWords } from '#features/site/door.ts';
 import { type At, callerOf, type Within } from '#platform/context.ts';
@@ -50,6 +50,8 @@ export interface NewEntry {
   by: string | null;
   changes?: FieldChange[];
   text?: string;
+  /** Whose it was, where whoever writes has taken it from them already; left out, whose it is now. */
+  of?: string | null;
 }
 
 export async function writeEntry(db: Kysely<DB>, at: Within, entry: NewEntry): Promise<string> {
@@ -59,7 +61,7 @@ export async function writeEntry(db: Kysely<DB>, at: Within, entry: NewEntry): P
 
 /** One statement, however many. */
 export async function writeEntries(db: Kysely<DB>, at: Within, entries: readonly NewEntry[]): Promise<string[]> {
-  const rows = entries.map(({ customer, work, person, kind, by, changes = [], text = '' }) => ({
+  const rows = entries.map(({ customer, work, person, kind, by, changes = [], text = '', of }) => ({
     ffp: at.site.ffp,
     customer,
     id: newId(at.now),
@@ -67,6 +69,8 @@ export async function writeEntries(db: Kysely<DB>, at: Within, entries: readonly
     kind,
     at: new Date(at.now),
     by_account: by,
+    owner: of === undefined ? ofSubject(work, customer, 'owner') : of,
+    store: ofSubject(work, customer, 'store'),
     is_public: publicKinds.has(kind),
     changes: JSON.stringify(changes),
     text_sealed: sealText(at.secrets, at.site.ffp, person, text),
@@ -74,6 +78,12 @@ export async function writeEntries(db: Kysely<DB>, at: Within, entries: readonly
   if (rows.length > 0) await db.insertInto('customer_log').values(rows).execute();
   return rows.map(({ id }) => id);
 }
+
+/** As it stands in this transaction: figures are of whoever had it then. */
+const ofSubject = (work: string | null, customer: string, column: 'owner' | 'store') =>
+  work
+    ? sql<string>`(select ${sql.ref(`work.${column}`)} from work where work.id = ${work}::uuid)`
+    : sql<string>`(select ${sql.ref(`customer.${column}`)} from customer where customer.id = ${customer}::uuid)`;
 
 export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<DataIn<LogCall>> {
   const work = await inScope(at.db, at, asked.id);
