@@ -19,6 +19,7 @@ import {
   customerCalls,
   customerExportCalls,
   qualificationCalls,
+  reminderCalls,
   seaCalls,
   workActionCalls,
   workFigureCalls,
@@ -88,6 +89,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.workActions, workActionCalls, options);
   answerCalls(app, ports, contract.workFigures, workFigureCalls, options);
   answerCalls(app, ports, contract.customers, customerCalls, options);
+  answerCalls(app, ports, contract.reminders, reminderCalls, options);
   answerCalls(app, ports, contract.qualifications, qualificationCalls, options);
   answerCalls(app, ports, contract.customerExport, customerExportCalls, options);
   answerCalls(app, ports, contract.seas, seaCalls, options);

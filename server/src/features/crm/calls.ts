@@ -2,6 +2,7 @@ import type { crm } from '@sycee/contract/crm';
 import type { customerExport } from '@sycee/contract/customer-export';
 import type { customers } from '@sycee/contract/customers';
 import type { qualifications } from '@sycee/contract/qualifications';
+import type { reminders } from '@sycee/contract/reminders';
 import type { seas } from '@sycee/contract/seas';
 import type { workActions } from '@sycee/contract/work-actions';
 import type { workFigures } from '@sycee/contract/work-figures';
@@ -31,6 +32,8 @@ import { customerQuals, customerValues, submitQuals } from './qual/of-customer.t
 import { freezeQuals, workQuals, workValues } from './qual/of-work.ts';
 import { productCustomers } from './qual/product-customers.ts';
 import { definitions } from './qual/views.ts';
+import { arrangeContact, undoArranged } from './remind/arrange.ts';
+import { contactsDue } from './remind/due.ts';
 import { revealMobile } from './reveal.ts';
 import { inScope } from './scope.ts';
 import { dryRun } from './sea/dry-run.ts';
@@ -104,6 +107,12 @@ export const customerCalls: Handlers<typeof customers> = {
   'PUT /finance/api/work_customer_info': ({ at, body }) => saveOfWork(at, body),
   'GET /finance/api/{id}/customer_log': ({ at, params, query }) => readCustomerLog(at, params.id, query),
   'POST /finance/api/{id}/customer_log': ({ at, params, body }) => writeCustomerNote(at, params.id, body),
+};
+
+export const reminderCalls: Handlers<typeof reminders> = {
+  'GET /finance/api/contact_due': ({ at, query }) => contactsDue(at, query),
+  'POST /finance/api/contact_arrange': ({ at, body }) => arrangeContact(at, body),
+  'POST /finance/api/contact_undo': ({ at, body }) => undoArranged(at, body),
 };
 
 export const qualificationCalls: Handlers<typeof qualifications> = {

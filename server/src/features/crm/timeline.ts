@@ -180,9 +180,9 @@ function nameOfField(field: string, l: Language): string {
   return isAttrSlug(attr) ? attributes[attr].name[l] : (fieldWords[field]?.[l] ?? field);
 }
 
-/** When to call next is the staff's too. */
+/** When to call next is the staff's too; which orders followed is for taking it back. */
 function changesShown({ changes }: EntryRow, isMember: boolean): FieldChange[] {
-  const all = changes as unknown as FieldChange[];
+  const all = (changes as unknown as FieldChange[]).filter(({ field }) => field !== 'works');
   return isMember ? all.filter(({ field }) => field !== 'next_contact_at') : all;
 }
 
@@ -204,7 +204,7 @@ function valueInWords(field: string, value: Value, l: Language): string {
   if (words) return words[l];
   if (field === 'tags') return namesOfTags(String(value), l);
   if (field.startsWith('amount_')) return `¥${formatFen(Number(value))}`;
-  if (field === 'next_contact_at') return momentInWords(String(value), l);
+  if (field === 'next_contact_at' || field === 'last_contact_at') return momentInWords(String(value), l);
   if (field === 'term_months') return { zh: `${value} 个月`, en: `${value} months` }[l];
   return String(value);
 }
