@@ -15,6 +15,7 @@ import { drafts } from './drafts.ts';
 import { matching } from './matching.ts';
 import { pay } from './pay.ts';
 import { qualifications } from './qualifications.ts';
+import { reminders } from './reminders.ts';
 import { reportShare } from './report-share.ts';
 import { seas } from './seas.ts';
 import { site } from './site.ts';
@@ -42,6 +43,7 @@ export const contract = {
   workActions,
   workFigures,
   customers,
+  reminders,
   qualifications,
   customerExport,
   customerImport,
@@ -70,6 +72,7 @@ export type Contract = typeof account &
   typeof workActions &
   typeof workFigures &
   typeof customers &
+  typeof reminders &
   typeof qualifications &
   typeof customerExport &
   typeof customerImport &

@@ -70,6 +70,18 @@ export const workScreens: readonly Screen[] = [
     load: part('WorkList'),
   },
   {
+    path: '/subpkgs/work/team_figures',
+    roles: staff,
+    menu: 'work',
+    load: part('TeamFigures'),
+  },
+  {
+    path: '/subpkgs/work/figure_list',
+    roles: staff,
+    menu: 'work',
+    load: part('FigureList'),
+  },
+  {
     path: '/subpkgs/work/details',
     roles: staff,
     menu: 'work',

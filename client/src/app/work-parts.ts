@@ -21,3 +21,5 @@ export const OpenTenant = async () => (await import('#features/console/open/Open
 export const AppSettings = async () => (await import('#features/console/app/AppSettings.tsx')).AppSettings;
 export const Money = async () => (await import('#features/pay/Money.tsx')).Money;
 export const AddQual = async () => (await import('#features/crm/qual/AddQual.tsx')).AddQual;
+export const TeamFigures = async () => (await import('#features/crm/figures/TeamFigures.tsx')).TeamFigures;
+export const FigureList = async () => (await import('#features/crm/figures/FigureList.tsx')).FigureList;

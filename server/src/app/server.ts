@@ -21,6 +21,7 @@ import {
   customerImportCalls,
   customerMergeCalls,
   qualificationCalls,
+  reminderCalls,
   seaCalls,
   workActionCalls,
   workFigureCalls,
@@ -90,6 +91,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.workActions, workActionCalls, options);
   answerCalls(app, ports, contract.workFigures, workFigureCalls, options);
   answerCalls(app, ports, contract.customers, customerCalls, options);
+  answerCalls(app, ports, contract.reminders, reminderCalls, options);
   answerCalls(app, ports, contract.qualifications, qualificationCalls, options);
   answerCalls(app, ports, contract.customerExport, customerExportCalls, options);
   answerCalls(app, ports, contract.customerImport, customerImportCalls, options);

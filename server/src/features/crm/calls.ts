@@ -4,6 +4,7 @@ import type { customerImport } from '@sycee/contract/customer-import';
 import type { customerMerge } from '@sycee/contract/customer-merge';
 import type { customers } from '@sycee/contract/customers';
 import type { qualifications } from '@sycee/contract/qualifications';
+import type { reminders } from '@sycee/contract/reminders';
 import type { seas } from '@sycee/contract/seas';
 import type { workActions } from '@sycee/contract/work-actions';
 import type { workFigures } from '@sycee/contract/work-figures';
@@ -25,6 +26,8 @@ import { saveCustomer } from './customers/save.ts';
 import { saveForm, workDetails, workForm, workProducts } from './details.ts';
 import { distribute, residents } from './distribute.ts';
 import { exportList } from './export.ts';
+import { readFigures } from './figures/figures.ts';
+import { listBehind } from './figures/list.ts';
 import { beginImport, keepPiece } from './import/bring.ts';
 import { orderReading } from './import/read.ts';
 import { startImport } from './import/start.ts';
@@ -38,6 +41,8 @@ import { customerQuals, customerValues, submitQuals } from './qual/of-customer.t
 import { freezeQuals, workQuals, workValues } from './qual/of-work.ts';
 import { productCustomers } from './qual/product-customers.ts';
 import { definitions } from './qual/views.ts';
+import { arrangeContact, undoArranged } from './remind/arrange.ts';
+import { contactsDue } from './remind/due.ts';
 import { revealMobile } from './reveal.ts';
 import { inScope } from './scope.ts';
 import { dryRun } from './sea/dry-run.ts';
@@ -91,6 +96,8 @@ export const workActionCalls: Handlers<typeof workActions> = {
 
 export const workFigureCalls: Handlers<typeof workFigures> = {
   'GET /finance/api/work_board': ({ at, query }) => workBoard(at, query),
+  'GET /finance/api/work_figures': ({ at, query }) => readFigures(at, query),
+  'GET /finance/api/work_figures_list': ({ at, query }) => listBehind(at, query),
 };
 
 export const customerCalls: Handlers<typeof customers> = {
@@ -109,6 +116,12 @@ export const customerCalls: Handlers<typeof customers> = {
   'PUT /finance/api/work_customer_info': ({ at, body }) => saveOfWork(at, body),
   'GET /finance/api/{id}/customer_log': ({ at, params, query }) => readCustomerLog(at, params.id, query),
   'POST /finance/api/{id}/customer_log': ({ at, params, body }) => writeCustomerNote(at, params.id, body),
+};
+
+export const reminderCalls: Handlers<typeof reminders> = {
+  'GET /finance/api/contact_due': ({ at, query }) => contactsDue(at, query),
+  'POST /finance/api/contact_arrange': ({ at, body }) => arrangeContact(at, body),
+  'POST /finance/api/contact_undo': ({ at, body }) => undoArranged(at, body),
 };
 
 export const qualificationCalls: Handlers<typeof qualifications> = {

@@ -51,6 +51,8 @@ export interface NewEntry {
   by: string | null;
   changes?: FieldChange[];
   text?: string;
+  /** Whose it was, where whoever writes has taken it from them already; left out, whose it is now. */
+  of?: string | null;
 }
 
 export async function writeEntry(db: Kysely<DB>, at: Within, entry: NewEntry): Promise<string> {
@@ -60,7 +62,7 @@ export async function writeEntry(db: Kysely<DB>, at: Within, entry: NewEntry): P
 
 /** One statement, however many. */
 export async function writeEntries(db: Kysely<DB>, at: Within, entries: readonly NewEntry[]): Promise<string[]> {
-  const rows = entries.map(({ customer, work, person, kind, by, changes = [], text = '' }) => ({
+  const rows = entries.map(({ customer, work, person, kind, by, changes = [], text = '', of }) => ({
     ffp: at.site.ffp,
     customer,
     id: newId(at.now),
@@ -68,6 +70,8 @@ export async function writeEntries(db: Kysely<DB>, at: Within, entries: readonly
     kind,
     at: new Date(at.now),
     by_account: by,
+    owner: of === undefined ? ofSubject(work, customer, 'owner') : of,
+    store: ofSubject(work, customer, 'store'),
     is_public: publicKinds.has(kind),
     changes: JSON.stringify(changes),
     text_sealed: sealText(at.secrets, at.site.ffp, person, text),
@@ -75,6 +79,12 @@ export async function writeEntries(db: Kysely<DB>, at: Within, entries: readonly
   if (rows.length > 0) await db.insertInto('customer_log').values(rows).execute();
   return rows.map(({ id }) => id);
 }
+
+/** As it stands in this transaction: figures are of whoever had it then. */
+const ofSubject = (work: string | null, customer: string, column: 'owner' | 'store') =>
+  work
+    ? sql<string>`(select ${sql.ref(`work.${column}`)} from work where work.id = ${work}::uuid)`
+    : sql<string>`(select ${sql.ref(`customer.${column}`)} from customer where customer.id = ${customer}::uuid)`;
 
 export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<DataIn<LogCall>> {
   const work = await inScope(at.db, at, asked.id);
@@ -197,9 +207,9 @@ function nameOfField(field: string, l: Language): string {
   return isAttrSlug(attr) ? attributes[attr].name[l] : (fieldWords[field]?.[l] ?? field);
 }
 
-/** When to call next is the staff's too. */
+/** When to call next is the staff's too; which orders followed is for taking it back. */
 function changesShown({ changes }: EntryRow, isMember: boolean): FieldChange[] {
-  const all = changes as unknown as FieldChange[];
+  const all = (changes as unknown as FieldChange[]).filter(({ field }) => field !== 'works');
   return isMember ? all.filter(({ field }) => field !== 'next_contact_at') : all;
 }
 
@@ -221,7 +231,7 @@ function valueInWords(field: string, value: Value, l: Language): string {
   if (words) return words[l];
   if (field === 'tags') return namesOfTags(String(value), l);
   if (field.startsWith('amount_')) return `¥${formatFen(Number(value))}`;
-  if (field === 'next_contact_at') return momentInWords(String(value), l);
+  if (field === 'next_contact_at' || field === 'last_contact_at') return momentInWords(String(value), l);
   if (field === 'term_months') return { zh: `${value} 个月`, en: `${value} months` }[l];
   return String(value);
 }

@@ -241,6 +241,8 @@ export interface CustomerLog {
   id: string;
   is_public: boolean;
   kind: string;
+  owner: string | null;
+  store: string | null;
   text_sealed: Buffer | null;
   work: string | null;
 }

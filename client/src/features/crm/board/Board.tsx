@@ -1,13 +1,13 @@
 import { stages, stageWords } from '@sycee/domain/work/status';
 import { useQueryClient } from '@tanstack/react-query';
-import { RotateCw, Users } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { LazyWays } from '#features/crm/list/LazyWays.tsx';
 import type { ListPageProps } from '#features/crm/list/ListPage.tsx';
 import { SortSelect, WorkSearch } from '#features/crm/list/ListTools.tsx';
 import { listWords } from '#features/crm/list/words.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
-import { go } from '#platform/navigation/go.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Popup } from '#ui/Popup.tsx';
@@ -47,7 +47,7 @@ export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery
           <ViewSwitch value={query.view} onChange={(view) => onQuery({ view, id: undefined })} />
           <span className="f g4 board-end">
             <ScopeSwitch />
-            <IconButton size="sm" label={w.customers} icon={Users} onClick={() => go('/pages/customer/customer')} />
+            <LazyWays size="sm" />
             <IconButton
               size="sm"
               label={w.refresh}

@@ -15,12 +15,12 @@ import { useLayout } from '#ui/layout.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
-import type { CustomerQuery } from './customer-query.ts';
+import type { CustomerQuery, List } from './customer-query.ts';
 import { useCustomers } from './queries.ts';
 import { customerWords } from './words.ts';
 
 interface CustomerListProps {
-  query: CustomerQuery;
+  query: CustomerQuery<List>;
   onKeyword: (keyword: string) => void;
 }
 

@@ -17,6 +17,7 @@ import { Select } from '#ui/Select.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import '#features/crm/crm.css';
+import { useDueCount } from '#features/crm/today/queries.ts';
 import { CustomerList } from './CustomerList.tsx';
 import { customerSorts, levels, useCustomerQuery, type View, views } from './customer-query.ts';
 import { useCustomerCounts } from './queries.ts';
@@ -25,6 +26,8 @@ import { customerWords } from './words.ts';
 const FittingCustomers = lazy(async () => ({
   default: (await import('#features/crm/qual/FittingCustomers.tsx')).FittingCustomers,
 }));
+
+const Today = lazy(async () => ({ default: (await import('#features/crm/today/Today.tsx')).Today }));
 
 /** Whom a product fits, where one is named; else everybody. */
 export function Customers() {
@@ -42,11 +45,12 @@ function EveryCustomer({ first }: { first: View }) {
   const w = useWords(customerWords);
   const [query, setQuery] = useCustomerQuery(first);
   const counts = useCustomerCounts();
+  const due = useDueCount();
   const queries = useQueryClient();
   const mayAdd = useButton('customer.add');
   const refresh = () => queries.invalidateQueries({ queryKey: ['work', 'customers'] });
   const label = (view: View) => {
-    const count = counts?.[view];
+    const count = view === 'today' ? due : counts?.[view];
     return (
       <>
         {w[view]}
@@ -67,8 +71,8 @@ function EveryCustomer({ first }: { first: View }) {
           <ScopeSwitch />
           <IconButton label={w.refresh} icon={RotateCw} className="only-desk" onClick={() => void refresh()} />
           <IconButton label={w.work} icon={ClipboardList} onClick={() => go('/pages/customer/customer_work')} />
-          {query.view !== 'sea' && <ImportButton />}
-          {query.view === 'sea' ? <SeasButton /> : <ExportButton query={query} />}
+          {query.view !== 'sea' && query.view !== 'today' && <ImportButton />}
+          {query.view === 'sea' ? <SeasButton /> : query.view !== 'today' && <ExportButton query={query} />}
           {mayAdd && query.view !== 'sea' && (
             <IconButton
               label={query.view === 'clue' ? w.addClue : w.add}
@@ -88,38 +92,46 @@ function EveryCustomer({ first }: { first: View }) {
             onChange={(view) => setQuery({ view })}
             items={views.map((view) => ({ value: view, label: label(view) }))}
           />
-          <div className="work-tools">
-            <SettledSearch
-              label={w.search}
-              placeholder={w.searchHint}
-              keyword={query.keyword}
-              onSearch={(keyword) => setQuery({ keyword })}
-            />
-            <div className="f g4">
-              <Select
-                size="sm"
-                className="quiet"
-                aria-label={w.level}
-                value={query.level ?? 'all'}
-                options={[
-                  { value: 'all', label: w.everyLevel },
-                  ...levels.map((level) => ({ value: level, label: level })),
-                ]}
-                onChange={(level) => setQuery({ level: levels.find((one) => one === level) })}
-              />
-              {query.view !== 'sea' && (
-                <Select
-                  size="sm"
-                  className="quiet"
-                  aria-label={w.sort}
-                  value={query.sort}
-                  options={customerSorts.map((sort) => ({ value: sort, label: w[sort] }))}
-                  onChange={(sort) => setQuery({ sort })}
+          {query.view === 'today' ? (
+            <Suspense>
+              <Today onAll={() => setQuery({ view: 'customer' })} />
+            </Suspense>
+          ) : (
+            <>
+              <div className="work-tools">
+                <SettledSearch
+                  label={w.search}
+                  placeholder={w.searchHint}
+                  keyword={query.keyword}
+                  onSearch={(keyword) => setQuery({ keyword })}
                 />
-              )}
-            </div>
-          </div>
-          <CustomerList query={query} onKeyword={(keyword) => setQuery({ keyword })} />
+                <div className="f g4">
+                  <Select
+                    size="sm"
+                    className="quiet"
+                    aria-label={w.level}
+                    value={query.level ?? 'all'}
+                    options={[
+                      { value: 'all', label: w.everyLevel },
+                      ...levels.map((level) => ({ value: level, label: level })),
+                    ]}
+                    onChange={(level) => setQuery({ level: levels.find((one) => one === level) })}
+                  />
+                  {query.view !== 'sea' && (
+                    <Select
+                      size="sm"
+                      className="quiet"
+                      aria-label={w.sort}
+                      value={query.sort}
+                      options={customerSorts.map((sort) => ({ value: sort, label: w[sort] }))}
+                      onChange={(sort) => setQuery({ sort })}
+                    />
+                  )}
+                </div>
+              </div>
+              <CustomerList query={{ ...query, view: query.view }} onKeyword={(keyword) => setQuery({ keyword })} />
+            </>
+          )}
         </div>
       </PullToRefresh>
     </Page>

@@ -3,14 +3,17 @@ import { history } from '#platform/navigation/history.ts';
 import { usePlace } from '#platform/navigation/place.ts';
 import { addressOf, currentPath, currentQuery } from '#platform/navigation/query.ts';
 
-export const views = ['customer', 'clue', 'sea'] as const;
+export const lists = ['customer', 'clue', 'sea'] as const;
+export type List = (typeof lists)[number];
+/** What is to be done today stands before the lists. */
+export const views = ['today', ...lists] as const;
 export type View = (typeof views)[number];
 export const customerSorts = ['next_contact', 'last_contact', 'newest'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 export const levels = ['A', 'B', 'C', 'D'] as const;
 
-export interface CustomerQuery {
-  view: View;
+export interface CustomerQuery<Of extends View = View> {
+  view: Of;
   keyword: string;
   sort: CustomerSort;
   level: (typeof levels)[number] | undefined;

@@ -5,10 +5,10 @@ import type { Customer } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useScope } from '#platform/session/scope.ts';
 import { useLanguage } from '#platform/words.ts';
-import type { CustomerQuery } from './customer-query.ts';
+import type { CustomerQuery, List } from './customer-query.ts';
 
 /** Customers stand under `work`: whatever is written to an order is read again here too. */
-export function useCustomers({ view, keyword, sort, level }: CustomerQuery) {
+export function useCustomers({ view, keyword, sort, level }: CustomerQuery<List>) {
   const [language] = useLanguage();
   const scope = useScope();
   const filter = { keyword: keyword || undefined, level };

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ListChecks, RotateCw, SquareKanban, Users } from 'lucide-react';
+import { ListChecks, RotateCw, SquareKanban } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNow } from '#features/crm/time/clock.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
-import { go } from '#platform/navigation/go.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { DeskRows } from './DeskRows.tsx';
+import { LazyWays } from './LazyWays.tsx';
 import type { ListPageProps } from './ListPage.tsx';
 import { ListState, NothingHere } from './ListState.tsx';
 import { ListTabs } from './ListTabs.tsx';
@@ -44,7 +44,7 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
               <h1 className="t20">{w.title}</h1>
               <div className="f g4">
                 <ScopeSwitch />
-                <IconButton size="sm" label={w.customers} icon={Users} onClick={() => go('/pages/customer/customer')} />
+                <LazyWays size="sm" />
                 {canPick && works.length > 0 && (
                   <IconButton
                     size="sm"

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ListChecks, Users } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
-import { go } from '#platform/navigation/go.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import type { DeskQuery } from './desk-query.ts';
+import { LazyWays } from './LazyWays.tsx';
 import { ListState } from './ListState.tsx';
 import { SortSelect, StageSelect, WorkSearch } from './ListTools.tsx';
 import { useManyActs } from './many-acts.ts';
@@ -49,7 +49,7 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
       actions={
         <>
           <ScopeSwitch />
-          {tab && <IconButton label={w.customers} icon={Users} onClick={() => go('/pages/customer/customer')} />}
+          {tab && <LazyWays />}
           {canPick && hasRows && (
             <IconButton
               label={picking ? w.stopSelecting : w.selectMany}

@@ -1,5 +1,7 @@
 import {
   ArrowLeftRight,
+  CalendarCheck,
+  CalendarClock,
   Eye,
   FileCheck,
   FileSpreadsheet,
@@ -28,9 +30,10 @@ import { LoadMore } from '#ui/LoadMore.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
+import { kindWords } from './kind-words.ts';
 import { logKindSlugs } from './log-kinds.ts';
 import type { useTimeline } from './queries.ts';
-import { kindWords, orderWords } from './words.ts';
+import { orderWords } from './words.ts';
 
 const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] }> = {
   added: { icon: UserRoundPlus },
@@ -45,6 +48,9 @@ const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] 
   withdrawn: { icon: Flag },
   note: { icon: NotebookPen },
   call: { icon: PhoneOutgoing },
+  contacted: { icon: CalendarCheck },
+  put_off: { icon: CalendarClock },
+  arranged_back: { icon: Undo2 },
   form: { icon: PencilLine },
   revealed: { icon: Eye },
   matched: { icon: ScanSearch },

@@ -4,6 +4,8 @@ import type { LogEntry } from '#features/crm/types.ts';
 export const logKindSlugs = [
   'note',
   'call',
+  'contacted',
+  'put_off',
   'flow',
   'form',
   'distributed',

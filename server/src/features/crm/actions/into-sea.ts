@@ -146,16 +146,18 @@ export async function intoSea(
     .where('id', '=', customer)
     .execute();
   const changes = [
-    { field: 'owner', from: before, to: null },
+    { field: 'owner', from: before?.name ?? null, to: null },
     { field: 'sea', from: null, to: fall.sea[`name_${at.language}`] },
     { field: 'sea_reason', from: null, to: fall.reason },
   ];
   const about = { customer, work: null, person: { id: person, wrapped_key } };
-  await writeEntries(db, at, [{ ...about, kind: 'to_sea', by: fall.by, changes, text: fall.note }]);
+  await writeEntries(db, at, [
+    { ...about, kind: 'to_sea', by: fall.by, of: before?.id ?? null, changes, text: fall.note },
+  ]);
 }
 
-const ownerOf = async (db: Kysely<DB>, customer: string): Promise<string | null> => {
-  const row = await db
+const ownerOf = (db: Kysely<DB>, customer: string) =>
+  db
     .selectFrom('customer')
     .innerJoin('account', (join) =>
       join.onRef('account.ffp', '=', 'customer.ffp').onRef('account.id', '=', 'customer.owner'),
@@ -163,8 +165,6 @@ const ownerOf = async (db: Kysely<DB>, customer: string): Promise<string | null>
     .innerJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
     )
-    .select('person.name')
+    .select(['account.id', 'person.name'])
     .where('customer.id', '=', customer)
     .executeTakeFirst();
-  return row?.name ?? null;
-};

@@ -20,7 +20,7 @@ type Filter = Pick<QueryOut<Mine>, 'keyword' | 'cometype' | 'level' | 'tag'>;
 const exactTo = 1000;
 
 /** Customers alone: a page is found by its index first, and what is shown of it is joined afterwards. */
-const ids = (at: At) => at.db.selectFrom('customer').where('customer.deleted_at', 'is', null);
+export const ids = (at: At) => at.db.selectFrom('customer').where('customer.deleted_at', 'is', null);
 type Ids = ReturnType<typeof ids>;
 
 export const mine = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): Ids =>
@@ -67,7 +67,7 @@ async function newestOf(at: At, rows: Ids, { cursor, page_size: size }: Asked) {
 }
 
 type Order = 'next_contact_order' | 'last_contact_order' | 'fallen_order';
-async function sortedBy(at: At, order: Order, rows: Ids, { cursor, page_size: size }: Asked) {
+export async function sortedBy(at: At, order: Order, rows: Ids, { cursor, page_size: size }: Asked) {
   const by = `customer.${order}` as const;
   let page = rows
     .orderBy(by)
@@ -161,7 +161,7 @@ export async function pickCustomers(at: At, { keyword }: QueryOut<Picker>): Prom
 }
 
 /** Exact to 1,000. */
-async function countOf(at: At, rows: Ids): Promise<{ n: number; more: boolean }> {
+export async function countOf(at: At, rows: Ids): Promise<{ n: number; more: boolean }> {
   const some = rows.select(sql.lit(1).as('one')).limit(exactTo + 1);
   const { n } = await at.db
     .selectFrom(some.as('some'))

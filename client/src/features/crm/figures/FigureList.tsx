@@ -1,0 +1,87 @@
+import { figures, figureWords } from '@sycee/domain/work/figures';
+import { type SeaFall, type SeaReason, seaFalls, seaReasons, stages } from '@sycee/domain/work/status';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { DeskTable } from '#features/crm/list/DeskTable.tsx';
+import { StageSelect } from '#features/crm/list/ListTools.tsx';
+import { PhoneCards } from '#features/crm/list/PhoneCards.tsx';
+import { Page } from '#platform/frame/Page.tsx';
+import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
+import { history } from '#platform/navigation/history.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { addressOf, currentPath, currentQuery } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import '#features/crm/crm.css';
+import { type Behind, readDays, useBehind } from './queries.ts';
+import { figuresWords } from './words.ts';
+
+const reasonWords = { ...seaReasons, ...seaFalls };
+
+/** The orders behind a figure. */
+export function FigureList() {
+  const w = useWords(figuresWords);
+  const [language] = useLanguage();
+  const { query } = usePlace();
+  const { desk } = useLayout();
+  const isBroker = useRole() === 'broker';
+  const figure = figures.find((one) => one === query.figure) ?? 'open';
+  const stage = stages.find((one) => one === query.stage);
+  const reason = (Object.keys(reasonWords) as (SeaReason | SeaFall)[]).find((one) => one === query.reason);
+  const behind: Behind = { figure, days: readDays(query.days), owner: query.owner, stage, reason };
+  const list = useBehind(behind);
+  const works = list.data?.pages.flatMap((page) => page.list) ?? [];
+  // Whose they are is read off the first of them; an empty list is nobody's.
+  const owner = query.owner ? works.find(({ owner: one }) => one?.account_no === query.owner)?.owner?.name : undefined;
+  const parts = [
+    figureWords[figure][language],
+    reason && reasonWords[reason][language],
+    owner,
+    figure === 'open' ? undefined : w.lastDays(behind.days),
+  ];
+  const Rows = desk ? DeskTable : PhoneCards;
+  return (
+    <Page title={parts.filter(Boolean).join(' · ')} actions={isBroker ? undefined : <ScopeSwitch />}>
+      <div className="work-phone">
+        {figure === 'open' && (
+          <div className="f">
+            <StageSelect
+              value={stage}
+              onChange={(to) => history.replace(addressOf(currentPath(), { ...currentQuery(), stage: to }))}
+            />
+          </div>
+        )}
+        {list.data ? (
+          works.length > 0 ? (
+            <Rows works={works} selection={null} showOwner={!isBroker} />
+          ) : (
+            <EmptyState art="ledger" title={w.nothing}>
+              {w.nothingHint}
+            </EmptyState>
+          )
+        ) : list.isError ? (
+          <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <Skeleton shape="card" count={5} />
+        )}
+        {(list.hasNextPage || (list.data?.pages.length ?? 0) > 1) && (
+          <LoadMore
+            state={
+              list.isFetchingNextPage
+                ? 'loading'
+                : list.isFetchNextPageError
+                  ? 'error'
+                  : list.hasNextPage
+                    ? 'more'
+                    : 'end'
+            }
+            onMore={() => void list.fetchNextPage()}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}

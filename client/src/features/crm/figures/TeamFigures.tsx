@@ -1,0 +1,124 @@
+import { groupDigits } from '@sycee/domain/money/format';
+import { type FigureDays, figureDays } from '@sycee/domain/work/figures';
+import { stageWords } from '@sycee/domain/work/status';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { Page } from '#platform/frame/Page.tsx';
+import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
+import { history } from '#platform/navigation/history.ts';
+import { usePlace } from '#platform/navigation/place.ts';
+import { addressOf, currentPath } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Colleagues } from './Colleagues.tsx';
+import { durationText } from './duration.ts';
+import { Funnel } from './Funnel.tsx';
+import { Heads } from './Heads.tsx';
+import { behindHref, type Figures, readDays, useFigures } from './queries.ts';
+import { TickBars } from './TickBars.tsx';
+import './figures.css';
+import { figuresWords } from './words.ts';
+
+/** Load, speed and conversion of whoever the caller sees, over a time and the one before it. */
+export function TeamFigures() {
+  const w = useWords(figuresWords);
+  const days = readDays(usePlace().query.days);
+  const isBroker = useRole() === 'broker';
+  const figures = useFigures(days);
+  return (
+    <Page title={isBroker ? w.own : w.title} actions={isBroker ? undefined : <ScopeSwitch />}>
+      <div className="figs">
+        <Segmented
+          block
+          label={w.period}
+          value={days}
+          onChange={(to) => history.replace(addressOf(currentPath(), { days: to }))}
+          options={figureDays.map((value) => ({ value, label: w.days(value) }))}
+        />
+        {figures.data ? (
+          <Shown figures={figures.data} days={days} />
+        ) : figures.isError ? (
+          <LoadFailed error={figures.error} onRetry={() => void figures.refetch()} />
+        ) : (
+          <Skeleton shape="card" count={4} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Shown({ figures, days }: { figures: Figures; days: FigureDays }) {
+  const w = useWords(figuresWords);
+  return (
+    <>
+      {figures.capped && <Note kind="warn">{w.capped}</Note>}
+      <Heads figures={figures} days={days} />
+      <div className="figs-two">
+        <Funnel all={figures.all} days={days} />
+        <Stages all={figures.all} />
+      </div>
+      <Colleagues open={figures.open} colleagues={figures.colleagues} more={figures.more} days={days} />
+      <FallReasons all={figures.all} days={days} />
+    </>
+  );
+}
+
+function Stages({ all: { now, before } }: { all: Figures['all'] }) {
+  const w = useWords(figuresWords);
+  const [language] = useLanguage();
+  return (
+    <Card className="col g12">
+      <SectionHead title={w.stages} fact={w.stagesFact} />
+      <TickBars
+        label={w.stages}
+        bars={now.stages.map(({ slug, median }, i) => {
+          const was = before.stages[i]?.median ?? null;
+          return {
+            key: slug,
+            label: stageWords[slug][language],
+            value: median,
+            before: was,
+            text: durationText(median, w),
+            beforeText: durationText(was, w),
+          };
+        })}
+      />
+      <p className="t12 c3">{w.stagesNote}</p>
+    </Card>
+  );
+}
+
+function FallReasons({ all: { now, before }, days }: { all: Figures['all']; days: FigureDays }) {
+  const w = useWords(figuresWords);
+  const slugs = [...new Set([...now.falls, ...before.falls].map(({ slug }) => slug))];
+  const n = now.falls.reduce((sum, fall) => sum + fall.n, 0);
+  return (
+    <Card className="col g12">
+      <SectionHead title={w.falls} fact={w.fallsFact(n)} />
+      {slugs.length === 0 ? (
+        <p className="t13 c3">{w.noFalls}</p>
+      ) : (
+        <TickBars
+          label={w.falls}
+          bars={slugs.map((slug) => {
+            const is = now.falls.find((fall) => fall.slug === slug);
+            const was = before.falls.find((fall) => fall.slug === slug);
+            return {
+              key: slug,
+              label: (is ?? was)!.name,
+              value: is?.n ?? 0,
+              before: was?.n ?? 0,
+              text: groupDigits(is?.n ?? 0),
+              beforeText: groupDigits(was?.n ?? 0),
+              href: behindHref({ figure: 'fallen', reason: slug, days }),
+            };
+          })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { words } from '#platform/words.ts';
+
+export const todayWords = words({
+  zh: {
+    overdue: '已逾期',
+    today: '今天要联系',
+    falling: '将流入公海',
+    fallingFact: '再不联系，就不再是你的客户',
+    done: '已联系',
+    doneOf: (name: string) => `${name}已联系`,
+    saidDone: '已记下，今天不再提醒',
+    saidLater: (at: string) => `推迟到${at}`,
+    saidUndone: '已恢复原来的约定',
+    undo: '撤销',
+    nothing: '今天没有要联系的客户',
+    nothingHint: '约好了下次联系的日子，到时候客户会出现在这里。',
+    toAll: '看全部客户',
+    actions: (name: string) => `${name}的提醒`,
+  },
+  en: {
+    overdue: 'Overdue',
+    today: 'Later today',
+    falling: 'About to fall into the sea',
+    fallingFact: 'without a contact they are yours no more',
+    done: 'Contacted',
+    doneOf: (name: string) => `Contacted ${name}`,
+    saidDone: 'Noted; no more reminder today',
+    saidLater: (at: string) => `Put off: ${at}`,
+    saidUndone: 'As arranged before',
+    undo: 'Undo',
+    nothing: 'Nobody to contact today',
+    nothingHint: 'Customers stand here on the day that was arranged for their next contact.',
+    toAll: 'See all customers',
+    actions: (name: string) => `Reminder of ${name}`,
+  },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { count, listOf, narrowing, page } from './core/list.ts';
+import { staffRoles } from './core/roles.ts';
+import { instant } from './core/text.ts';
+import { customerItem } from './customers.ts';
+
+const arranged = z.object({
+  /** By which it is taken back. */
+  entry: z.uuid(),
+  next_contact_at: instant.nullable(),
+});
+
+/** Whom to be in touch with today (not in the spec, whose helper tells of messages). */
+export const reminders = defineCalls({
+  'GET /finance/api/contact_due': call({
+    summary: 'Customers and clues to be in touch with today, overdue first, and those about to fall into the sea',
+    who: staffRoles,
+    menu: 'work',
+    query: page(20).extend({ scope: narrowing }),
+    data: listOf(customerItem).extend({
+      /** Arranged for before now. */
+      overdue: count,
+      /** Arranged for later today, Asia/Shanghai. */
+      today: count,
+      /** Warned of, whatever is arranged with them; whose day is nearest first. Of very many only some are looked at. */
+      falling: z.array(customerItem).max(20),
+    }),
+  }),
+  'POST /finance/api/contact_arrange': call({
+    summary:
+      'Done: they were contacted, and nothing is arranged. Or put off to another time. Their open orders arranged for the same time follow',
+    who: staffRoles,
+    menu: 'work',
+    button: 'work.note',
+    body: z.discriminatedUnion('what', [
+      z.object({ what: z.literal('done'), id: z.uuid(), was: instant.nullable() }),
+      z.object({ what: z.literal('later'), id: z.uuid(), was: instant.nullable(), next_contact_at: instant }),
+    ]),
+    data: arranged,
+  }),
+  'POST /finance/api/contact_undo': call({
+    summary: 'Take back one’s own last contact_arrange, as long as nothing came after it',
+    who: staffRoles,
+    menu: 'work',
+    button: 'work.note',
+    body: z.object({ id: z.uuid(), entry: z.uuid() }),
+    data: arranged,
+  }),
+});

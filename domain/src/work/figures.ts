@@ -1,0 +1,24 @@
+import type { BothLanguages } from '#language/both.ts';
+
+/** The windows that figures are shown over, in days up to now; each is compared with as many days before it. */
+export const figureDays = ['7', '30', '90'] as const;
+export type FigureDays = (typeof figureDays)[number];
+
+/** Each leads to the orders it counts. */
+export const figures = ['open', 'leads', 'contacted', 'submitted', 'disbursed', 'waiting', 'paid', 'fallen'] as const;
+export type Figure = (typeof figures)[number];
+
+/** What becomes of the orders filed in a window: each step is within the one before it. */
+export const funnelSteps = ['leads', 'contacted', 'submitted', 'disbursed'] as const satisfies readonly Figure[];
+export type FunnelStep = (typeof funnelSteps)[number];
+
+export const figureWords: Readonly<Record<Figure, BothLanguages>> = {
+  open: { zh: '进行中', en: 'In progress' },
+  leads: { zh: '新线索', en: 'Leads' },
+  contacted: { zh: '已联系', en: 'Contacted' },
+  submitted: { zh: '已进件', en: 'Submitted' },
+  disbursed: { zh: '已放款', en: 'Disbursed' },
+  waiting: { zh: '还没联系', en: 'Not contacted yet' },
+  paid: { zh: '办结放款', en: 'Paid out' },
+  fallen: { zh: '流入公海', en: 'Into the sea' },
+};

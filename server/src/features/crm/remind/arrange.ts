@@ -1,0 +1,117 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { reminders } from '@sycee/contract/reminders';
+import { type Kysely, sql } from 'kysely';
+import { lockOwnCustomer } from '#features/crm/customers/scope.ts';
+import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict } from '#platform/refusal.ts';
+
+type Arrange = (typeof reminders)['POST /finance/api/contact_arrange'];
+type Undo = (typeof reminders)['POST /finance/api/contact_undo'];
+type Arranged = DataIn<Arrange>;
+type Field = 'next_contact_at' | 'last_contact_at' | 'works';
+
+/** In one tap, by somebody who saw what was arranged: whoever arranged something else meanwhile is not overwritten. */
+export async function arrangeContact(at: At, asked: BodyOut<Arrange>): Promise<Arranged> {
+  return await at.write(async (db) => {
+    const open = await lockOpenOrders(db, asked.id);
+    const customer = await lockOwnCustomer(db, at, asked.id);
+    const was = iso(customer.next_contact_at);
+    if (was !== plain(asked.was)) throw otherwise();
+    const next = asked.what === 'later' ? plain(asked.next_contact_at) : null;
+    const works = open.filter((work) => was && iso(work.next_contact_at) === was).map(({ id }) => id);
+    const changes: FieldChange[] = [{ field: 'next_contact_at', from: was, to: next }];
+    if (asked.what === 'done') {
+      const spoken = new Date(at.now).toISOString();
+      changes.push({ field: 'last_contact_at', from: iso(customer.last_contact_at), to: spoken });
+    }
+    if (works.length > 0) changes.push({ field: 'works', from: null, to: works.join(',') });
+    await setTo(db, at, { id: customer.id, changes, side: 'to' });
+    const person = { id: customer.person, wrapped_key: customer.wrapped_key };
+    const kind = asked.what === 'done' ? 'contacted' : 'put_off';
+    const by = callerOf(at).account;
+    const entry = await writeEntry(db, at, { customer: customer.id, work: null, person, kind, by, changes });
+    return { entry, next_contact_at: next };
+  });
+}
+
+/** What stood before stands again, and both stay in the timeline. */
+export async function undoArranged(at: At, asked: BodyOut<Undo>): Promise<Arranged> {
+  return await at.write(async (db) => {
+    await lockOpenOrders(db, asked.id);
+    const customer = await lockOwnCustomer(db, at, asked.id);
+    const by = callerOf(at).account;
+    const newest = await db
+      .selectFrom('customer_log')
+      .select(['id', 'kind', 'by_account', 'changes'])
+      .where('customer', '=', customer.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const isOwn = newest?.id === asked.entry && newest.by_account === by;
+    if (!isOwn || !['contacted', 'put_off'].includes(newest.kind)) throw otherwise();
+    const changes = newest.changes as unknown as FieldChange[];
+    if (iso(customer.next_contact_at) !== valueOf(changes, 'next_contact_at', 'to')) throw otherwise();
+    await setTo(db, at, { id: customer.id, changes, side: 'from' });
+    const back = changes.map(({ field, from, to }) =>
+      field === 'works' ? { field, from, to } : { field, from: to, to: from },
+    );
+    const person = { id: customer.person, wrapped_key: customer.wrapped_key };
+    const about = { customer: customer.id, work: null, person };
+    const entry = await writeEntry(db, at, { ...about, kind: 'arranged_back', by, changes: back });
+    return { entry, next_contact_at: valueOf(changes, 'next_contact_at', 'from') };
+  });
+}
+
+interface Setting {
+  id: string;
+  changes: readonly FieldChange[];
+  side: 'from' | 'to';
+}
+async function setTo(db: Kysely<DB>, at: At, { id, changes, side }: Setting): Promise<void> {
+  const next = valueOf(changes, 'next_contact_at', side);
+  const now = new Date(at.now);
+  const spoken = changes.some(({ field }) => field === 'last_contact_at');
+  await db
+    .updateTable('customer')
+    .set({
+      next_contact_at: next,
+      updated_at: now,
+      ...(spoken && { last_contact_at: valueOf(changes, 'last_contact_at', side) }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const works = (valueOf(changes, 'works', 'to') ?? '').split(',').filter(Boolean);
+  if (works.length === 0) return;
+  await db
+    .updateTable('work')
+    .set({ next_contact_at: next, updated_at: now })
+    .where('id', '=', sql<string>`any(${works}::uuid[])`)
+    .where('status', '=', 'working')
+    .execute();
+}
+
+/** Orders before customers (ADR 18), in the order of their ids. */
+const lockOpenOrders = (db: Kysely<DB>, customer: string) =>
+  db
+    .selectFrom('work')
+    .select(['id', 'next_contact_at'])
+    .where('customer', '=', customer)
+    .where('status', '=', 'working')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** However it was written. */
+const plain = (at: string | null): string | null => at && new Date(at).toISOString();
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const valueOf = (changes: readonly FieldChange[], field: Field, side: 'from' | 'to'): string | null =>
+  (changes.find((change) => change.field === field)?.[side] as string | null | undefined) ?? null;
+
+const otherwise = () =>
+  conflict({
+    zh: '这位客户的约定刚刚有了变化，请刷新后再看',
+    en: 'What is arranged with this customer has just changed; reload and look again',
+  });
