@@ -1,3 +1,4 @@
+import { part } from './part.ts';
 import { member, type Screen, staff } from './screen.ts';
 
 /** Who one is: logins, settings, one's own data. */
@@ -10,23 +11,23 @@ export const accountScreens: readonly Screen[] = [
   {
     path: '/pages/login/broker',
     bare: true,
-    load: async () => (await import('#features/account/LoginBroker.tsx')).LoginBroker,
+    load: part('LoginBroker'),
   },
   {
     path: '/pages/login/store',
     bare: true,
-    load: async () => (await import('#features/account/LoginStore.tsx')).LoginStore,
+    load: part('LoginStore'),
   },
   {
     path: '/pages/login/active',
     bare: true,
-    load: async () => (await import('#features/staff/invited/Activate.tsx')).Activate,
+    load: part('Activate'),
   },
-  { path: '/pages/login/roc', bare: true, load: async () => (await import('#features/account/LoginRoc.tsx')).LoginRoc },
+  { path: '/pages/login/roc', bare: true, load: part('LoginRoc') },
   {
     path: '/pages/login/saas',
     bare: true,
-    load: async () => (await import('#features/account/LoginSaas.tsx')).LoginSaas,
+    load: part('LoginSaas'),
   },
   {
     path: '/pages/login/wechat',
@@ -35,7 +36,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     path: '/pages/login/login',
-    load: async () => (await import('#features/account/permissions/OpenSetting.tsx')).OpenSetting,
+    load: part('OpenSetting'),
   },
   { path: '/pages/user/index', load: async () => (await import('#features/account/AfterLogout.tsx')).AfterLogout },
   { path: '/pages/my/my', load: async () => (await import('#features/account/Mine.tsx')).Mine },
@@ -46,16 +47,16 @@ export const accountScreens: readonly Screen[] = [
   {
     path: '/subpkgs/my/my_setting',
     roles: [...member, ...staff],
-    load: async () => (await import('#features/account/settings/MySettings.tsx')).MySettings,
+    load: part('MySettings'),
   },
   {
     path: '/subpkgs/my/authentic',
     roles: ['member', 'broker'],
-    load: async () => (await import('#features/account/own/Authentic.tsx')).Authentic,
+    load: part('Authentic'),
   },
   {
     path: '/subpkgs/my/userLoginProtocol',
     load: async () => (await import('#features/account/UserAgreement.tsx')).UserAgreement,
   },
-  { path: '/pages/tenant/enter', load: async () => (await import('#features/console/Enter.tsx')).Enter },
+  { path: '/pages/tenant/enter', load: part('Enter') },
 ];

@@ -1,11 +1,5 @@
-import { type Load, member, type Screen, staff } from './screen.ts';
-import type * as parts from './work-parts.ts';
-
-/** Where the screens are is fetched with the first of them: nobody's first page carries it. */
-const part =
-  (name: keyof typeof parts): Load =>
-  async () =>
-    await (await import('./work-parts.ts'))[name]();
+import { part } from './part.ts';
+import { member, type Screen, staff } from './screen.ts';
 
 /** Applications and the work on them, and what staff keep in order: people, tenants, money. */
 export const workScreens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-// Screens of the work and of what staff keep in order, each fetched when it is opened.
+// Screens of the work and of what staff keep in order, their logins, and what few members open; each fetched when it is opened.
 export const Admin = async () => (await import('#features/staff/Admin.tsx')).Admin;
 export const Customers = async () => (await import('#features/crm/customers/Customers.tsx')).Customers;
 export const Clues = async () => (await import('#features/crm/customers/Customers.tsx')).Clues;
@@ -23,3 +23,12 @@ export const Money = async () => (await import('#features/pay/Money.tsx')).Money
 export const AddQual = async () => (await import('#features/crm/qual/AddQual.tsx')).AddQual;
 export const TeamFigures = async () => (await import('#features/crm/figures/TeamFigures.tsx')).TeamFigures;
 export const FigureList = async () => (await import('#features/crm/figures/FigureList.tsx')).FigureList;
+export const LoginBroker = async () => (await import('#features/account/LoginBroker.tsx')).LoginBroker;
+export const LoginStore = async () => (await import('#features/account/LoginStore.tsx')).LoginStore;
+export const LoginRoc = async () => (await import('#features/account/LoginRoc.tsx')).LoginRoc;
+export const LoginSaas = async () => (await import('#features/account/LoginSaas.tsx')).LoginSaas;
+export const Activate = async () => (await import('#features/staff/invited/Activate.tsx')).Activate;
+export const Enter = async () => (await import('#features/console/Enter.tsx')).Enter;
+export const Authentic = async () => (await import('#features/account/own/Authentic.tsx')).Authentic;
+export const MySettings = async () => (await import('#features/account/settings/MySettings.tsx')).MySettings;
+export const OpenSetting = async () => (await import('#features/account/permissions/OpenSetting.tsx')).OpenSetting;
