@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { DeskRows } from './DeskRows.tsx';
 import { LazyWays } from './LazyWays.tsx';
 import type { ListPageProps } from './ListPage.tsx';
-import { ListState, NothingHere } from './ListState.tsx';
+import { ListState } from './ListState.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { SortSelect, WorkSearch } from './ListTools.tsx';
 import { useManyActs } from './many-acts.ts';
@@ -18,6 +18,7 @@ import { summarize, useContacts, useCounts, useWorkList } from './queries.ts';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
 
+const NothingHere = lazy(async () => ({ default: (await import('./NothingHere.tsx')).NothingHere }));
 const OrderDetail = lazy(async () => ({
   default: (await import('#features/crm/order/OrderDetail.tsx')).OrderDetail,
 }));
@@ -114,11 +115,13 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
             </Suspense>
           ) : (
             list.data && (
-              <NothingHere
-                status={query.status}
-                keyword={query.keyword}
-                onKeyword={(keyword) => onQuery({ keyword })}
-              />
+              <Suspense>
+                <NothingHere
+                  status={query.status}
+                  keyword={query.keyword}
+                  onKeyword={(keyword) => onQuery({ keyword })}
+                />
+              </Suspense>
             )
           )}
         </section>
