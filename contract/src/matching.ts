@@ -1,160 +1,18 @@
-import { bands, verdicts } from '@sycee/domain/matching/result';
+import { verdicts } from '@sycee/domain/matching/result';
 import { sourceConsentVersions } from '@sycee/domain/matching/source-consent';
 import { taxKinds } from '@sycee/domain/statement/tax-kind';
 import { z } from 'zod';
-import { productBrief, productFilter } from './catalog.ts';
+import { productFilter } from './catalog.ts';
 import { call, defineModule } from './core/call.ts';
 import { listOf, page, versionNumber } from './core/list.ts';
 import { businessDate, fen, instant, rate, typed } from './core/text.ts';
-import { paymentBrief } from './pay.ts';
-import { industry } from './report-industry.ts';
-import { risk } from './report-risk.ts';
-import { section } from './report-sections.ts';
-import { figures } from './statement.ts';
-
-export const reportStates = ['running', 'ready', 'failed'] as const;
-export const reportKinds = ['personal', 'business', 'tax', 'legal', 'industry'] as const;
-export const reportSteps = ['facts', 'rules', 'match', 'write'] as const;
-
-/** Answers by question id (domain/matching/questions); a question left out is unknown, never "no". */
-export const answers = z
-  .record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()]))
-  .refine((all) => Object.keys(all).length <= 80);
+import { answers, matchRow, report, reportKinds, reportStates, subject, verdictCounts } from './match-report.ts';
 
 const made = z.object({
   report_id: z.uuid(),
   number: z.string(),
   /** Guests only: what proves that the report is theirs. Sent back in x-claim; the server keeps its hash. */
   secret: z.string().nullable(),
-});
-
-const versions = z.object({
-  version: z.number().int(),
-  made_at: instant,
-  matches: z.number().int(),
-  best_amount: fen.nullable(),
-});
-
-export const verdictCounts = z.object({
-  match: z.number().int(),
-  near_miss: z.number().int(),
-  needs_data: z.number().int(),
-  no: z.number().int(),
-  all: z.number().int(),
-});
-
-/** The company a report is about; null for a person's. */
-const subject = z.object({ code: z.string(), name: z.string() }).nullable();
-
-export const report = z.object({
-  id: z.uuid(),
-  number: z.string(),
-  kind: z.enum(reportKinds),
-  subject,
-  state: z.enum(reportStates),
-  /** Real progress: `done` of `of` products are matched; step is where it is. */
-  progress: z.object({ step: z.enum(reportSteps), done: z.number().int(), of: z.number().int() }),
-  version: z.number().int(),
-  versions: z.array(versions),
-  made_at: instant,
-  as_of: businessDate,
-  expires_on: businessDate,
-  expired: z.boolean(),
-  engine_version: z.string(),
-  rules_version: z.string(),
-  sample: z.boolean(),
-  /** Whose it is: a member's, or a guest's who may still keep it. */
-  owner: z.enum(['member', 'guest']),
-  /** Null until the report is ready. */
-  result: z
-    .object({
-      score: z.number().int().min(0).max(1000),
-      band: z.enum(bands),
-      band_name: z.string(),
-      /** The verdict in one sentence, and what would change it in another. */
-      headline: z.string(),
-      subline: z.string(),
-      counts: verdictCounts,
-      best_amount: fen.nullable(),
-      best_rate: rate.nullable(),
-      next_steps: z.array(
-        z.object({
-          kind: z.enum(['apply', 'answer', 'documents', 'change', 'wait']),
-          title: z.string(),
-          text: z.string(),
-          product_id: z.uuid().nullable(),
-        }),
-      ),
-      missing_documents: z.array(z.object({ slug: z.string(), name: z.string(), products: z.number().int() })),
-      facts: z.array(
-        z.object({
-          attr: z.string(),
-          name: z.string(),
-          value: z.string(),
-          /** As the engine has it, in the unit of its attribute; null unless known. */
-          raw: z.union([z.string(), z.number(), z.boolean()]).nullable(),
-          state: z.enum(['known', 'unknown', 'failed']),
-          source: z.string(),
-          as_of: businessDate.nullable(),
-        }),
-      ),
-    })
-    .nullable(),
-  /** How each source did. */
-  sections: z.array(section),
-  /** Under which sources were asked about the company; null: nobody was. */
-  consent: z
-    .object({
-      version: z.string(),
-      text: z.string(),
-      given_at: instant,
-      expires_at: instant,
-      revoked_at: instant.nullable(),
-    })
-    .nullable(),
-  /** Of a legal report; null in others, and until it is ready. */
-  risk: risk.nullable(),
-  /** Of an industry plan; null in others, and until it is ready. */
-  industry: industry.nullable(),
-  /** What imported files say; null without any. */
-  figures: figures.nullable(),
-  /** Of a tax report: locked until it is paid for. */
-  payment: paymentBrief,
-  /** The answers it was made from, so that more can be added. */
-  answers,
-});
-
-export const matchRow = z.object({
-  product: productBrief,
-  verdict: z.enum(verdicts),
-  score: z.number().int(),
-  amount_from: fen.nullable(),
-  amount_to: fen.nullable(),
-  rate_from: rate.nullable(),
-  rate_to: rate.nullable(),
-  monthly_from: fen.nullable(),
-  monthly_to: fen.nullable(),
-  term_months: z.number().int().nullable(),
-  rules: z.array(
-    z.object({
-      id: z.string(),
-      state: z.enum(['passed', 'failed', 'unknown']),
-      hard: z.boolean(),
-      name: z.string(),
-      required: z.string(),
-      actual: z.string(),
-      sentence: z.string(),
-    }),
-  ),
-  /** The smallest change that turns a near miss into a match. */
-  change: z.object({ title: z.string(), text: z.string(), attrs: z.array(z.string()) }).nullable(),
-  missing_documents: z.array(z.string()),
-  missing_answers: z.array(z.object({ attr: z.string(), name: z.string() })),
-  next_step: z.string(),
-  rules_version: z.number().int(),
-  checked_on: businessDate,
-  /** An open application of the caller for this product, by number. */
-  applied: z.string().nullable(),
 });
 
 const run = {

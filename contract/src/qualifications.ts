@@ -8,7 +8,7 @@ import { staffRoles } from './core/roles.ts';
 import { businessDate, instant } from './core/text.ts';
 import { person } from './crm-models.ts';
 import { customerItem } from './customers.ts';
-import { matchRow, verdictCounts } from './matching.ts';
+import { matchRow, verdictCounts } from './match-report.ts';
 
 const attr = z.enum(attrSlugs as [(typeof attrSlugs)[number]]);
 const group = z.enum(qualGroupSlugs as [(typeof qualGroupSlugs)[number]]);

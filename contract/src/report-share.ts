@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, defineModule } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { businessDate, fen, instant, rate } from './core/text.ts';
-import { matchRow, reportKinds, verdictCounts } from './matching.ts';
+import { matchRow, reportKinds, verdictCounts } from './match-report.ts';
 
 /** How much of a report a link shows: products with verdict and range, or every reason too, and with it the facts they read. */
 export const shareShows = ['verdicts', 'reasons'] as const;

@@ -1,4 +1,4 @@
-import type { reportKinds } from '@sycee/contract/matching';
+import type { reportKinds } from '@sycee/contract/match-report';
 import { words } from '#platform/words.ts';
 
 export type ReportKind = (typeof reportKinds)[number];
