@@ -10,6 +10,7 @@ import { crm } from './crm.ts';
 import { customerExport } from './customer-export.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
+import { listFilters } from './list-filters.ts';
 import { matching } from './matching.ts';
 import { pay } from './pay.ts';
 import { qualifications } from './qualifications.ts';
@@ -42,6 +43,7 @@ export const contract = {
   workFigures,
   customers,
   reminders,
+  listFilters,
   qualifications,
   customerExport,
   seas,
@@ -69,6 +71,7 @@ export type Contract = typeof account &
   typeof workFigures &
   typeof customers &
   typeof reminders &
+  typeof listFilters &
   typeof qualifications &
   typeof customerExport &
   typeof seas &

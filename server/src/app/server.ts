@@ -18,6 +18,7 @@ import {
   crmCalls,
   customerCalls,
   customerExportCalls,
+  listFilterCalls,
   qualificationCalls,
   reminderCalls,
   seaCalls,
@@ -90,6 +91,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.workFigures, workFigureCalls, options);
   answerCalls(app, ports, contract.customers, customerCalls, options);
   answerCalls(app, ports, contract.reminders, reminderCalls, options);
+  answerCalls(app, ports, contract.listFilters, listFilterCalls, options);
   answerCalls(app, ports, contract.qualifications, qualificationCalls, options);
   answerCalls(app, ports, contract.customerExport, customerExportCalls, options);
   answerCalls(app, ports, contract.seas, seaCalls, options);

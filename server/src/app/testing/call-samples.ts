@@ -156,6 +156,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/common_customer_list': nothing,
   'GET /finance/api/get_my_cus': nothing,
   'GET /finance/api/contact_due': nothing,
+  'GET /finance/api/filter_list': () => ({ query: { what: 'work' } }),
+  'PUT /finance/api/filter_list': () => ({ body: { what: 'work', version: 0, list: [] } }),
   'POST /finance/api/contact_arrange': (ids) => ({ body: { what: 'done', id: ids.customer, was: null } }),
   'POST /finance/api/contact_undo': (ids) => ({ body: { id: ids.customer, entry: noSea } }),
   'GET /finance/api/identify_customer': () => ({ query: { mobile: '13911112224' } }),
