@@ -11,6 +11,7 @@ import { customerExport } from './customer-export.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { listFilters } from './list-filters.ts';
+import { local } from './local.ts';
 import { matching } from './matching.ts';
 import { pay } from './pay.ts';
 import { qualifications } from './qualifications.ts';
@@ -31,6 +32,7 @@ export const contract = {
   accountOwn,
   site,
   catalog,
+  local,
   content,
   matching,
   company,
@@ -59,6 +61,7 @@ export type Contract = typeof account &
   typeof accountOwn &
   typeof site &
   typeof catalog &
+  typeof local &
   typeof content &
   typeof matching &
   typeof company &
