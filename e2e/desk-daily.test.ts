@@ -28,7 +28,7 @@ test('a filter is saved, renamed, deleted and brought back, and the default one 
   const broker = await house.person('desk');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer_work?keyword=沈');
-  await broker.button('Saved filters').click();
+  await broker.button('My filters').click();
   const sheet = broker.page.locator('dialog[open]');
   await sheet.getByRole('textbox').fill('Shen');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();

@@ -229,7 +229,7 @@ const typeSea = async (page: Page, name: string, days: string) => {
 const savedFilters: Act = {
   name: 'filters',
   run: async (page) => {
-    await page.getByRole('button', { name: /^(常用筛选|Saved filters)$/ }).click();
+    await page.getByRole('button', { name: /^(常用筛选|My filters)$/ }).click();
     const sheet = page.locator('dialog[open]');
     for (const name of ['大额待联系', '本周要回访']) {
       if ((await sheet.getByRole('button', { name: new RegExp(name) }).count()) > 0) continue;

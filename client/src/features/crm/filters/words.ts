@@ -25,7 +25,7 @@ export const filterWords = words({
     saveToday: '「今天」不能保存成筛选，请先切换到一个列表。',
   },
   en: {
-    title: 'Saved filters',
+    title: 'My filters',
     name: 'Name the filter as it is now',
     namePlace: 'such as Large, to call',
     save: 'Save',
