@@ -12,6 +12,8 @@ import { customerImport } from './customer-import.ts';
 import { customerMerge } from './customer-merge.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
+import { listFilters } from './list-filters.ts';
+import { local } from './local.ts';
 import { matching } from './matching.ts';
 import { pay } from './pay.ts';
 import { qualifications } from './qualifications.ts';
@@ -32,6 +34,7 @@ export const contract = {
   accountOwn,
   site,
   catalog,
+  local,
   content,
   matching,
   company,
@@ -44,6 +47,7 @@ export const contract = {
   workFigures,
   customers,
   reminders,
+  listFilters,
   qualifications,
   customerExport,
   customerImport,
@@ -61,6 +65,7 @@ export type Contract = typeof account &
   typeof accountOwn &
   typeof site &
   typeof catalog &
+  typeof local &
   typeof content &
   typeof matching &
   typeof company &
@@ -73,6 +78,7 @@ export type Contract = typeof account &
   typeof workFigures &
   typeof customers &
   typeof reminders &
+  typeof listFilters &
   typeof qualifications &
   typeof customerExport &
   typeof customerImport &

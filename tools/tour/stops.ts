@@ -227,6 +227,19 @@ const typeSea = async (page: Page, name: string, days: string) => {
   await sheet.locator('.sea-trial dl, .sea-trial p').first().waitFor();
 };
 /** The first look makes one, the others find it. */
+const savedFilters: Act = {
+  name: 'filters',
+  run: async (page) => {
+    await page.getByRole('button', { name: /^(常用筛选|My filters)$/ }).click();
+    const sheet = page.locator('dialog[open]');
+    for (const name of ['大额待联系', '本周要回访']) {
+      if ((await sheet.getByRole('button', { name: new RegExp(name) }).count()) > 0) continue;
+      await sheet.getByRole('textbox').fill(name);
+      await sheet.getByRole('button', { name: /^(保存|Save)$/ }).click();
+      await sheet.locator('.filter-use', { hasText: name }).waitFor();
+    }
+  },
+};
 const seaRules: Act = {
   name: 'rules',
   async run(page) {
@@ -417,6 +430,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker' },
     { as: 'store' },
     { as: 'store', query: async () => ({ view: 'board', at: 'board' }) },
+    { as: 'broker', act: savedFilters },
   ],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [

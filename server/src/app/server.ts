@@ -10,7 +10,7 @@ import { accountOwnCalls } from '#features/account/own/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { bureauCalls } from '#features/bureau/calls.ts';
 import { showBureau, takeTaxNotices } from '#features/bureau/door.ts';
-import { catalogCalls } from '#features/catalog/calls.ts';
+import { catalogCalls, shelfCalls } from '#features/catalog/calls.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
@@ -20,6 +20,7 @@ import {
   customerExportCalls,
   customerImportCalls,
   customerMergeCalls,
+  listFilterCalls,
   qualificationCalls,
   reminderCalls,
   seaCalls,
@@ -32,7 +33,7 @@ import { shareCalls } from '#features/matching/share/calls.ts';
 import { payCalls } from '#features/pay/calls.ts';
 import { showCashier, takeNotices } from '#features/pay/door.ts';
 import { siteCalls } from '#features/site/calls.ts';
-import { staffCalls } from '#features/staff/calls.ts';
+import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
 import { statementCalls } from '#features/statement/calls.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
 import { showFiles, takeUploads } from '#features/upload/door.ts';
@@ -80,6 +81,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.accountSecurity, accountSecurityCalls, options);
   answerCalls(app, ports, contract.site, siteCalls, options);
   answerCalls(app, ports, contract.catalog, catalogCalls, options);
+  answerCalls(app, ports, contract.local, { ...shelfCalls, ...localRoleCalls }, options);
   answerCalls(app, ports, contract.content, contentCalls, options);
   answerCalls(app, ports, contract.matching, matchingCalls, options);
   answerCalls(app, ports, contract.company, companyCalls, options);
@@ -92,6 +94,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.workFigures, workFigureCalls, options);
   answerCalls(app, ports, contract.customers, customerCalls, options);
   answerCalls(app, ports, contract.reminders, reminderCalls, options);
+  answerCalls(app, ports, contract.listFilters, listFilterCalls, options);
   answerCalls(app, ports, contract.qualifications, qualificationCalls, options);
   answerCalls(app, ports, contract.customerExport, customerExportCalls, options);
   answerCalls(app, ports, contract.customerImport, customerImportCalls, options);

@@ -1,4 +1,5 @@
 import type { catalog } from '@sycee/contract/catalog';
+import type { local } from '@sycee/contract/local';
 import { type At } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { notThere } from '#platform/refusal.ts';
@@ -7,6 +8,7 @@ import { homeCategories, homeIndex, homeProducts, productAttributes, productTree
 import { listProducts } from './lists.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
 import { selectDetails } from './select-details.ts';
+import { ownShelf, ownShelfTree } from './shelf.ts';
 import { briefView } from './views.ts';
 
 export const catalogCalls: Handlers<typeof catalog> = {
@@ -20,6 +22,14 @@ export const catalogCalls: Handlers<typeof catalog> = {
   'POST /finance/api/select_details': ({ at, body }) => selectDetails(at, body),
   'GET /finance/api/get_product_attr': ({ at }) => productAttributes(at),
   'GET /finance/api/product_tree': ({ at }) => productTree(at),
+};
+
+export const shelfCalls: Pick<
+  Handlers<typeof local>,
+  'GET /finance/api/local_product' | 'GET /finance/api/local_product_tree'
+> = {
+  'GET /finance/api/local_product': ({ at }) => ownShelf(at),
+  'GET /finance/api/local_product_tree': ({ at }) => ownShelfTree(at),
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

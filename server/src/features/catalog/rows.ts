@@ -67,6 +67,14 @@ export const namedProducts = (at: Here, numbers: readonly string[]) =>
   productRows(at.db)
     .select((eb) => isShown(at)(eb).as('is_shown'))
     .where('number', '=', sql<string>`any(${[...numbers]}::text[])`);
+/** A store's shelf in its order, shown or not. */
+export const shelvedProducts = (at: Here, store: string) =>
+  productRows(at.db)
+    .innerJoin('shelf', (join) => join.onRef('shelf.ffp', '=', 'product.ffp').onRef('shelf.product', '=', 'product.id'))
+    .where('shelf.store', '=', store)
+    .select((eb) => isShown({ ...at, site: { ...at.site, store } })(eb).as('is_shown'))
+    .orderBy('shelf.position')
+    .orderBy('product.id');
 export type NamedProduct = Awaited<ReturnType<ReturnType<typeof namedProducts>['executeTakeFirstOrThrow']>>;
 
 function isShown({ site, now }: Here) {

@@ -3,6 +3,7 @@ import type { customerExport } from '@sycee/contract/customer-export';
 import type { customerImport } from '@sycee/contract/customer-import';
 import type { customerMerge } from '@sycee/contract/customer-merge';
 import type { customers } from '@sycee/contract/customers';
+import type { listFilters } from '@sycee/contract/list-filters';
 import type { qualifications } from '@sycee/contract/qualifications';
 import type { reminders } from '@sycee/contract/reminders';
 import type { seas } from '@sycee/contract/seas';
@@ -28,6 +29,7 @@ import { distribute, residents } from './distribute.ts';
 import { exportList } from './export.ts';
 import { readFigures } from './figures/figures.ts';
 import { listBehind } from './figures/list.ts';
+import { readFilters, saveFilters } from './filters.ts';
 import { beginImport, keepPiece } from './import/bring.ts';
 import { orderReading } from './import/read.ts';
 import { startImport } from './import/start.ts';
@@ -122,6 +124,11 @@ export const reminderCalls: Handlers<typeof reminders> = {
   'GET /finance/api/contact_due': ({ at, query }) => contactsDue(at, query),
   'POST /finance/api/contact_arrange': ({ at, body }) => arrangeContact(at, body),
   'POST /finance/api/contact_undo': ({ at, body }) => undoArranged(at, body),
+};
+
+export const listFilterCalls: Handlers<typeof listFilters> = {
+  'GET /finance/api/filter_list': ({ at, query }) => readFilters(at, query.what),
+  'PUT /finance/api/filter_list': ({ at, body }) => saveFilters(at, body),
 };
 
 export const qualificationCalls: Handlers<typeof qualifications> = {

@@ -1,3 +1,4 @@
+import type { local } from '@sycee/contract/local';
 import type { staff } from '@sycee/contract/staff';
 import type { Handlers } from '#platform/handlers.ts';
 import { applyAsBroker, decideApplication, listApplications, ownApplication } from './applications.ts';
@@ -6,11 +7,16 @@ import { explain } from './explain.ts';
 import { exportAudit } from './export-audit.ts';
 import { addGroup, changeGroup, deleteGroup, listGroups } from './groups.ts';
 import { activate, invite, resendInvite, revokeInvite } from './invite.ts';
+import { localRoles } from './local-role.ts';
 import { accountInfo, queryPeople, searchMember } from './people.ts';
 import { places } from './places.ts';
 import { endSessionsOf, resetLogin } from './reset-login.ts';
 import { changeStaff, listStaff, setStatus, staffDetails } from './staff.ts';
 import { addTeam, deleteTeam, renameTeam } from './teams.ts';
+
+export const localRoleCalls: Pick<Handlers<typeof local>, 'GET /finance/api/local_role'> = {
+  'GET /finance/api/local_role': ({ at }) => localRoles(at),
+};
 
 export const staffCalls: Handlers<typeof staff> = {
   'POST /account/api/admin': ({ at, body }) => invite(at, body),

@@ -352,6 +352,15 @@ export interface Institution {
   sample: boolean;
 }
 
+export interface ListFilter {
+  account: string;
+  ffp: string;
+  filters_sealed: Buffer;
+  updated_at: Timestamp;
+  version: number;
+  what: string;
+}
+
 export interface LoginTicket {
   account: string | null;
   challenge: string | null;
@@ -948,6 +957,7 @@ export interface DB {
   identity_check: IdentityCheck;
   installation_key: InstallationKey;
   institution: Institution;
+  list_filter: ListFilter;
   login_ticket: LoginTicket;
   login_try: LoginTry;
   pay_attempt: PayAttempt;

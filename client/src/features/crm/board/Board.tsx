@@ -47,7 +47,7 @@ export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery
           <ViewSwitch value={query.view} onChange={(view) => onQuery({ view, id: undefined })} />
           <span className="f g4 board-end">
             <ScopeSwitch />
-            <LazyWays size="sm" />
+            <LazyWays query={query} size="sm" />
             <IconButton
               size="sm"
               label={w.refresh}

@@ -2,9 +2,6 @@ import { groupDigits } from '@sycee/domain/money/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, RotateCw, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { ExportButton } from '#features/crm/export/ExportButton.tsx';
-import { ImportButton } from '#features/crm/import/ImportButton.tsx';
-import { SeasButton } from '#features/crm/sea/SeasButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { go } from '#platform/navigation/go.ts';
@@ -27,6 +24,7 @@ const FittingCustomers = lazy(async () => ({
   default: (await import('#features/crm/qual/FittingCustomers.tsx')).FittingCustomers,
 }));
 
+const CustomerActs = lazy(async () => ({ default: (await import('./CustomerActs.tsx')).CustomerActs }));
 const Today = lazy(async () => ({ default: (await import('#features/crm/today/Today.tsx')).Today }));
 
 /** Whom a product fits, where one is named; else everybody. */
@@ -48,7 +46,7 @@ function EveryCustomer({ first }: { first: View }) {
   const due = useDueCount();
   const queries = useQueryClient();
   const mayAdd = useButton('customer.add');
-  const refresh = () => queries.invalidateQueries({ queryKey: ['work', 'customers'] });
+  const refresh = () => queries.invalidateQueries({ queryKey: ['work'] });
   const label = (view: View) => {
     const count = view === 'today' ? due : counts?.[view];
     return (
@@ -71,8 +69,9 @@ function EveryCustomer({ first }: { first: View }) {
           <ScopeSwitch />
           <IconButton label={w.refresh} icon={RotateCw} className="only-desk" onClick={() => void refresh()} />
           <IconButton label={w.work} icon={ClipboardList} onClick={() => go('/pages/customer/customer_work')} />
-          {query.view !== 'sea' && query.view !== 'today' && <ImportButton />}
-          {query.view === 'sea' ? <SeasButton /> : query.view !== 'today' && <ExportButton query={query} />}
+          <Suspense>
+            <CustomerActs query={query} />
+          </Suspense>
           {mayAdd && query.view !== 'sea' && (
             <IconButton
               label={query.view === 'clue' ? w.addClue : w.add}

@@ -45,7 +45,7 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
               <h1 className="t20">{w.title}</h1>
               <div className="f g4">
                 <ScopeSwitch />
-                <LazyWays size="sm" />
+                <LazyWays query={query} size="sm" />
                 {canPick && works.length > 0 && (
                   <IconButton
                     size="sm"

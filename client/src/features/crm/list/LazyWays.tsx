@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import type { WaysProps } from './Ways.tsx';
 
 const Ways = lazy(async () => ({ default: (await import('./Ways.tsx')).Ways }));
 
-export function LazyWays({ size }: { size?: 'sm' }) {
+export function LazyWays(props: WaysProps) {
   return (
     <Suspense>
-      <Ways size={size} />
+      <Ways {...props} />
     </Suspense>
   );
 }

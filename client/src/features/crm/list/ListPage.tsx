@@ -49,7 +49,7 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
       actions={
         <>
           <ScopeSwitch />
-          {tab && <LazyWays />}
+          {tab && <LazyWays query={query} />}
           {canPick && hasRows && (
             <IconButton
               label={picking ? w.stopSelecting : w.selectMany}

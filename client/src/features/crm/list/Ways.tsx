@@ -1,14 +1,23 @@
 import { ChartNoAxesColumn, Users } from 'lucide-react';
+import { FiltersButton } from '#features/crm/filters/FiltersButton.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import type { DeskQuery } from './desk-query.ts';
 import { listWords } from './words.ts';
 
-/** From the orders to the customers, and to the figures over both. */
-export function Ways({ size }: { size?: 'sm' }) {
+export interface WaysProps {
+  query: DeskQuery;
+  size?: 'sm';
+}
+
+/** The saved filters of the orders, and from the orders to the customers and to the figures over both. */
+export function Ways({ query: { status, stage, keyword, sort, view }, size }: WaysProps) {
   const w = useWords(listWords);
+  const now = { status, stage, sort, keyword: keyword || undefined, view: view === 'board' ? view : undefined };
   return (
     <>
+      <FiltersButton what="work" now={now} size={size} />
       <IconButton
         size={size}
         label={w.figures}

@@ -1,0 +1,74 @@
+import { ArrowUp, PencilLine, Star, Trash } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { SavedFilter } from './queries.ts';
+import { filterWords } from './words.ts';
+
+interface FilterLineProps {
+  filter: SavedFilter;
+  text: string;
+  isTop: boolean;
+  onUse: () => void;
+  onFirst: () => void;
+  onUp: () => void;
+  /** False: the name was refused. */
+  onName: (name: string) => Promise<boolean>;
+  onRemove: () => void;
+}
+
+export function FilterLine({ filter, text, isTop, onUse, onFirst, onUp, onName, onRemove }: FilterLineProps) {
+  const w = useWords(filterWords);
+  const { name, is_default } = filter;
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isNaming = typed !== null;
+  useEffect(() => {
+    if (isNaming) field.current?.focus();
+  }, [isNaming]);
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!typed?.trim()) return;
+    if (typed.trim() === name || (await onName(typed.trim()))) setTyped(null);
+  };
+  if (isNaming)
+    return (
+      <li>
+        <form className="filter-name" onSubmit={(event) => void rename(event)}>
+          <TextInput
+            ref={field}
+            aria-label={w.newName}
+            value={typed}
+            maxLength={20}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button size="sm" type="submit" disabled={!typed.trim()}>
+            {w.save}
+          </Button>
+          <Button size="sm" kind="ghost" onClick={() => setTyped(null)}>
+            {w.cancel}
+          </Button>
+        </form>
+      </li>
+    );
+  return (
+    <li className="filter-line">
+      <button type="button" className="filter-use" onClick={onUse}>
+        <span className="f g6">
+          <b className="b el">{name}</b>
+          {is_default && <Tag kind="fill">{w.isFirst}</Tag>}
+        </span>
+        <span className="t13 c3 el">{text}</span>
+      </button>
+      <span className="f">
+        <IconButton size="sm" label={w.first(name)} icon={Star} pressed={is_default} onClick={onFirst} />
+        <IconButton size="sm" label={w.up(name)} icon={ArrowUp} disabled={isTop} onClick={onUp} />
+        <IconButton size="sm" label={w.rename(name)} icon={PencilLine} onClick={() => setTyped(name)} />
+        <IconButton size="sm" label={w.remove(name)} icon={Trash} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { stageWords } from '@sycee/domain/work/status';
+import { type FormEvent, useState } from 'react';
+import { customerWords } from '#features/crm/customers/words.ts';
+import { listWords } from '#features/crm/list/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { applyFilter } from './apply.ts';
+import { FilterLine } from './FilterLine.tsx';
+import './filters.css';
+import {
+  type FiltersProps,
+  type Narrowed,
+  type SavedFilter,
+  useFilters,
+  useSaveFilters,
+  type What,
+} from './queries.ts';
+import { filterWords } from './words.ts';
+
+const most = 20;
+
+/** One tap uses a filter; which is first, their order and their names are changed where they stand. */
+export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: () => void }) {
+  const w = useWords(filterWords);
+  const say = useDescription(what);
+  const { data } = useFilters(what);
+  const save = useSaveFilters(what);
+  const [name, setName] = useState('');
+  const list = data?.list ?? [];
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = name.trim();
+    if (!now || !said) return;
+    const filter = { id: crypto.randomUUID(), name: said, query: now, is_default: false };
+    if (!(await save((before) => [...before, filter]))) return;
+    setName('');
+    toast(w.saved(said), { kind: 'ok' });
+  };
+  const remove = async (filter: SavedFilter) => {
+    const at = list.indexOf(filter);
+    if (!(await save((before) => before.filter(({ id }) => id !== filter.id)))) return;
+    const back = () => void save((before) => before.toSpliced(at, 0, filter));
+    toast(w.removed(filter.name), { kind: 'ok', action: { label: w.undo, run: back } });
+  };
+  return (
+    <Popup open onClose={onClose} title={w.title}>
+      <div className="col g16">
+        {!data && <Skeleton shape="row" count={2} />}
+        {data && list.length === 0 && <p className="t13 c2">{w.none}</p>}
+        {list.length > 0 && (
+          <ul className="filter-lines">
+            {list.map((filter, at) => (
+              <FilterLine
+                key={filter.id}
+                filter={filter}
+                text={say(filter.query)}
+                isTop={at === 0}
+                onUse={() => {
+                  applyFilter(filter.query);
+                  onClose();
+                }}
+                onFirst={() =>
+                  void save((before) =>
+                    before.map((one) => ({ ...one, is_default: one.id === filter.id && !filter.is_default })),
+                  )
+                }
+                onUp={() => void save((before) => moved(before, filter.id))}
+                onName={(to) =>
+                  save((before) => before.map((one) => (one.id === filter.id ? { ...one, name: to } : one)))
+                }
+                onRemove={() => void remove(filter)}
+              />
+            ))}
+          </ul>
+        )}
+        {now === null ? (
+          <Note>{w.saveToday}</Note>
+        ) : list.length >= most ? (
+          <Note>{w.full}</Note>
+        ) : (
+          <form className="filter-new" onSubmit={(event) => void add(event)}>
+            <Field label={w.name} aside={<span className="t13 c3 el">{say(now)}</span>}>
+              <TextInput
+                value={name}
+                maxLength={20}
+                placeholder={w.namePlace}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </Field>
+            <Button type="submit" disabled={!name.trim()}>
+              {w.save}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Popup>
+  );
+}
+
+function moved(list: SavedFilter[], id: string): SavedFilter[] {
+  const at = list.findIndex((one) => one.id === id);
+  return at < 1 ? list : list.toSpliced(at, 1).toSpliced(at - 1, 0, list[at]!);
+}
+
+/** What a filter narrows to, in the words of its list. */
+function useDescription(what: What): (query: Narrowed) => string {
+  const w = useWords(filterWords);
+  const works = useWords(listWords);
+  const customers = useWords(customerWords);
+  const [language] = useLanguage();
+  return ({ keyword, status, stage, view, level, sort }) => {
+    const parts =
+      what === 'work'
+        ? [
+            status && works[status],
+            view === 'board' && w.board,
+            stage && stageWords[stage][language],
+            sort && sort !== 'last_contact' && works[sort],
+          ]
+        : [
+            view && view !== 'list' && view !== 'board' && customers[view],
+            level && w.level(level),
+            sort && sort !== 'amount' && customers[sort],
+          ];
+    return [...parts, keyword && w.search(keyword)].filter(Boolean).join(' · ');
+  };
+}

@@ -1,0 +1,45 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+
+export type SavedFilters = DataOut<Contract['GET /finance/api/filter_list']>;
+export type SavedFilter = SavedFilters['list'][number];
+export type Narrowed = SavedFilter['query'];
+export type What = 'work' | 'customer';
+
+export interface FiltersProps {
+  what: What;
+  /** What the list is narrowed to now; null: nothing that is kept. */
+  now: Narrowed | null;
+}
+
+/** Filters are no orders: they are not read again with them. */
+const keyOf = (what: What) => ['filters', what];
+
+export function useFilters(what: What) {
+  return useQuery({
+    queryKey: keyOf(what),
+    queryFn: ({ signal }) => call('GET /finance/api/filter_list', { query: { what }, signal, quiet: true }),
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Saves all of them on the version that was read last; one that another device has overtaken is read again. False: refused, and said. */
+export function useSaveFilters(what: What): (change: (list: SavedFilter[]) => SavedFilter[]) => Promise<boolean> {
+  const queries = useQueryClient();
+  return async (change) => {
+    const { version, list } = queries.getQueryData<SavedFilters>(keyOf(what)) ?? { version: 0, list: [] };
+    try {
+      const body = { what, version, list: change(list) };
+      queries.setQueryData(
+        keyOf(what),
+        await call('PUT /finance/api/filter_list', { body, once: crypto.randomUUID() }),
+      );
+      return true;
+    } catch {
+      await queries.invalidateQueries({ queryKey: keyOf(what) });
+      return false;
+    }
+  };
+}

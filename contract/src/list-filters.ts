@@ -1,0 +1,50 @@
+import { stages as workStages, workStatuses } from '@sycee/domain/work/status';
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { staffRoles } from './core/roles.ts';
+import { typed } from './core/text.ts';
+import { levels } from './crm-models.ts';
+
+export const filteredLists = ['work', 'customer'] as const;
+export const mostFilters = 20;
+
+/** What a list is narrowed to, as its screen's address says it; a field that a list has not is left out. */
+const narrowedTo = z.object({
+  keyword: z.string().trim().max(60).optional(),
+  status: z.enum(workStatuses).optional(),
+  stage: z.enum(workStages).optional(),
+  view: z.enum(['list', 'board', 'customer', 'clue', 'sea']).optional(),
+  level: z.enum(levels).optional(),
+  sort: z.enum(['next_contact', 'last_contact', 'newest', 'amount']).optional(),
+});
+const savedFilter = z.object({
+  id: z.uuid(),
+  name: typed(20),
+  query: narrowedTo,
+  /** Opened first, where nothing else is asked for; of one list at most one. */
+  is_default: z.boolean(),
+});
+const what = z.enum(filteredLists);
+const saved = z.object({
+  /** 0: none were ever saved. */
+  version: z.number().int().min(0),
+  list: z.array(savedFilter).max(mostFilters),
+});
+
+/** Saved filters of the caller's lists, the same on each of their devices (not in the spec). */
+export const listFilters = defineCalls({
+  'GET /finance/api/filter_list': call({
+    summary: 'The caller’s own saved filters of a list, in their order',
+    who: staffRoles,
+    menu: 'work',
+    query: z.object({ what }),
+    data: saved,
+  }),
+  'PUT /finance/api/filter_list': call({
+    summary: 'Save all filters of a list: added, renamed, ordered or left out, on the version that was read',
+    who: staffRoles,
+    menu: 'work',
+    body: saved.extend({ what, version: z.number().int().min(0).max(2_147_483_646) }),
+    data: saved,
+  }),
+});

@@ -1,0 +1,47 @@
+import { categorySlugs } from '@sycee/domain/catalog/categories';
+import { z } from 'zod';
+import { productBrief } from './catalog.ts';
+import { call, defineCalls } from './core/call.ts';
+import { staffRoles } from './core/roles.ts';
+import { businessDate, rate } from './core/text.ts';
+
+/** A product on the shelf of the caller's own store, whichever site they stand at. */
+const shelved = productBrief.extend({
+  /** False: not published, or outside its dates; visitors do not see it. */
+  is_shown: z.boolean(),
+  checked_on: businessDate,
+  /** Hundredths of a percent of the amount paid out. */
+  commission: rate.nullable(),
+});
+const ofStore = { who: ['broker', 'store'] as const, menu: 'work' as const };
+
+/** What a store has of its own, for those who work there. */
+export const local = defineCalls({
+  'GET /finance/api/local_product': call({
+    summary: 'The shelf of the caller’s store in its order, with what visitors do not see',
+    ...ofStore,
+    data: z.object({ list: z.array(shelved).max(500) }),
+  }),
+  'GET /finance/api/local_product_tree': call({
+    summary: 'The same by category; a category without products is left out',
+    ...ofStore,
+    data: z.object({ list: z.array(z.object({ category: z.enum(categorySlugs), products: z.array(shelved) })) }),
+  }),
+  'GET /finance/api/local_role': call({
+    summary: 'Groups of brokers and store staff in the caller’s stores, with how many of them the caller reaches',
+    who: ['store', 'roc'],
+    menu: 'work',
+    data: z.object({
+      list: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          role: z.enum(staffRoles),
+          /** Null: of every store. */
+          store_no: z.number().int().nullable(),
+          people: z.number().int().min(1),
+        }),
+      ),
+    }),
+  }),
+});

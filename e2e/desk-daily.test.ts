@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+test('who is overdue is done in one tap, and one tap brings them back', async () => {
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000101');
+  await broker.open('/pages/customer/customer?view=today');
+  const overdue = broker.page.getByRole('region', { name: 'Overdue' });
+  const who = overdue.getByRole('button', { name: 'Contacted 沈砚清' });
+  await who.click();
+  await who.waitFor({ state: 'detached' });
+  await broker.button('Undo').click();
+  await who.waitFor();
+  const acts = overdue.getByRole('group', { name: 'Reminder of 沈砚清' });
+  await acts.getByRole('button').last().click();
+  await who.waitFor({ state: 'detached' });
+  expect(broker.faults).toEqual([]);
+});
+
+test('a filter is saved, renamed, deleted and brought back, and the default one opens on another device', async () => {
+  const broker = await house.person('desk');
+  await broker.logIn('broker', '13800000101');
+  await broker.open('/pages/customer/customer_work?keyword=沈');
+  await broker.button('My filters').click();
+  const sheet = broker.page.locator('dialog[open]');
+  await sheet.getByRole('textbox').fill('Shen');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Open the list with “Shen”' }).click();
+  await sheet.getByText('First', { exact: true }).waitFor();
+  await sheet.getByRole('button', { name: 'Rename “Shen”' }).click();
+  await sheet.getByRole('textbox', { name: 'New name' }).fill('Mr Shen');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).first().click();
+  const use = sheet.getByRole('button', { name: /^Mr Shen/ });
+  await use.waitFor();
+  await sheet.getByRole('button', { name: 'Delete “Mr Shen”' }).click();
+  await use.waitFor({ state: 'detached' });
+  await sheet.getByRole('button', { name: 'Undo' }).click();
+  await use.waitFor();
+
+  const phone = await house.person('phone');
+  await phone.logIn('broker', '13800000101');
+  await phone.open('/pages/customer/customer_work');
+  const search = phone.page.getByRole('searchbox');
+  await phone.page.waitForFunction(() => location.hash.includes('keyword='));
+  await search.waitFor();
+  expect(await search.inputValue()).toBe('沈');
+  expect([...broker.faults, ...phone.faults]).toEqual([]);
+});
+
+test('a step of the funnel opens the orders it counts', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/subpkgs/work/team_figures?days=90');
+  const step = manager.page.getByRole('link', { name: /Submitted/ }).first();
+  const counted = Number((await step.locator('b').textContent())!.trim());
+  await step.click();
+  await manager.isAt('/subpkgs/work/figure_list');
+  const rows = manager.page.getByRole('row');
+  await rows.nth(counted).waitFor();
+  // With the head of the table.
+  expect(await rows.count()).toBe(counted + 1);
+  expect(manager.faults).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { local } from '@sycee/contract/local';
+import { categorySlugs } from '@sycee/domain/catalog/categories';
+import { type At, callerOf } from '#platform/context.ts';
+import { shelvedProducts } from './rows.ts';
+import { briefView } from './views.ts';
+
+type Flat = DataIn<(typeof local)['GET /finance/api/local_product']>;
+type Tree = DataIn<(typeof local)['GET /finance/api/local_product_tree']>;
+
+/** Of the store that somebody works at: the site they look at changes nothing. */
+export async function ownShelf(at: At): Promise<Flat> {
+  const { store } = callerOf(at);
+  if (!store) return { list: [] };
+  const rows = await shelvedProducts(at, store).limit(500).execute();
+  return {
+    list: rows.map((row) => ({
+      ...briefView(at, row),
+      is_shown: Boolean(row.is_shown),
+      checked_on: row.checked_on,
+      commission: row.commission,
+    })),
+  };
+}
+
+export async function ownShelfTree(at: At): Promise<Tree> {
+  const groups = Map.groupBy((await ownShelf(at)).list, ({ category }) => category);
+  return {
+    list: categorySlugs.flatMap((category) => {
+      const products = groups.get(category) ?? [];
+      return products.length > 0 ? [{ category, products }] : [];
+    }),
+  };
+}

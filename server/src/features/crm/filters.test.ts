@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let broker: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  broker = await house.as('broker', '13800000101');
+});
+afterAll(() => house.close());
+
+const filter = (name: string, more: object = {}) => ({
+  id: randomUUID(),
+  name,
+  query: { status: 'working', keyword: '江晚', sort: 'amount' },
+  is_default: false,
+  ...more,
+});
+const read = (who = broker, what = 'work') => who.data('GET /finance/api/filter_list', { query: { what } });
+const save = (version: number, list: object[], who = broker, what = 'work') =>
+  who.call('PUT /finance/api/filter_list', { body: { what, version, list } });
+
+test('filters are saved, ordered, renamed and left out, the same on another device, and each list has its own', async () => {
+  expect(await read()).toEqual({ version: 0, list: [] });
+  const [big, own] = [filter('大额'), filter('今天的', { is_default: true, query: { stage: 'to_call' } })];
+  expect((await save(0, [big, own])).code).toBe('2000000');
+  const phone = await house.as('broker', '13800000101');
+  expect(await read(phone)).toEqual({ version: 1, list: [big, own] });
+  expect(await read(phone, 'customer')).toEqual({ version: 0, list: [] });
+  const renamed = { ...own, name: '待联系' };
+  expect((await save(1, [renamed, big], phone)).data.list).toEqual([renamed, big]);
+  expect((await save(2, [big], phone)).data.list).toEqual([big]);
+  // Undo is the list as it was, saved again.
+  expect((await save(3, [renamed, big], phone)).data).toEqual({ version: 4, list: [renamed, big] });
+});
+
+test('of two devices that save at once one is told, and what the other saved stays', async () => {
+  const { version } = await read(broker, 'customer');
+  const lists = ['甲', '乙', '丙'].map((name) => [filter(name)]);
+  const answers = await Promise.all(lists.map((list) => save(version, list, broker, 'customer')));
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['2000000', '4090000', '4090000']);
+  const won = answers.findIndex(({ code }) => code === '2000000');
+  expect((await read(broker, 'customer')).list).toEqual(lists[won]);
+});
+
+test('two of one name, two that are opened first and more than twenty are refused', async () => {
+  const { version } = await read();
+  const bad = [
+    [filter('大额'), filter('大额')],
+    [filter('甲', { is_default: true }), filter('乙', { is_default: true })],
+    Array.from({ length: 21 }, (_, i) => filter(`筛选 ${i}`)),
+    [filter(' ')],
+    [filter('甲', { query: { keyword: 'x'.repeat(61) } })],
+  ];
+  for (const list of bad) expect((await save(version, list)).code).toBe('4220000');
+  expect((await read()).version).toBe(version);
+});
+
+test('nobody reads another’s, on any site, and what was typed does not lie open', async () => {
+  await save((await read()).version, [filter('江晚的单')]);
+  for (const who of [
+    await house.as('broker', '13800000102'),
+    await house.as('store', '13800000201'),
+    await house.as('broker', '13900000101', otherFfp),
+  ])
+    expect(await read(who)).toEqual({ version: 0, list: [] });
+  const member = await house.as('member', '13800000001');
+  expect((await member.call('GET /finance/api/filter_list', { query: { what: 'work' } })).code).toBe('4030000');
+  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query('select filters_sealed from list_filter');
+  await owner.end();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row.filters_sealed.toString('utf8')).not.toContain('江晚');
+});

@@ -1,0 +1,37 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { StaffRole } from '@sycee/contract/core/roles';
+import type { local } from '@sycee/contract/local';
+import { type At, callerOf } from '#platform/context.ts';
+import { accountPlace, within } from '#platform/scope.ts';
+
+type Answer = DataIn<(typeof local)['GET /finance/api/local_role']>;
+
+/** By whom is in them: a group whose people are all out of reach is not named. */
+export async function localRoles(at: At): Promise<Answer> {
+  const rows = await at.db
+    .selectFrom('account')
+    .innerJoin('staff_group', (join) =>
+      join.onRef('staff_group.ffp', '=', 'account.ffp').onRef('staff_group.id', '=', 'account.staff_group'),
+    )
+    .leftJoin('store', (join) =>
+      join.onRef('store.ffp', '=', 'staff_group.ffp').onRef('store.id', '=', 'staff_group.store'),
+    )
+    .select(['staff_group.id', 'staff_group.name_zh', 'staff_group.name_en', 'staff_group.role', 'store_no'])
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .where('account.status', '=', 'active')
+    .where('account.role', 'in', ['broker', 'store'])
+    .where(within(callerOf(at), accountPlace))
+    .groupBy(['staff_group.id', 'staff_group.name_zh', 'staff_group.name_en', 'staff_group.role', 'store_no'])
+    .orderBy('staff_group.role')
+    .orderBy('staff_group.id')
+    .execute();
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      name: row[`name_${at.language}`],
+      role: row.role as StaffRole,
+      store_no: row.store_no,
+      people: row.people,
+    })),
+  };
+}
