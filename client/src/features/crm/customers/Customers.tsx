@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, RotateCw, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ExportButton } from '#features/crm/export/ExportButton.tsx';
-import { ImportButton } from '#features/crm/import/ImportButton.tsx';
 import { SeasButton } from '#features/crm/sea/SeasButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
@@ -22,6 +21,10 @@ import { customerSorts, levels, useCustomerQuery, type View, views } from './cus
 import { useCustomerCounts } from './queries.ts';
 import { customerWords } from './words.ts';
 
+const BinLink = lazy(async () => ({ default: (await import('#features/crm/bin/BinLink.tsx')).BinLink }));
+const ImportButton = lazy(async () => ({
+  default: (await import('#features/crm/import/ImportButton.tsx')).ImportButton,
+}));
 const FittingCustomers = lazy(async () => ({
   default: (await import('#features/crm/qual/FittingCustomers.tsx')).FittingCustomers,
 }));
@@ -67,7 +70,7 @@ function EveryCustomer({ first }: { first: View }) {
           <ScopeSwitch />
           <IconButton label={w.refresh} icon={RotateCw} className="only-desk" onClick={() => void refresh()} />
           <IconButton label={w.work} icon={ClipboardList} onClick={() => go('/pages/customer/customer_work')} />
-          {query.view !== 'sea' && <ImportButton />}
+          <Suspense>{query.view !== 'sea' && <ImportButton />}</Suspense>
           {query.view === 'sea' ? <SeasButton /> : <ExportButton query={query} />}
           {mayAdd && query.view !== 'sea' && (
             <IconButton
@@ -120,6 +123,7 @@ function EveryCustomer({ first }: { first: View }) {
             </div>
           </div>
           <CustomerList query={query} onKeyword={(keyword) => setQuery({ keyword })} />
+          <Suspense>{query.view !== 'sea' && <BinLink />}</Suspense>
         </div>
       </PullToRefresh>
     </Page>
