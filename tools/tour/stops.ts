@@ -283,7 +283,9 @@ const importList = (name: string, toTheEnd: boolean): Act => ({
     await start.waitFor();
     if (!toTheEnd) return;
     await start.click();
-    await page.getByRole('button', { name: /^(撤销这次导入|Undo this import)$/ }).waitFor();
+    await page
+      .getByText(/^(\d+ 行已经在库，没有重复录入|\d+ rows? (was|were) there already and not doubled)$/)
+      .waitFor();
   },
 });
 /** With rules under which some would fall. */
