@@ -224,3 +224,24 @@ test('two records of one person become one, which the closed one leads to', asyn
   await shown(broker, 'Merged: 钟离桉');
   expect(broker.faults).toEqual([]);
 });
+
+test('a manager puts a customer into the bin and brings them back', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/subpkgs/customer/customer_add');
+  await manager.field('Mobile').fill('13766660091');
+  await manager.field('Name').fill('濮阳归');
+  await manager.button('Save').click();
+  await manager.isAt('/subpkgs/work/customer_details');
+  await manager.button(/^Put into the bin/).click();
+  await manager.page.locator('dialog[open]').getByRole('button', { name: 'Put into the bin' }).click();
+  await shown(manager, 'In the bin now');
+  await manager.open('/subpkgs/customer/customer_bin');
+  await shown(manager, '濮阳归');
+  await manager.button('Bring back').click();
+  await shown(manager, 'The bin is empty');
+  await manager.open('/pages/customer/customer');
+  await manager.page.getByPlaceholder('Name, spelling').fill('濮阳归');
+  await shown(manager, '濮阳归');
+  expect(manager.faults).toEqual([]);
+});

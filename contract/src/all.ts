@@ -7,6 +7,7 @@ import { company } from './company.ts';
 import { console } from './console.ts';
 import { content } from './content.ts';
 import { crm } from './crm.ts';
+import { customerBin } from './customer-bin.ts';
 import { customerExport } from './customer-export.ts';
 import { customerImport } from './customer-import.ts';
 import { customerMerge } from './customer-merge.ts';
@@ -50,6 +51,7 @@ export const contract = {
   listFilters,
   qualifications,
   customerExport,
+  customerBin,
   customerImport,
   customerMerge,
   seas,
@@ -81,6 +83,7 @@ export type Contract = typeof account &
   typeof listFilters &
   typeof qualifications &
   typeof customerExport &
+  typeof customerBin &
   typeof customerImport &
   typeof customerMerge &
   typeof seas &

@@ -252,6 +252,12 @@ const seaRules: Act = {
     await row.waitFor();
   },
 };
+const binnedOne = async (call: Caller): Promise<Query> => {
+  const mobile = `1387002${String(Date.now()).slice(-4)}`;
+  const { id } = await call('POST /finance/api/add_customer', { body: { name: '陆归远', mobile } });
+  if (id) await call('POST /finance/api/customer_bin/put', { body: { id, version: 1 } });
+  return {};
+};
 /** Of whom one at most logs in, where there are such. */
 const twoCustomers = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/my_customer_list', { query: { page_size: 100 } });
@@ -290,7 +296,9 @@ const importList = (name: string, toTheEnd: boolean): Act => ({
     await start.waitFor();
     if (!toTheEnd) return;
     await start.click();
-    await page.getByRole('button', { name: /^(撤销这次导入|Undo this import)$/ }).waitFor();
+    await page
+      .getByText(/^(\d+ 行已经在库，没有重复录入|\d+ rows? (was|were) there already and not doubled)$/)
+      .waitFor();
   },
 });
 /** With rules under which some would fall. */
@@ -483,6 +491,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', act: importList('read', false) },
     { as: 'store', act: importList('done', true) },
   ],
+  '/subpkgs/customer/customer_bin': [{ as: 'store', query: binnedOne }],
   '/subpkgs/customer/customer_merge': [
     { as: 'store', query: firstCustomer },
     { as: 'store', query: twoCustomers },

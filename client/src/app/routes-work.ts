@@ -40,6 +40,12 @@ export const workScreens: readonly Screen[] = [
     load: part('CustomerMerge'),
   },
   {
+    path: '/subpkgs/customer/customer_bin',
+    roles: staff,
+    menu: 'work',
+    load: part('CustomerBin'),
+  },
+  {
     path: '/subpkgs/work/customer_details',
     roles: staff,
     menu: 'work',

@@ -5,6 +5,7 @@ export const Clues = async () => (await import('#features/crm/customers/Customer
 export const CustomerForm = async () => (await import('#features/crm/customers/CustomerForm.tsx')).CustomerForm;
 export const CustomerImport = async () => (await import('#features/crm/import/CustomerImport.tsx')).CustomerImport;
 export const CustomerMerge = async () => (await import('#features/crm/merge/CustomerMerge.tsx')).CustomerMerge;
+export const CustomerBin = async () => (await import('#features/crm/bin/CustomerBin.tsx')).CustomerBin;
 export const CustomerDetails = async () =>
   (await import('#features/crm/customers/CustomerDetails.tsx')).CustomerDetails;
 export const CustomerTags = async () => (await import('#features/crm/customers/CustomerTags.tsx')).CustomerTags;

@@ -16,6 +16,7 @@ import { consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
 import {
   crmCalls,
+  customerBinCalls,
   customerCalls,
   customerExportCalls,
   customerImportCalls,
@@ -97,6 +98,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.listFilters, listFilterCalls, options);
   answerCalls(app, ports, contract.qualifications, qualificationCalls, options);
   answerCalls(app, ports, contract.customerExport, customerExportCalls, options);
+  answerCalls(app, ports, contract.customerBin, customerBinCalls, options);
   answerCalls(app, ports, contract.customerImport, customerImportCalls, options);
   answerCalls(app, ports, contract.customerMerge, customerMergeCalls, options);
   answerCalls(app, ports, contract.seas, seaCalls, options);

@@ -206,6 +206,9 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /finance/api/customer_merge/merge': (ids) => ({
     body: { stays: ids.customer, stays_version: 0, goes: ids.secondCustomer, goes_version: 0 },
   }),
+  'POST /finance/api/customer_bin/put': (ids) => ({ body: { id: ids.customer, version: 0 } }),
+  'GET /finance/api/customer_bin/list': nothing,
+  'POST /finance/api/customer_bin/restore': (ids) => ({ body: { id: ids.customer } }),
   'GET /finance/api/sea_list': nothing,
   'POST /finance/api/sea/add': () => ({ body: { ...seaRules, name: '某' } }),
   'POST /finance/api/sea/save': () => ({ body: { ...seaRules, name: '某', id: noSea, version: 0 } }),

@@ -1,4 +1,5 @@
 import type { crm } from '@sycee/contract/crm';
+import type { customerBin } from '@sycee/contract/customer-bin';
 import type { customerExport } from '@sycee/contract/customer-export';
 import type { customerImport } from '@sycee/contract/customer-import';
 import type { customerMerge } from '@sycee/contract/customer-merge';
@@ -19,6 +20,7 @@ import { submitToSea } from './actions/into-sea.ts';
 import { readd } from './actions/readd.ts';
 import { workBoard } from './board.ts';
 import { addCustomer } from './customers/add.ts';
+import { listBin, putIntoBin, restoreCustomer } from './customers/bin.ts';
 import { findByMobile } from './customers/identify.ts';
 import { commonCustomers, myCustomers, pickCustomers } from './customers/lists.ts';
 import { readCustomerLog, writeCustomerNote } from './customers/log.ts';
@@ -169,4 +171,10 @@ export const customerImportCalls: Handlers<typeof customerImport> = {
 export const customerMergeCalls: Handlers<typeof customerMerge> = {
   'GET /finance/api/customer_merge/compare': ({ at, query }) => compareCustomers(at, query),
   'POST /finance/api/customer_merge/merge': ({ at, body }) => mergeCustomers(at, body),
+};
+
+export const customerBinCalls: Handlers<typeof customerBin> = {
+  'POST /finance/api/customer_bin/put': ({ at, body }) => putIntoBin(at, body),
+  'GET /finance/api/customer_bin/list': ({ at, query }) => listBin(at, query),
+  'POST /finance/api/customer_bin/restore': ({ at, body }) => restoreCustomer(at, body),
 };

@@ -264,6 +264,7 @@ async function customerOf(
       merged_at: null,
       kind: 'customer',
       deleted_at: null,
+      deleted_by: null,
       taken_back_at: null,
       updated_at: now,
     }))

@@ -158,6 +158,7 @@ export interface Customer {
   company_name: Generated<string>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   fallen_order: Generated<number>;
   ffp: string;
   first_owner: string | null;

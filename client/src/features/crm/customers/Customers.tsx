@@ -24,6 +24,7 @@ const FittingCustomers = lazy(async () => ({
   default: (await import('#features/crm/qual/FittingCustomers.tsx')).FittingCustomers,
 }));
 
+const BinLink = lazy(async () => ({ default: (await import('#features/crm/bin/BinLink.tsx')).BinLink }));
 const CustomerActs = lazy(async () => ({ default: (await import('./CustomerActs.tsx')).CustomerActs }));
 const Today = lazy(async () => ({ default: (await import('#features/crm/today/Today.tsx')).Today }));
 

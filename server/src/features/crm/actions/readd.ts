@@ -19,6 +19,12 @@ export async function readd(at: At, id: string): Promise<Afterwards> {
     // Whether there is an open one already, the table itself says when the new one is written.
     decided(at, old, 'readd', { hasOpenDuplicate: false });
     if (old.consent_revoked_at) throw takenBack();
+    const { deleted_at } = await db
+      .selectFrom('customer')
+      .select('deleted_at')
+      .where('id', '=', old.customer)
+      .executeTakeFirstOrThrow();
+    if (deleted_at) throw inBin();
     const { search } = await db.selectFrom('work').select('search').where('id', '=', old.id).executeTakeFirstOrThrow();
     const made = await openWork(db, at, {
       customer: old.customer,
@@ -52,6 +58,11 @@ export async function readd(at: At, id: string): Promise<Afterwards> {
   });
 }
 
+const inBin = () =>
+  conflict({
+    zh: '客户在回收站里，请先恢复客户',
+    en: 'The customer is in the bin: take them back out first',
+  });
 const takenBack = () =>
   conflict({
     zh: '客户已撤回这笔申请的授权，请让客户重新申请',

@@ -41,7 +41,7 @@ export function chosen(at: At, rows: Ids, { keyword, cometype, level, tag }: Fil
 }
 
 /** A mobile, whole or its last four, by keyed hash; anything else is part of a name, its pinyin or a firm, or names a tag. */
-function holds(at: At, keyword: string): Expression<SqlBool> {
+export function holds(at: At, keyword: string): Expression<SqlBool> {
   if (/^1\d{10}$/.test(keyword))
     return sql<SqlBool>`customer.id = (
       select coalesce(filed.merged_into, filed.id)

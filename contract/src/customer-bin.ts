@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { listOf, narrowing, page } from './core/list.ts';
+import { staffRoles } from './core/roles.ts';
+import { instant, typed } from './core/text.ts';
+import { person } from './crm-models.ts';
+import { customerFull, customerKinds } from './customers.ts';
+
+const id = z.uuid();
+const binning = { who: staffRoles, menu: 'work', button: 'work.bin' } as const;
+
+/** Not in the spec, which knows a bin of orders: one for customers. */
+export const customerBin = defineCalls({
+  'POST /finance/api/customer_bin/put': call({
+    summary: 'Put a customer into the bin; not while one of their orders goes on or lies in the bin of orders',
+    ...binning,
+    body: z.object({ id, version: z.number().int(), note: typed(200, 0).default('') }),
+    data: z.object({ id }),
+  }),
+  'GET /finance/api/customer_bin/list': call({
+    summary: 'Who is in the bin, within the scope: by whom and since when',
+    ...binning,
+    query: page(20).extend({ keyword: z.string().trim().max(60).optional(), scope: narrowing }),
+    data: listOf(
+      z.object({
+        id,
+        kind: z.enum(customerKinds),
+        name: z.string(),
+        mobile: z.string().describe('masked'),
+        company_name: z.string(),
+        owner: person.nullable(),
+        store_name: z.string(),
+        deleted_at: instant,
+        deleted_by: person,
+      }),
+    ),
+  }),
+  'POST /finance/api/customer_bin/restore': call({
+    summary: 'Take a customer back out of the bin, to whoever had them; to the store when they are not there any more',
+    ...binning,
+    body: z.object({ id }),
+    data: customerFull,
+  }),
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let manager: Visitor;
+let broker: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  manager = await house.as('store', '13800000201');
+  broker = await house.as('broker', '13800000101');
+});
+afterAll(() => house.close());
+
+let n = 0;
+async function add(name = '归去来') {
+  const mobile = `1378550${String(n++).padStart(4, '0')}`;
+  const { id } = await broker.data('POST /finance/api/customer/add', { body: { name, mobile } });
+  return { id: id!, mobile };
+}
+const read = (who: Visitor, id: string) => who.call('GET /finance/api/{id}/customer_info', { params: { id } });
+const put = (who: Visitor, id: string, version = 1) =>
+  who.call('POST /finance/api/customer_bin/put', { body: { id, version, note: '打错了' } });
+const restore = (who: Visitor, id: string) => who.call('POST /finance/api/customer_bin/restore', { body: { id } });
+const apply = async (customer_id: string) => {
+  const product_id = (await house.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  return await broker.call('POST /finance/api/submit_work', { body: { customer_id, consent: true, product_id } });
+};
+const mine = async (keyword: string) =>
+  (await broker.data('GET /finance/api/my_customer_list', { query: { keyword } })).list.map(({ id }) => id);
+
+test('in the bin a customer is in no list and found as deleted; brought back they are whose they were, with who and when', async () => {
+  const { id, mobile } = await add('阮归舟');
+  expect((await put(broker, id)).code).toBe('4030000');
+  expect((await put(manager, id)).code).toBe('2000000');
+  expect((await read(manager, id)).code).toBe('4040000');
+  expect(await mine('阮归舟')).toEqual([]);
+  const found = await broker.data('GET /finance/api/identify_customer', { query: { mobile } });
+  expect(found.found).toMatchObject({ where: 'deleted', id: null });
+  const again = await broker.data('POST /finance/api/add_customer', { body: { name: '又录', mobile } });
+  expect(again).toMatchObject({ is_new: false, found: { where: 'deleted' } });
+  const { list } = await manager.data('GET /finance/api/customer_bin/list', { query: { keyword: '归舟' } });
+  expect(list).toMatchObject([{ id, name: '阮归舟', owner: { name: '周以宁' }, deleted_by: { name: '方清和' } }]);
+  const answers = await Promise.all([restore(manager, id), restore(manager, id)]);
+  expect(answers.map(({ code }) => code)).toEqual(['2000000', '2000000']);
+  expect(await mine('阮归舟')).toEqual([id]);
+  const log = await broker.data('GET /finance/api/{id}/customer_log', { params: { id } });
+  expect(log.list.map(({ kind, text }) => [kind, text])).toEqual([
+    ['unrecycled', ''],
+    ['recycled', '打错了'],
+    ['added', ''],
+  ]);
+});
+
+test('not while an order goes on, not on an old version; filed at the same moment one of the two comes first', async () => {
+  const { id } = await add();
+  expect((await put(manager, id, 7)).code).toBe('4090000');
+  await apply(id);
+  expect((await put(manager, id)).message).toMatch(/^1 of their orders is not over/);
+  for (let round = 0; round < 4; round++) {
+    const other = await add();
+    const [binned, filed] = await Promise.all([put(manager, other.id), apply(other.id)]);
+    expect([binned.code, filed.code].toSorted()).toEqual(['2000000', expect.stringMatching(/^40[49]0000$/)]);
+  }
+});
+
+test('whoever applies themselves is back; what lies in another’s bin is not there', async () => {
+  const { id, mobile } = await add();
+  await put(manager, id);
+  const elsewhere = await house.as('store', '13800000203', jingan);
+  expect((await restore(elsewhere, id)).code).toBe('4040000');
+  const code = await house.code(mobile, 'login');
+  const { token } = await house
+    .guest()
+    .data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
+  await house
+    .guest()
+    .with({ 'x-token': token })
+    .data('POST /finance/api/submit_work', { body: { consent: true } });
+  expect((await read(manager, id)).code).toBe('2000000');
+  expect((await manager.data('GET /finance/api/customer_bin/list')).list.map((one) => one.id)).not.toContain(id);
+});

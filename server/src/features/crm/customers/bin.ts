@@ -1,0 +1,141 @@
+import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { customerBin } from '@sycee/contract/customer-bin';
+import { maskMobile } from '@sycee/domain/identity/mobile';
+import { type Kysely, sql } from 'kysely';
+import { mobileOf } from '#features/account/door.ts';
+import { writeEntry } from '#features/crm/timeline.ts';
+import { erasedWords } from '#features/crm/words.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { idCursor, nextCursor } from '#platform/cursor.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict, notThere } from '#platform/refusal.ts';
+import { holds } from './lists.ts';
+import { lockOwnCustomer, ownCustomers, readCustomer } from './scope.ts';
+import { fullOf } from './views.ts';
+
+type Put = (typeof customerBin)['POST /finance/api/customer_bin/put'];
+type List = (typeof customerBin)['GET /finance/api/customer_bin/list'];
+type Restore = (typeof customerBin)['POST /finance/api/customer_bin/restore'];
+
+/** Orders are locked before the customer, so that whoever files or opens one again is either seen here or finds them gone. */
+export async function putIntoBin(at: At, { id, version, note }: BodyOut<Put>): Promise<DataIn<Put>> {
+  return await at.write(async (db) => {
+    const { id: known } = await readCustomer(db, at, id);
+    await db.selectFrom('work').select('id').where('customer', '=', known).orderBy('id').forNoKeyUpdate().execute();
+    const row = await lockOwnCustomer(db, at, known);
+    if (row.version !== version) throw overtaken();
+    const { n } = await db
+      .selectFrom('work')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('customer', '=', row.id)
+      .where('deleted_at', 'is', null)
+      .where('status', '<>', 'over')
+      .executeTakeFirstOrThrow();
+    if (n > 0) throw stillGoing(n);
+    const now = new Date(at.now);
+    const by = callerOf(at).account;
+    await db
+      .updateTable('customer')
+      .set({ deleted_at: now, deleted_by: by, version: row.version + 1, updated_at: now })
+      .where('id', '=', row.id)
+      .execute();
+    const person = { id: row.person, wrapped_key: row.wrapped_key };
+    await writeEntry(db, at, { customer: row.id, work: null, person, kind: 'recycled', by, text: note });
+    return { id: row.id };
+  });
+}
+
+const binned = (db: Kysely<DB>) => db.selectFrom('customer').where('customer.deleted_by', 'is not', null);
+
+export async function listBin(at: At, asked: QueryOut<List>): Promise<DataIn<List>> {
+  const { cursor, page_size: size, keyword, scope } = asked;
+  let rows = binned(at.db)
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+    )
+    .leftJoin('store', (join) => join.onRef('store.ffp', '=', 'customer.ffp').onRef('store.id', '=', 'customer.store'))
+    .leftJoin('account as owner', (join) =>
+      join.onRef('owner.ffp', '=', 'customer.ffp').onRef('owner.id', '=', 'customer.owner'),
+    )
+    .leftJoin('person as adviser', (join) =>
+      join.onRef('adviser.ffp', '=', 'owner.ffp').onRef('adviser.id', '=', 'owner.person'),
+    )
+    .innerJoin('account as remover', (join) =>
+      join.onRef('remover.ffp', '=', 'customer.ffp').onRef('remover.id', '=', 'customer.deleted_by'),
+    )
+    .innerJoin('person as hand', (join) =>
+      join.onRef('hand.ffp', '=', 'remover.ffp').onRef('hand.id', '=', 'remover.person'),
+    )
+    .select(['customer.id', 'customer.kind', 'customer.company_name', 'customer.deleted_at'])
+    .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
+    .select(['store.name_zh as store_zh', 'store.name_en as store_en', 'owner.account_no as owner_no'])
+    .select(['adviser.name as owner_name', 'remover.account_no as by_no', 'hand.name as by_name'])
+    .where(ownCustomers(at, scope))
+    .orderBy('customer.id', 'desc')
+    .limit(size + 1);
+  if (keyword) rows = rows.where(holds(at, keyword));
+  if (cursor) rows = rows.where('customer.id', '<', idCursor(cursor));
+  const found = await rows.execute();
+  const l = at.language;
+  return {
+    list: found.slice(0, size).map((row) => ({
+      id: row.id,
+      kind: row.kind as 'clue',
+      name: row.erased_at ? erasedWords[l] : row.name,
+      mobile: row.erased_at ? '' : maskMobile(mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person })),
+      company_name: row.company_name,
+      owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
+      store_name: row[`store_${l}`] ?? '',
+      deleted_at: row.deleted_at!.toISOString(),
+      deleted_by: { account_no: row.by_no, name: row.by_name },
+    })),
+    next: nextCursor(found, size),
+  };
+}
+
+/** To whoever had them, as if had anew: nobody falls into the sea for the days they lay here. Twice is once. */
+export async function restoreCustomer(at: At, { id }: BodyOut<Restore>): Promise<DataIn<Restore>> {
+  return await at.write(async (db) => {
+    const now = new Date(at.now);
+    const restored = await db
+      .updateTable('customer')
+      .set((eb) => ({
+        deleted_at: null,
+        deleted_by: null,
+        owner: sql<string | null>`case when ${ownerIsThere} then customer.owner end`,
+        owned_since: sql<Date | null>`case when ${ownerIsThere} then ${now}::timestamptz end`,
+        version: eb('version', '+', 1),
+        updated_at: now,
+      }))
+      .where('customer.id', '=', id)
+      .where('customer.deleted_by', 'is not', null)
+      .where(ownCustomers(at))
+      .returning(['id', 'person'])
+      .executeTakeFirst();
+    const row = await readCustomer(db, at, id).catch(() => null);
+    if (!row) throw notThere();
+    if (restored) {
+      const person = { id: row.person, wrapped_key: row.wrapped_key };
+      const by = callerOf(at).account;
+      await writeEntry(db, at, { customer: row.id, work: null, person, kind: 'unrecycled', by });
+    }
+    return await fullOf(db, at, row);
+  });
+}
+
+/** Active still, and at the same store. */
+const ownerIsThere = sql<boolean>`exists (
+  select from account where account.ffp = customer.ffp and account.id = customer.owner
+    and account.status = 'active' and account.store is not distinct from customer.store
+)`;
+
+const overtaken = () =>
+  conflict({
+    zh: '这位客户的资料刚被别人改过，请查看最新内容后再删除',
+    en: 'Somebody has just changed this customer; look at them again first',
+  });
+const stillGoing = (n: number) =>
+  conflict({
+    zh: `还有 ${n} 个工单没有结束，先办结，或在工单回收站里删除`,
+    en: `${n} of their orders ${n === 1 ? 'is' : 'are'} not over: finish ${n === 1 ? 'it' : 'them'}, or delete what is in the bin of orders`,
+  });
