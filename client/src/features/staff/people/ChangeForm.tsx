@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
@@ -10,10 +10,11 @@ import { Field } from '#ui/Field.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
-import { changedGiving, GivingFields, givingForm } from './GivingFields.tsx';
+import { changedGiving, givingForm } from './giving.ts';
 import { isOfStore, PlaceFields, type PlaceForm } from './PlaceFields.tsx';
 import { peopleWords } from './words.ts';
 
+const GivingFields = lazy(async () => ({ default: (await import('./GivingFields.tsx')).GivingFields }));
 export const changeFormId = 'change-person';
 
 export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (isBusy: boolean) => void }) {
@@ -67,14 +68,16 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
         <TextInput maxLength={40} value={title} onChange={(event) => setTitle(event.target.value)} />
       </Field>
       {giving && (
-        <GivingFields
-          value={giving}
-          errors={errors}
-          onChange={(part) => {
-            setErrors({});
-            setGiving({ ...giving, ...part });
-          }}
-        />
+        <Suspense>
+          <GivingFields
+            value={giving}
+            errors={errors}
+            onChange={(part) => {
+              setErrors({});
+              setGiving({ ...giving, ...part });
+            }}
+          />
+        </Suspense>
       )}
     </form>
   );

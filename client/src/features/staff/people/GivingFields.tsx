@@ -1,42 +1,10 @@
-import type { StaffDetails } from '#features/staff/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { peopleWords } from './words.ts';
-
-/** As typed. */
-export interface GivingForm {
-  on_duty: boolean;
-  capacity: string;
-  weight: string;
-  cities: string;
-}
-type Giving = NonNullable<StaffDetails['giving']>;
-
-export const givingForm = ({ on_duty, capacity, weight, cities }: Giving): GivingForm => ({
-  on_duty,
-  capacity: String(capacity),
-  weight: String(weight),
-  cities: cities.join('、'),
-});
-
-const namesOf = (text: string): string[] =>
-  text
-    .split(/[、，,;；\n]+/)
-    .map((name) => name.trim())
-    .filter(Boolean);
-
-/** Only what is another: somebody else may have changed the rest. */
-export function changedGiving(before: GivingForm, after: GivingForm): Partial<Giving> {
-  return {
-    ...(after.on_duty !== before.on_duty && { on_duty: after.on_duty }),
-    ...(after.capacity !== before.capacity && { capacity: Number(after.capacity || Number.NaN) }),
-    ...(after.weight !== before.weight && { weight: Number(after.weight || Number.NaN) }),
-    ...(after.cities !== before.cities && { cities: namesOf(after.cities) }),
-  };
-}
+import type { GivingForm } from './giving.ts';
+import { givingWords } from './giving-words.ts';
 
 interface GivingFieldsProps {
   value: GivingForm;
@@ -46,7 +14,7 @@ interface GivingFieldsProps {
 
 /** How much of what is given out an adviser gets, and of which cities. */
 export function GivingFields({ value, errors, onChange }: GivingFieldsProps) {
-  const w = useWords(peopleWords);
+  const w = useWords(givingWords);
   return (
     <>
       <SectionHead title={w.giving} level={3} />
