@@ -80,14 +80,24 @@ async function explained(client: pg.Client, ffp: string, { text, values }: State
     for (let i = 0; i < 6; i++) await client.query(asked);
     const { rows } = await client.query(`explain (analyze, buffers, costs off) ${asked}`);
     await client.query('deallocate one');
-    // What tells of the way: where it looked, how many rows came and how many were thrown away.
-    const lines = rows.map((row): string => row['QUERY PLAN']);
-    return lines
-      .filter((line) => !/Searches:|Heap Fetches|Planning|Sort Method|Storage:|Buckets/.test(line))
-      .join('\n');
+    return theWay(rows.map((row): string => row['QUERY PLAN']));
   } finally {
     await client.query('rollback');
   }
+}
+
+/** Where it looked for the rows and how many it threw away; not the joins that show what was found. */
+function theWay(lines: readonly string[]): string {
+  let isKept = false;
+  return lines
+    .filter((line) => {
+      if (/\(actual|\(never/.test(line))
+        isKept = /Limit|Aggregate|Sort|Scan .*(work|customer)|Bitmap/.test(line) && !/loops=(?!1\))|never/.test(line);
+      if (/Searches:|Heap Fetches|Planning|Sort Method|Storage:|Buckets|InitPlan|SubPlan/.test(line)) return false;
+      return isKept || line.startsWith('Execution');
+    })
+    .map((line) => line.replaceAll(/'\{[^}]{60,}\}'/g, "'{…}'"))
+    .join('\n');
 }
 
 const arrayOf = (values: readonly unknown[]): string => `{${values.map((one) => JSON.stringify(one)).join(',')}}`;
