@@ -7,6 +7,7 @@ import { testConfig } from '../server/src/app/testing/config.ts';
 import { wire } from '../server/src/app/wire.ts';
 import { openTemporaryPostgres } from '../server/src/platform/postgres/temporary.ts';
 import type { Figure } from './compare.ts';
+import { benchDesk } from './desk.ts';
 import { benchMatching } from './matching.ts';
 import { benchReadCall } from './read-call.ts';
 import { benchRowLevelSecurity } from './row-level-security.ts';
@@ -36,6 +37,7 @@ try {
   if (wants('read')) figures.push(await benchReadCall(house, env));
   if (wants('upload')) figures.push(await benchUpload(house, env));
   if (wants('matching')) figures.push(...(await benchMatching()));
+  if (wants('desk')) figures.push(...(await benchDesk(postgres.adminUrl, env)));
   if (wants('statement')) figures.push(benchStatement());
 } finally {
   await house.close();

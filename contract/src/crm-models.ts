@@ -10,6 +10,9 @@ export const memberAndStaff = ['member', ...staffRoles] as const;
 export const person = z.object({ account_no: z.string(), name: z.string() });
 export const namedSlug = z.object({ slug: z.string(), name: z.string() });
 
+/** A place by its code in the list of regions, and its name in the language that is read. */
+export const city = z.object({ code: z.string(), name: z.string() });
+
 /** A work order in a list; field names of spec section 3 where it has them. */
 export const workItem = z.object({
   id: z.uuid(),
@@ -39,6 +42,8 @@ export const workItem = z.object({
   /** What somebody wants who named no product, in their own words. */
   about: z.string(),
   company_name: z.string(),
+  /** Of the customer, where it is known; null for a member. */
+  city: city.nullable(),
   /** The staff's own judgement: null and none for a member. */
   level: z.enum(levels).nullable(),
   tags: z.array(namedSlug),

@@ -9,6 +9,7 @@ import { count, listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { fen, instant, typed } from './core/text.ts';
 import {
+  city,
   flowInfo,
   levels,
   logEntry,
@@ -174,7 +175,7 @@ export const crm = defineCalls({
     menu: 'work',
     button: 'work.distribute',
     body: z.object({
-      work_ids: z.array(z.uuid()).min(1).max(200),
+      work_ids: z.array(z.uuid()).min(1).max(1_000),
       mode: z.enum(['evenly', 'by_hand']),
       /** Brokers that take part; by hand exactly one. */
       account_nos: z.array(z.string().max(40)).min(1).max(100),
@@ -191,7 +192,17 @@ export const crm = defineCalls({
     menu: 'work',
     query: z.object({ store_no: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     data: z.object({
-      list: z.array(person.extend({ on_duty: z.boolean(), open: z.number().int(), capacity: z.number().int() })),
+      list: z.array(
+        person.extend({
+          on_duty: z.boolean(),
+          open: z.number().int(),
+          capacity: z.number().int(),
+          /** Their part when work is given out evenly; 0: by hand only. */
+          weight: z.number().int(),
+          /** Whose customers they take; none: of any city. */
+          cities: z.array(city),
+        }),
+      ),
     }),
   }),
   'GET /finance/api/get_work_config': call({

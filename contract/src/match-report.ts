@@ -1,7 +1,6 @@
 import { bands, verdicts } from '@sycee/domain/matching/result';
 import { z } from 'zod';
 import { productBrief } from './catalog.ts';
-import { versionNumber } from './core/list.ts';
 import { businessDate, fen, instant, rate } from './core/text.ts';
 import { paymentBrief } from './pay.ts';
 import { industry } from './report-industry.ts';

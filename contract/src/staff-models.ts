@@ -1,4 +1,5 @@
 import { isButtonSlug, isMenuSlug } from '@sycee/domain/access/slugs';
+import { weightMost } from '@sycee/domain/work/distribute';
 import { z } from 'zod';
 import { card } from './account.ts';
 import { dataScopes, roles, staffRoles } from './core/roles.ts';
@@ -31,7 +32,20 @@ export const staffItem = z.object({
   may: z.array(z.enum(['edit', 'disable', 'enable', 'resend', 'revoke', 'reset', 'end_sessions'])),
 });
 
+/** How work is given to an adviser. */
+export const giving = z.object({
+  on_duty: z.boolean(),
+  /** Most open orders at a time. */
+  capacity: z.number().int().min(0).max(1_000),
+  /** Their part against the others' when work is given out evenly; 0: by hand only. */
+  weight: z.number().int().min(0).max(weightMost),
+  /** Names of the cities whose customers they take; none: of any. */
+  cities: z.array(typed(40)).max(20),
+});
+
 export const staffDetails = staffItem.extend({
+  /** Of an adviser; null: nobody gives them work. */
+  giving: giving.nullable(),
   /** Orders in their hands, which stay there whatever their status. */
   open_work: z.number().int(),
   /** Devices they are logged in on. */

@@ -8,6 +8,7 @@ import {
   application,
   auditEntry,
   auditFilter,
+  giving,
   group,
   groupFields,
   handOver,
@@ -109,7 +110,8 @@ export const staff = defineCalls({
     data: staffDetails,
   }),
   'PUT /admin/api/staff/{id}': call({
-    summary: 'Change group, store, team or title; data scope and slugs come with the group',
+    summary:
+      'Change group, store, team or title, and how an adviser is given work; data scope and slugs come with the group',
     ...admin,
     button: 'staff.edit',
     body: z.object({
@@ -118,6 +120,8 @@ export const staff = defineCalls({
       store_no: z.number().int().min(1).max(2_147_483_647).optional(),
       team_id: z.uuid().nullable().optional(),
       title: typed(40, 0).optional(),
+      /** What of it is another; the rest stays. */
+      giving: giving.partial().optional(),
     }),
     data: staffDetails,
   }),

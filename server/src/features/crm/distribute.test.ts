@@ -92,3 +92,53 @@ test('two managers who give out orders of the same customers at once do not bloc
   expect(answers.map(({ code }) => code)).toEqual(['2000000', '2000000']);
   expect(answers.flatMap(({ data }) => data.given)).toHaveLength(24);
 });
+
+test('[S4.20] a store says who is on duty, how much each gets and of which cities, and work is given out by it', async () => {
+  const [product] = await someProducts();
+  const staffOf = async (name: string) => {
+    const { list } = await manager.data('GET /admin/api/staff', { query: { keyword: name } });
+    return await manager.data('GET /admin/api/staff/{id}', { params: { id: list[0]!.id } });
+  };
+  const set = async (name: string, giving: object) => {
+    const { id, version } = await staffOf(name);
+    return await manager.call('PUT /admin/api/staff/{id}', { params: { id }, body: { version, giving } });
+  };
+  expect((await set('周以宁', { weight: 3, capacity: 900, cities: [] })).data.giving).toMatchObject({ weight: 3 });
+  expect((await set('林听澜', { weight: 1, capacity: 900 })).code).toBe('2000000');
+  expect((await set('程观复', { weight: 1, capacity: 900, cities: ['杭州', 'Hangzhou'] })).data.giving!.cities).toEqual(
+    ['Hangzhou'],
+  );
+  expect((await set('许闻溪', { on_duty: true, weight: 0 })).data.giving).toMatchObject({ on_duty: true, weight: 0 });
+  for (const junk of [{ weight: 11 }, { weight: -1 }, { capacity: 1.5 }, { cities: ['nowhere'] }, { cities: 'x' }])
+    expect((await set('林听澜', junk)).code, JSON.stringify(junk)).toBe('4220000');
+  expect((await set('陶映雪', { weight: 2 })).code).toBe('4220000');
+  const { id, version } = await staffOf('林听澜');
+  const stranger = await house.as('store', '13800000203', { prefix: 'sy', ffpNo: '1001', storeNo: 2 });
+  const foreign = { params: { id }, body: { version, giving: { weight: 9 } } };
+  expect((await stranger.call('PUT /admin/api/staff/{id}', foreign)).code).toBe('4040000');
+
+  const residents = (await manager.data('GET /finance/api/local_resident')).list;
+  const noOf = (name: string) => residents.find((one) => one.name === name)!.account_no;
+  const account_nos = residents.map(({ account_no }) => account_no);
+  const work_ids: string[] = [];
+  for (let i = 0; i < 8; i++) work_ids.push(await file(`137888700${String(i).padStart(2, '0')}`, product!.id));
+  // Whose city is known: typed into their profile.
+  for (let i = 0; i < work_ids.length; i++) {
+    const query = { mobile: `137888700${String(i).padStart(2, '0')}` };
+    const { found } = await manager.data('GET /finance/api/identify_customer', { query });
+    const params = { id: found!.id! };
+    const { version: seen } = await manager.data('GET /finance/api/{id}/customer_info', { params });
+    const body = { id: params.id, version: seen, profile: { city: '江苏苏州' } };
+    await manager.data('POST /finance/api/customer/save', { body });
+  }
+  const { list } = await manager.data('GET /finance/api/undistributed', { query: { page_size: 50 } });
+  expect(list.find((one) => one.id === work_ids[0])!.city).toEqual({ code: '320500', name: 'Suzhou' });
+  const { given } = await manager.data('POST /finance/api/distribute', {
+    body: { work_ids, mode: 'evenly', account_nos },
+  });
+  const got = (name: string) => given.filter(({ account_no }) => account_no === noOf(name)).length;
+  expect(['周以宁', '林听澜', '程观复', '许闻溪'].map(got)).toEqual([6, 2, 0, 0]);
+  const other = await file('13788871000', product!.id);
+  const byHand = { work_ids: [other], mode: 'by_hand', account_nos: [noOf('许闻溪')] };
+  expect((await manager.data('POST /finance/api/distribute', { body: byHand })).given).toHaveLength(1);
+});

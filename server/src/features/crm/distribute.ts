@@ -1,6 +1,7 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
-import { type BrokerLoad, distributeEvenly } from '@sycee/domain/work/distribute';
+import { cityName } from '@sycee/domain/regions/cities';
+import { asByHand, type BrokerLoad, distributeEvenly } from '@sycee/domain/work/distribute';
 import { allowedActions } from '@sycee/domain/work/machine';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
@@ -32,7 +33,8 @@ export async function distribute(at: At, asked: BodyOut<Call>): Promise<DataIn<C
       });
     const known = new Set(works.map(({ id }) => id));
     const missing = asked.work_ids.filter((id) => !known.has(id));
-    const { gifts, left } = planGifts(works, brokers, 'distribute');
+    const able = asked.mode === 'by_hand' ? brokers.map(asByHand) : brokers;
+    const { gifts, left } = planGifts(works, able, 'distribute');
     await give(db, at, gifts, 'distribute');
     const given = gifts.map(({ work, to }) => ({ work_id: work.id, account_no: to.id }));
     return {
@@ -47,10 +49,10 @@ export async function distribute(at: At, asked: BodyOut<Call>): Promise<DataIn<C
 
 interface Planned {
   gifts: { work: WorkRow; to: Broker }[];
-  left: { work: WorkRow; why: 'notOpen' | 'full' | 'otherStore' }[];
+  left: { work: WorkRow; why: 'notOpen' | 'full' | 'otherStore' | 'otherCity' }[];
 }
 
-/** Who gets which of the locked orders: each store's among its own brokers, within one of each other. */
+/** Who gets which of the locked orders: each store's among its own brokers, by their weights and cities, within one. */
 export function planGifts(works: readonly WorkRow[], brokers: readonly Broker[], giving: Giving): Planned {
   const planned: Planned = { gifts: [], left: [] };
   for (const [store, mine] of Map.groupBy(works, (work) => work.store)) {
@@ -58,15 +60,19 @@ export function planGifts(works: readonly WorkRow[], brokers: readonly Broker[],
     planned.left.push(...others.map((work) => ({ work, why: 'notOpen' as const })));
     const inStore = brokers.filter((broker) => broker.store === store);
     const plan = distributeEvenly(
-      open.map(({ id }) => id),
+      open.map(({ id, city }) => ({ id, city: city || null })),
       inStore,
     );
     const workOf = new Map(open.map((work) => [work.id, work]));
     const brokerOf = new Map(inStore.map((broker) => [broker.id, broker]));
     for (const { workId, brokerId } of plan.given)
       planned.gifts.push({ work: workOf.get(workId)!, to: brokerOf.get(brokerId)! });
-    const why = inStore.length ? 'full' : 'otherStore';
-    planned.left.push(...plan.left.map((id) => ({ work: workOf.get(id)!, why }) as const));
+    planned.left.push(
+      ...plan.left.map(({ workId, why }) => ({
+        work: workOf.get(workId)!,
+        why: inStore.length > 0 ? why : ('otherStore' as const),
+      })),
+    );
   }
   return planned;
 }
@@ -113,7 +119,7 @@ const brokerRows = (db: Kysely<DB>) =>
     .innerJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
     )
-    .select(['account.id', 'account_no', 'person.name', 'on_duty', 'capacity', 'account.store'])
+    .select(['account.id', 'account_no', 'person.name', 'on_duty', 'capacity', 'weight', 'cities', 'account.store'])
     .where('account.role', '=', 'broker')
     .where('account.status', '=', 'active');
 
@@ -131,11 +137,13 @@ export async function residents(at: At, { store_no }: QueryOut<Residents>): Prom
     rows.map(({ id }) => id),
   );
   return {
-    list: rows.map(({ id, account_no, name, on_duty, capacity }) => ({
+    list: rows.map(({ id, account_no, name, on_duty, capacity, weight, cities }) => ({
       account_no,
       name,
       on_duty,
       capacity,
+      weight,
+      cities: cities.map((code) => ({ code, name: cityName(code, at.language) })),
       open: open.get(id) ?? 0,
     })),
   };

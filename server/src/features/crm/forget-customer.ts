@@ -60,6 +60,7 @@ export async function forgetCustomer(db: Kysely<DB>, { now }: Pick<At, 'now'>, p
     .updateTable('customer')
     .set({
       company_name: '',
+      city: '',
       tags: [],
       sea: null,
       sea_since: null,

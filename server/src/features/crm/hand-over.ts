@@ -1,3 +1,4 @@
+import { asByHand } from '@sycee/domain/work/distribute';
 import type { Kysely } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -57,7 +58,7 @@ export async function colleaguesOf(
   return await rows.execute();
 }
 
-/** Hands locked orders on, by the rule of giving out; whatever nobody has room for stays where it is. */
+/** Hands locked orders on, evenly, weights and cities aside: whoever goes leaves nothing lying. What finds no room stays where it is. */
 export async function handOver(
   db: Kysely<DB>,
   at: At,
@@ -69,7 +70,7 @@ export async function handOver(
     at,
     to.map(({ account_no }) => account_no),
   );
-  const { gifts, left } = planGifts(works, brokers, 'devolve');
+  const { gifts, left } = planGifts(works, brokers.map(asByHand), 'devolve');
   await give(db, at, gifts, 'devolve');
   return { given: gifts.length, left: left.length };
 }

@@ -49,6 +49,7 @@ export const workRows = (db: Kysely<DB>) =>
       'customer.left_at',
       'customer.locked_at',
       'customer.sample',
+      'customer.city',
     ])
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en'])

@@ -28,10 +28,10 @@ export const receiversOf = (caller: Caller): Expression<SqlBool> =>
   caller.role === 'broker' ? sql<SqlBool>`account.store = ${caller.store}::uuid` : brokersInScope(caller);
 
 /** A sea is the store's: everybody who works there may look into it, and whoever has several stores into each of theirs. */
-export const withinSea = (caller: Caller): Expression<SqlBool> =>
+export const withinSea = (caller: Caller, store = 'customer.store'): Expression<SqlBool> =>
   caller.role === 'broker' || caller.role === 'store'
-    ? sql<SqlBool>`customer.store = ${caller.store}::uuid`
-    : within(caller, { store: 'customer.store' });
+    ? sql<SqlBool>`${sql.ref(store)} = ${caller.store}::uuid`
+    : within(caller, { store });
 
 /** Another site's, a colleague's out of scope and what does not exist are one and the same answer. */
 export async function inScope(db: Kysely<DB>, at: At, id: string): Promise<WorkRow> {

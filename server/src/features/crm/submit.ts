@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { openStatuses } from '@sycee/domain/work/status';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { mobileOf, namePerson, personOf, useCode, wrongCode } from '#features/account/door.ts';
 import { productToApplyFor } from '#features/catalog/door.ts';
@@ -231,6 +231,10 @@ async function customerOf(
       first_owner: owner,
       cometype: isCompany ? 'company' : 'person',
       company_name: companyName,
+      // Where they say they are at home; whoever has no account says nothing.
+      city: sql<string>`coalesce(
+        (select region from account where account.person = ${person.id}::uuid and account.role = 'member'), ''
+      )`,
       search: customerTerms(at, person.name, companyName, mobile),
       created_at: now,
       updated_at: now,

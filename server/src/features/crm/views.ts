@@ -1,6 +1,7 @@
 import type { flowInfo, workItem } from '@sycee/contract/crm-models';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Language } from '@sycee/domain/language/both';
+import { cityName } from '@sycee/domain/regions/cities';
 import { allowedActions, type WorkState } from '@sycee/domain/work/machine';
 import {
   nextStage,
@@ -71,6 +72,7 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
         : null,
     about: row.product ? '' : purposeOf(at, row),
     company_name: row.company_name,
+    city: !isMember && row.city ? { code: row.city, name: cityName(row.city, l) } : null,
     level: isMember ? null : (row.level as 'A' | 'B' | 'C' | 'D'),
     tags: isMember ? [] : row.tags.map((slug) => named(slug, tagWords, l)),
     amount_asked: row.amount_asked,

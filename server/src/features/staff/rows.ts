@@ -28,6 +28,7 @@ export const staffRows = (db: Kysely<DB>) =>
     )
     .where('account.role', '<>', 'member')
     .select(['account.id', 'account_no', 'account.version', 'account.role', 'account.status', 'account.title'])
+    .select(['on_duty', 'capacity', 'weight', 'cities'])
     .select(['account.store', 'account.team', 'account.staff_group', 'account.person', 'account.created_at'])
     .select(['person.name', 'person.wrapped_key', 'person.mobile_sealed'])
     .select(['store_no', 'store.name_zh as store_zh', 'store.name_en as store_en'])

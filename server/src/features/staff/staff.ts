@@ -8,6 +8,7 @@ import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { accountPlace, within } from '#platform/scope.ts';
+import { changeGiving, givingOf } from './giving.ts';
 import { groupById } from './group-rows.ts';
 import { handOn, leavingOf } from './leaving.ts';
 import { foundBy } from './people.ts';
@@ -55,7 +56,8 @@ export async function staffDetails(at: At, id: string): Promise<Details> {
 
 async function detailsOf(at: At, row: StaffRow, actor: Actor): Promise<Details> {
   const [open, sessions] = await Promise.all([openByOwner(at.db, [row.id]), liveSessions(at.db, at, row.id)]);
-  return { ...itemView(at, actor, row), open_work: open.get(row.id) ?? 0, sessions };
+  const giving = row.role === 'broker' ? givingOf(at, row) : null;
+  return { ...itemView(at, actor, row), giving, open_work: open.get(row.id) ?? 0, sessions };
 }
 
 export async function liveSessions(db: Kysely<DB>, at: At, account: string): Promise<number> {
@@ -88,6 +90,7 @@ export async function changeStaff(at: At, id: string, asked: Change): Promise<De
     const place = await nextPlace(db, row, asked);
     const group = asked.group_id ?? row.staff_group!;
     await moveStaff(db, at, actor, row, { place, group, title: asked.title ?? row.title });
+    if (asked.giving) await changeGiving(db, at, row, asked.giving);
   });
   return await detailsAfter(at, account);
 }

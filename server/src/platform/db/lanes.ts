@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { OneWrite } from './one-write.ts';
 import { ScopedQuery, type Statement, scopeStatement } from './scoped-query.ts';
@@ -6,6 +6,13 @@ import { ScopedQuery, type Statement, scopeStatement } from './scoped-query.ts';
 const namedStatementsAtMost = 500;
 /** Many wait behind a statement on a lane: what takes longer belongs into a transaction of its own. */
 const statementAtMostMs = 10_000;
+
+/**
+ * In a text whose best way depends on what is sought: it is not prepared, so PostgreSQL plans it by its values each time. A frequent
+ * term is found along the order of the list, a rare one by its index; one plan for both is a hundred times slower for one of them.
+ */
+const valuesMark = '/* planned by its values */';
+export const plannedByValues = sql.raw(valuesMark);
 
 /** A few connections that many callers share, pipelined. The one with the least in flight takes the next statement. */
 export class Lanes {
@@ -73,9 +80,9 @@ class Lane {
     return new Lane(client);
   }
 
-  run(ffp: string, { sql, parameters }: CompiledQuery): Promise<pg.QueryResult> {
+  run(ffp: string, { sql: text, parameters }: CompiledQuery): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
-      const query = new ScopedQuery(ffp, this.#statementOf(sql), parameters);
+      const query = new ScopedQuery(ffp, this.#statementOf(text), parameters);
       query.callback = (error, result) => (error ? reject(error) : resolve(result));
       this.#client.query(query as unknown as pg.Submittable);
     });
@@ -88,6 +95,7 @@ class Lane {
 
   /** Prepared once a connection; where texts keep changing (IN lists), the later ones are parsed each time. */
   #statementOf(text: string): Statement {
+    if (text.includes(valuesMark)) return { text, name: undefined, columns: undefined };
     const known = this.#named.get(text);
     if (known) return known;
     const statement: Statement = { text, name: undefined, columns: undefined };

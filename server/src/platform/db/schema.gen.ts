@@ -27,6 +27,7 @@ export interface Account {
   account_no: string;
   avatar: string | null;
   capacity: Generated<number>;
+  cities: Generated<string[]>;
   created_at: Timestamp;
   ffp: string;
   id: string;
@@ -49,6 +50,7 @@ export interface Account {
   template_no: string | null;
   title: Generated<string>;
   version: Generated<number>;
+  weight: Generated<number>;
 }
 
 export interface Announcement {
@@ -154,6 +156,7 @@ export interface Counter {
 
 export interface Customer {
   came_from: string;
+  city: Generated<string>;
   cometype: string;
   company_name: Generated<string>;
   created_at: Timestamp;
@@ -901,6 +904,7 @@ export interface Work {
   deleted_at: Timestamp | null;
   ffp: string;
   id: string;
+  in_sea: Generated<boolean>;
   next_contact_at: Timestamp | null;
   next_contact_order: Generated<number>;
   origin_account: string | null;

@@ -130,6 +130,7 @@ function EveryCustomer({ first }: { first: View }) {
                 </div>
               </div>
               <CustomerList query={{ ...query, view: query.view }} onKeyword={(keyword) => setQuery({ keyword })} />
+              <Suspense>{query.view !== 'sea' && <BinLink />}</Suspense>
             </>
           )}
         </div>

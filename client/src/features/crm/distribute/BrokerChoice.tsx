@@ -4,12 +4,12 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Note } from '#ui/Note.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { type Broker, hasRoom, type Plan } from './plan.ts';
+import { type Broker, hasRoom, type Mode, type Plan } from './plan.ts';
 import { distributeWords } from './words.ts';
 
 export interface BrokerChoiceProps {
-  mode: 'evenly' | 'by_hand';
-  onMode: (mode: 'evenly' | 'by_hand') => void;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
   brokers: readonly Broker[];
   chosen: ReadonlySet<string>;
   plan: Plan;
@@ -41,6 +41,9 @@ export function BrokerChoice({ mode, onMode, brokers, chosen, plan, severalStore
             type={mode === 'by_hand' ? 'radio' : 'checkbox'}
             isChosen={chosen.has(broker.account_no)}
             gets={plan.gets.get(broker.account_no) ?? 0}
+            whyNone={
+              chosen.has(broker.account_no) || !hasRoom(broker) ? w[`none_${plan.whyNone(broker)}`] : w.notChosen
+            }
             onToggle={() => onToggle(broker.account_no)}
           />
         ))}
@@ -48,7 +51,8 @@ export function BrokerChoice({ mode, onMode, brokers, chosen, plan, severalStore
       <p className="t13 b" role="status">
         {chosen.size === 0 ? w.chooseOne : w.preview(plan.given, plan.people)}
       </p>
-      {chosen.size > 0 && plan.left > 0 && <Note kind="warn">{w.left(plan.left)}</Note>}
+      {chosen.size > 0 && plan.full > 0 && <Note kind="warn">{w.left(plan.full)}</Note>}
+      {chosen.size > 0 && plan.otherCity > 0 && <Note kind="warn">{w.leftCity(plan.otherCity)}</Note>}
       {severalStores && <Note kind="info">{w.stores}</Note>}
       <p className="t13 c3">{w.noUndo}</p>
     </div>
@@ -60,10 +64,12 @@ interface BrokerLineProps {
   type: 'radio' | 'checkbox';
   isChosen: boolean;
   gets: number;
+  /** In words, where it is none. */
+  whyNone: string;
   onToggle: () => void;
 }
 
-function BrokerLine({ broker, type, isChosen, gets, onToggle }: BrokerLineProps) {
+function BrokerLine({ broker, type, isChosen, gets, whyNone, onToggle }: BrokerLineProps) {
   const w = useWords(distributeWords);
   const group = useId();
   const isOpen = hasRoom(broker);
@@ -83,18 +89,18 @@ function BrokerLine({ broker, type, isChosen, gets, onToggle }: BrokerLineProps)
         <span className="fb">
           <span className="m el">{broker.name}</span>
           <span className="t13 num nw">
-            {!broker.on_duty ? (
-              <span className="c3">{w.offDuty}</span>
-            ) : !isOpen ? (
-              <span className="warn">{w.full}</span>
-            ) : gets > 0 ? (
+            {gets > 0 ? (
               <b className="b cp">{w.gets(gets, after)}</b>
             ) : (
-              <span className="c3">{w.none}</span>
+              <span className={broker.on_duty && !isOpen ? 'warn' : 'c3'}>{whyNone}</span>
             )}
           </span>
         </span>
-        <span className="su num">{w.load(broker.open, broker.capacity)}</span>
+        <span className="su num">
+          {w.load(broker.open, broker.capacity)}
+          {broker.weight !== 1 && ` · ${w.weight(broker.weight)}`}
+          {broker.cities.length > 0 && ` · ${broker.cities.map(({ name }) => name).join(w.and)}`}
+        </span>
         <span aria-hidden="true">
           <ProgressBar value={after / broker.capacity} label={w.load(after, broker.capacity)} />
         </span>

@@ -12,7 +12,7 @@ import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BrokerChoice } from './BrokerChoice.tsx';
 import { DistributeResult } from './DistributeResult.tsx';
-import { type Broker, hasRoom, planFor } from './plan.ts';
+import { type Broker, hasRoom, type Mode, planFor } from './plan.ts';
 import { distributeWords } from './words.ts';
 
 export interface DistributePopupProps {
@@ -26,7 +26,7 @@ export interface DistributePopupProps {
 /** Gives orders to advisers on duty: it shows who would get how many before, and who got what after. */
 export function DistributePopup({ open, works, onClose, onDone }: DistributePopupProps) {
   const w = useWords(distributeWords);
-  const [mode, setMode] = useState<'evenly' | 'by_hand'>(works.length > 1 ? 'evenly' : 'by_hand');
+  const [mode, setMode] = useState<Mode>(works.length > 1 ? 'evenly' : 'by_hand');
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [one, setOne] = useState('');
   const reload = useReloadWork();
@@ -46,11 +46,7 @@ export function DistributePopup({ open, works, onClose, onDone }: DistributePopu
   const list = brokers.data?.list ?? [];
   const everybody = new Set(list.filter(hasRoom).map(({ account_no }) => account_no));
   const chosen = mode === 'by_hand' ? new Set(one ? [one] : []) : (picked ?? everybody);
-  const plan = planFor(
-    works.map(({ id }) => id),
-    list,
-    chosen,
-  );
+  const plan = planFor(works, list, chosen, mode);
   const close = () => {
     onClose();
     if (!give.data) return;

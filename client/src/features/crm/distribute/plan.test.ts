@@ -7,21 +7,41 @@ const broker = (no: string, open: number, more: Partial<Broker> = {}): Broker =>
   on_duty: true,
   open,
   capacity: 10,
+  weight: 1,
+  cities: [],
   ...more,
 });
 const brokers = [broker('a', 6), broker('b', 2), broker('c', 0, { on_duty: false }), broker('d', 9)];
-const orders = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`);
+const orders = (n: number) => Array.from({ length: n }, (_, i) => ({ id: `w${i}`, city: null }));
 
 test('the preview gives to those chosen and on duty, within one of each other', () => {
-  const plan = planFor(orders(5), brokers, new Set(['a', 'b', 'c']));
+  const plan = planFor(orders(5), brokers, new Set(['a', 'b', 'c']), 'evenly');
   expect([...plan.gets].sort()).toEqual([
     ['a', 2],
     ['b', 3],
   ]);
-  expect(plan).toMatchObject({ given: 5, people: 2, left: 0 });
+  expect(plan).toMatchObject({ given: 5, people: 2, full: 0, otherCity: 0 });
 });
 
 test('what finds no room is left, and nobody chosen leaves everything', () => {
-  expect(planFor(orders(3), brokers, new Set(['d']))).toMatchObject({ given: 1, people: 1, left: 2 });
-  expect(planFor(orders(3), brokers, new Set())).toMatchObject({ given: 0, people: 0, left: 3 });
+  expect(planFor(orders(3), brokers, new Set(['d']), 'evenly')).toMatchObject({ given: 1, people: 1, full: 2 });
+  expect(planFor(orders(3), brokers, new Set(), 'evenly')).toMatchObject({ given: 0, people: 0 });
+});
+
+test('by weight and by city when evenly, and by hand to whomever a manager chose', () => {
+  const some = [
+    broker('a', 0, { weight: 2 }),
+    broker('b', 0),
+    broker('c', 0, { cities: [{ code: '330100', name: 'Hangzhou' }] }),
+    broker('d', 0, { weight: 0 }),
+  ];
+  const suzhou = orders(3).map((one) => ({ ...one, city: { code: '320500', name: 'Suzhou' } }));
+  const plan = planFor(suzhou, some, new Set(['a', 'b', 'c', 'd']), 'evenly');
+  expect([...plan.gets].sort()).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
+  expect([plan.whyNone(some[2]!), plan.whyNone(some[3]!)]).toEqual(['otherCity', 'noWeight']);
+  expect(planFor(suzhou, some, new Set(['c']), 'evenly')).toMatchObject({ given: 0, otherCity: 3 });
+  expect(planFor(suzhou, some, new Set(['c']), 'by_hand')).toMatchObject({ given: 3 });
 });

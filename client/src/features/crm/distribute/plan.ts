@@ -1,4 +1,5 @@
-import { distributeEvenly } from '@sycee/domain/work/distribute';
+import { asByHand, distributeEvenly, type WhyNone, whyNone } from '@sycee/domain/work/distribute';
+import type { WorkItem } from '#features/crm/types.ts';
 
 export interface Broker {
   account_no: string;
@@ -6,26 +7,51 @@ export interface Broker {
   on_duty: boolean;
   open: number;
   capacity: number;
+  weight: number;
+  cities: readonly { code: string; name: string }[];
 }
 
 export interface Plan {
   /** How many each of the chosen would get. */
   gets: ReadonlyMap<string, number>;
+  /** Why one of them would get none. */
+  whyNone(broker: Broker): WhyNone;
   given: number;
   people: number;
-  left: number;
+  full: number;
+  otherCity: number;
 }
 
+export type Mode = 'evenly' | 'by_hand';
 export const hasRoom = ({ on_duty, open, capacity }: Broker): boolean => on_duty && open < capacity;
 
+const loadOf = ({ account_no: id, open, capacity, weight, cities }: Broker) => ({
+  id,
+  open,
+  capacity,
+  weight,
+  cities: cities.map(({ code }) => code),
+});
+
 /** Who would get how many, by the rule the server goes by. */
-export function planFor(workIds: readonly string[], brokers: readonly Broker[], chosen: ReadonlySet<string>): Plan {
-  const taking = brokers.filter((broker) => broker.on_duty && chosen.has(broker.account_no));
-  const { given, left } = distributeEvenly(
-    workIds,
-    taking.map(({ account_no: id, open, capacity }) => ({ id, open, capacity })),
-  );
+export function planFor(
+  works: readonly Pick<WorkItem, 'id' | 'city'>[],
+  brokers: readonly Broker[],
+  chosen: ReadonlySet<string>,
+  mode: Mode,
+): Plan {
+  const loads = brokers.filter((broker) => broker.on_duty && chosen.has(broker.account_no)).map(loadOf);
+  const toGive = works.map(({ id, city }) => ({ id, city: city?.code ?? null }));
+  const { given, left } = distributeEvenly(toGive, mode === 'by_hand' ? loads.map(asByHand) : loads);
   const gets = new Map<string, number>();
   for (const { brokerId } of given) gets.set(brokerId, (gets.get(brokerId) ?? 0) + 1);
-  return { gets, given: given.length, people: gets.size, left: left.length };
+  const leftBy = (why: 'full' | 'otherCity') => left.filter((one) => one.why === why).length;
+  return {
+    gets,
+    whyNone: (broker) => whyNone({ ...loadOf(broker), on_duty: broker.on_duty }, toGive),
+    given: given.length,
+    people: gets.size,
+    full: leftBy('full'),
+    otherCity: leftBy('otherCity'),
+  };
 }

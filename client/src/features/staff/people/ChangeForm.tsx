@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
@@ -10,9 +10,11 @@ import { Field } from '#ui/Field.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
+import { changedGiving, givingForm } from './giving.ts';
 import { isOfStore, PlaceFields, type PlaceForm } from './PlaceFields.tsx';
 import { peopleWords } from './words.ts';
 
+const GivingFields = lazy(async () => ({ default: (await import('./GivingFields.tsx')).GivingFields }));
 export const changeFormId = 'change-person';
 
 export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (isBusy: boolean) => void }) {
@@ -23,6 +25,8 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
     store_no: person.store?.store_no ?? null,
     team_id: person.team?.id ?? null,
   });
+  const before = person.giving && givingForm(person.giving);
+  const [giving, setGiving] = useState(before);
   const [title, setTitle] = useState(person.title);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
@@ -33,6 +37,7 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
       version: person.version,
       group_id: place.group_id,
       title,
+      ...(before && giving && { giving: changedGiving(before, giving) }),
       ...(isOfStore(person.role) && { store_no: place.store_no ?? undefined, team_id: place.team_id }),
     };
     onBusy(true);
@@ -62,6 +67,18 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
       <Field label={a.jobTitle} optional error={errors.title} hint={w.changeHint}>
         <TextInput maxLength={40} value={title} onChange={(event) => setTitle(event.target.value)} />
       </Field>
+      {giving && (
+        <Suspense>
+          <GivingFields
+            value={giving}
+            errors={errors}
+            onChange={(part) => {
+              setErrors({});
+              setGiving({ ...giving, ...part });
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { workActions } from '@sycee/contract/work-actions';
+import { asByHand } from '@sycee/domain/work/distribute';
 import { allowedActions } from '@sycee/domain/work/machine';
 import { type Kysely, sql } from 'kysely';
 import { lockBrokers, lockWorks, planGifts } from '#features/crm/distribute.ts';
@@ -31,7 +32,7 @@ async function toColleague(at: At, ids: readonly string[], accountNo: string): P
     const [to] = await lockBrokers(db, at, [accountNo], receiversOf(callerOf(at)));
     if (!to) throw invalid({ account_no: refusalWords.target_on_duty! });
     const [theirs, others] = [works.filter(isOwn(to.account)), works.filter((work) => !isOwn(to.account)(work))];
-    const { gifts, left } = planGifts(others, [to], 'devolve');
+    const { gifts, left } = planGifts(others, [asByHand(to)], 'devolve');
     await give(db, at, gifts, 'devolve');
     return {
       done: gifts.map(({ work }) => work.id),

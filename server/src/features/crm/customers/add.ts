@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
+import { cityNamed } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
 import { namePerson, personOf } from '#features/account/door.ts';
 import { customerTerms } from '#features/crm/filed-work.ts';
@@ -46,6 +47,7 @@ export async function addCustomer(at: At, asked: Short & Partial<Long>): Promise
         came_from: 'staff',
         next_contact_at: asked.next_contact_at ?? null,
         profile_sealed: sealedProfile(at, sealed, asked.profile ?? {}),
+        city: cityNamed(asked.profile?.city ?? '') ?? '',
         search: customerTerms(at, name, asked.company_name, asked.mobile),
         created_at: now,
         updated_at: now,

@@ -8,6 +8,7 @@ import { withinSea } from '#features/crm/scope.ts';
 import { tagsNamed } from '#features/crm/tag-search.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { plannedByValues } from '#platform/db/lanes.ts';
 import { searchTerms } from '#platform/search.ts';
 import { customerRows } from './rows.ts';
 import { ownCustomers } from './scope.ts';
@@ -36,7 +37,7 @@ export function chosen(at: At, rows: Ids, { keyword, cometype, level, tag }: Fil
   let found = rows;
   if (cometype) found = found.where('cometype', '=', cometype);
   if (level) found = found.where('level', '=', level);
-  if (tag) found = found.where('tags', '@>', sql<string[]>`array[${tag}]::text[]`);
+  if (tag) found = found.where('tags', '@>', sql<string[]>`array[${tag}]::text[] ${plannedByValues}`);
   return keyword ? found.where(holds(at, keyword)) : found;
 }
 
@@ -51,8 +52,8 @@ export function holds(at: At, keyword: string): Expression<SqlBool> {
   const terms = /^\d{4}$/.test(keyword) ? [last4Term(at, keyword)] : searchTerms(keyword);
   const tags = tagsNamed(keyword);
   return tags.length > 0
-    ? sql<SqlBool>`(customer.search @> ${terms}::text[] or customer.tags && ${tags}::text[])`
-    : sql<SqlBool>`customer.search @> ${terms}::text[]`;
+    ? sql<SqlBool>`(customer.search @> ${terms}::text[] or customer.tags && ${tags}::text[]) ${plannedByValues}`
+    : sql<SqlBool>`customer.search @> ${terms}::text[] ${plannedByValues}`;
 }
 
 type Asked = Pick<QueryOut<Mine>, 'cursor' | 'page_size'>;
@@ -101,16 +102,7 @@ export async function commonCustomers(at: At, asked: QueryOut<Common>): Promise<
     .selectFrom('sea')
     .select(['id', 'name_zh', 'name_en', 'store', 'claims_a_day', 'is_first'])
     .where('removed_at', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('customer')
-          .select('customer.id')
-          .whereRef('customer.ffp', '=', 'sea.ffp')
-          .whereRef('customer.store', '=', 'sea.store')
-          .where(withinSea(callerOf(at))),
-      ),
-    )
+    .where(withinSea(callerOf(at), 'sea.store'))
     .orderBy('is_first', 'desc')
     .orderBy('id')
     .execute();

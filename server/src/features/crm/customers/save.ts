@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
+import { cityNamed } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
 import { mobileOf } from '#features/account/door.ts';
 import { customerTerms } from '#features/crm/filed-work.ts';
@@ -27,7 +28,10 @@ export async function saveCustomer(at: At, asked: BodyOut<Save>): Promise<Full> 
       .updateTable('customer')
       .set({
         ...set,
-        ...(profile && { profile_sealed: sealedProfile(at, person, profile) }),
+        ...(profile && {
+          profile_sealed: sealedProfile(at, person, profile),
+          city: cityNamed(profile.city ?? '') ?? '',
+        }),
         search: [
           ...row.merged_terms,
           ...customerTerms(

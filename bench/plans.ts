@@ -1,0 +1,103 @@
+// What PostgreSQL did for a call: its statements are caught as the server sends them, and explained as the runtime role, behind
+// the scope, prepared and run six times first, so that the plan is the one that the server lives with.
+import pg from 'pg';
+import { demoPassword } from '../seed/src/world/people.ts';
+import { makeServer } from '../server/src/app/server.ts';
+import { testConfig } from '../server/src/app/testing/config.ts';
+import { wire } from '../server/src/app/wire.ts';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** The statements of each call that read one of the large tables, with their plans. */
+export async function plansOf(
+  ownerUrl: string,
+  login: { role: string; mobile: string; prefix: string },
+  calls: readonly string[],
+): Promise<string[]> {
+  const config = testConfig(ownerUrl);
+  const house = await wire(config);
+  const app = await makeServer(config, house);
+  const site = { 'x-prefix': login.prefix, 'x-ffp-no': '1001', 'x-store-no': '1', 'accept-language': 'en' };
+  const credentials = { role: login.role, mobile: login.mobile, password: demoPassword };
+  const entered = await app.inject({
+    method: 'POST',
+    url: '/account/api/site/login',
+    headers: site,
+    payload: credentials,
+  });
+  const headers = { ...site, 'x-token': entered.json().data.token };
+  const ffp = (await house.ports.registry.site('saas', '1001', 1))!.ffp;
+  const client = new pg.Client({ connectionString: config.databaseUrl! });
+  await client.connect();
+  const said: string[] = [];
+  try {
+    for (const call of calls) {
+      const statements = await caught(() => app.inject({ method: 'GET', url: `/finance/api/${call}`, headers }));
+      for (const [i, statement] of statements.entries())
+        said.push(
+          `## ${login.role}: GET ${decodeURI(call)}, statement ${i + 1}\n${await explained(client, ffp, statement)}`,
+        );
+    }
+  } finally {
+    await client.end();
+    await app.close();
+    await house.close();
+  }
+  return said;
+}
+
+async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
+  await run();
+  const { query } = pg.Client.prototype;
+  const found: Statement[] = [];
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const { text, values } = args[0] as Statement;
+    if (/from "(work|customer)"/.test(text ?? '')) found.push({ text, values });
+    return (query as (...all: unknown[]) => unknown).apply(this, args);
+  } as typeof query;
+  try {
+    await run();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return found;
+}
+
+async function explained(client: pg.Client, ffp: string, { text, values }: Statement): Promise<string> {
+  const literals = values.map((value) =>
+    value === null ? 'null' : client.escapeLiteral(Array.isArray(value) ? arrayOf(value) : String(value)),
+  );
+  const asked = `execute one${literals.length ? `(${literals.join(', ')})` : ''}`;
+  await client.query('begin');
+  try {
+    await client.query("select set_config('app.ffp', $1, true)", [ffp]);
+    await client.query(`prepare one as ${text}`);
+    // What is planned by its values is planned anew each time.
+    if (text.includes('planned by its values')) await client.query('set local plan_cache_mode = force_custom_plan');
+    for (let i = 0; i < 6; i++) await client.query(asked);
+    const { rows } = await client.query(`explain (analyze, buffers, costs off) ${asked}`);
+    await client.query('deallocate one');
+    return theWay(rows.map((row): string => row['QUERY PLAN']));
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** Where it looked for the rows and how many it threw away; not the joins that show what was found. */
+function theWay(lines: readonly string[]): string {
+  let isKept = false;
+  return lines
+    .filter((line) => {
+      if (/\(actual|\(never/.test(line))
+        isKept = /Limit|Aggregate|Sort|Scan .*(work|customer)|Bitmap/.test(line) && !/loops=(?!1\))|never/.test(line);
+      if (/Searches:|Heap Fetches|Planning|Sort Method|Storage:|Buckets|InitPlan|SubPlan/.test(line)) return false;
+      return isKept || line.startsWith('Execution');
+    })
+    .map((line) => line.replaceAll(/'\{[^}]{60,}\}'/g, "'{…}'"))
+    .join('\n');
+}
+
+const arrayOf = (values: readonly unknown[]): string => `{${values.map((one) => JSON.stringify(one)).join(',')}}`;

@@ -1,0 +1,175 @@
+// A store's day, everybody at a screen of their own, while the server is killed twice: what was said to be done is there.
+import fs from 'node:fs';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer, temporaryFolder } from '../tools/serve.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+const dataDir = temporaryFolder();
+let house: House;
+let server: RunningServer;
+beforeAll(async () => {
+  house = await openHouse({ dataDir });
+  server = house.server;
+});
+afterEach((context) => house.leave(context));
+afterAll(async () => {
+  if (server !== house.server) await server.stop();
+  await house.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** As a power cut ends it; another takes its place at the same address. */
+async function kill(): Promise<void> {
+  process.kill(server.pid, 'SIGKILL');
+  server = await startServer({ dataDir, port: Number(new URL(server.address).port) });
+}
+
+const shown = (person: Person, text: string | RegExp) =>
+  person.page.getByText(text).filter({ visible: true }).first().waitFor();
+const act = async (person: Person, name: RegExp) => {
+  await person.button('More actions').click();
+  await person.page.getByRole('dialog').getByRole('button', { name }).click();
+};
+const step = async (broker: Person, stage: string) => {
+  const dialog = broker.page.getByRole('dialog');
+  await broker.button(`Move to ${stage}`).click();
+  await dialog.getByRole('button', { name: `Move to ${stage}` }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+const note = async (broker: Person, text: string) => {
+  await broker.page.getByRole('textbox', { name: /Write a note/ }).fill(text);
+  await broker.button('Log').click();
+  await shown(broker, text);
+};
+const customer = '闻夏至';
+const mobile = '13577770077';
+/** Somebody new: a first login by a code. */
+async function register(person: Person): Promise<void> {
+  await person.open('/pages/login/member');
+  await person.page.getByRole('radio', { name: 'By code' }).click();
+  await person.field('Mobile').fill(mobile);
+  await person.button('Get a code').click();
+  await shown(person, 'The code was sent');
+  await person.field('Code').fill(await person.code(mobile));
+  await person.page.getByRole('checkbox').check();
+  await person.page.locator('button[type=submit]').click();
+  await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
+}
+/** One order of the pile, to one of the advisers by hand. */
+async function giveOut(manager: Person, order: string, adviser: string): Promise<void> {
+  await manager.open('/pages/customer/customer_work?status=undistributed');
+  await manager.page.reload();
+  await manager.button('Select several').click();
+  await manager.page.getByRole('checkbox', { name: `Select ${order}` }).check();
+  await manager.page.getByRole('button', { name: 'Give out', exact: true }).click();
+  const dialog = manager.page.getByRole('dialog');
+  await dialog.getByText('To one', { exact: true }).click();
+  await dialog.getByText(adviser).click();
+  await dialog.getByRole('button', { name: /Give out 1/ }).click();
+  await shown(manager, /1 order was given out/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+}
+
+test('a store’s day: given out, called, moved, put back, claimed by one of two, opened again and paid out, through two kills', async () => {
+  const desks = ['desk', 'desk', 'desk', 'desk', 'desk', 'phone', 'phone'] as const;
+  const everybody = await Promise.all(desks.map((device) => house.person(device)));
+  const [first, second, third, manager, roc, member, other] = everybody as [
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+  ];
+  await Promise.all([
+    first.logIn('broker', '13800000101'),
+    second.logIn('broker', '13800000102'),
+    third.logIn('broker', '13800000103'),
+    manager.logIn('store', '13800000201'),
+    roc.logIn('roc', '13800000301'),
+    register(member),
+    other.logIn('member', '13800000002'),
+  ]);
+
+  // The lead: a member asks for a product.
+  await member.open('/pages/product/product');
+  await member.page.locator('a[href^="#/subpkgs/product/details"]').nth(5).click();
+  await member.button(/^Apply for/).click();
+  const form = member.page.getByRole('dialog');
+  await form.getByLabel('Name').fill(customer);
+  await form.getByLabel('Purpose').fill('Stock for the autumn');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Send the application' }).click();
+  await shown(member, 'What happens next');
+
+  await giveOut(manager, customer, '周以宁');
+  await first.open('/pages/customer/customer_work');
+  await first.page.reload();
+  await first.page.getByText(customer).first().click();
+  await note(first, 'Called: papers come on Friday');
+  const id = /id=([\w-]{36})/.exec(first.page.url())?.[1];
+  expect(id).toBeDefined();
+  const order = `/subpkgs/work/details?id=${id}`;
+  await step(first, 'Met');
+  await kill();
+
+  // Nothing is lost; the first adviser cannot reach them any more and lets them go, and two would like to have them.
+  await first.open(order);
+  await first.page.reload();
+  await shown(first, 'Called: papers come on Friday');
+  await act(first, /^Return to the sea/);
+  await first.page.getByRole('radio', { name: 'Cannot be reached' }).check();
+  await first.button('Return to the sea').click();
+  await first.page.getByRole('status').getByText('Returned to the sea').last().waitFor();
+  for (const broker of [second, third]) {
+    await broker.open('/pages/customer/customer?view=sea');
+    await broker.page.reload();
+    await broker.button('Claim').waitFor();
+  }
+  await Promise.all([second.button('Claim').click(), third.button('Claim').click()]);
+  // Null: claimed; else what the other is told, read as soon as it stands there.
+  const told = (broker: Person) => {
+    const lost = broker.page.getByText(/has claimed this customer/).last();
+    const won = broker.page.getByText(/^Claimed; \d+ more today/).last();
+    return Promise.race([won.waitFor().then(() => null), lost.waitFor().then(() => lost.innerText())]);
+  };
+  const [toSecond, toThird] = await Promise.all([told(second), told(third)]);
+  expect([toSecond, toThird].filter((text) => text === null)).toHaveLength(1);
+  const winner = toSecond === null ? second : third;
+  expect(toSecond ?? toThird).toContain(winner === second ? '林听澜' : '程观复');
+  await kill();
+
+  await winner.open(order);
+  await winner.page.reload();
+  await shown(winner, 'Called: papers come on Friday');
+  await note(winner, 'Reached them at last');
+  for (const stage of ['Documents', 'Submitted', 'Approval', 'Disbursed']) await step(winner, stage);
+  await winner.button('Finish').click();
+  const dialog = winner.page.getByRole('dialog');
+  await dialog.getByText('Finish', { exact: true }).first().click();
+  await dialog.getByText('Disbursed', { exact: true }).last().click();
+  await dialog.getByLabel('Amount paid out').fill('100000');
+  await dialog.getByRole('button', { name: 'Finish the order' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  // The member follows it, the region sees it, another member sees nothing of it; and it is opened once more.
+  await member.open('/subpkgs/my/apply');
+  await member.page.reload();
+  await shown(member, 'Disbursed');
+  await other.open('/subpkgs/my/apply');
+  await other.page.reload();
+  await other.heading(/./).waitFor();
+  expect(await other.page.locator('body').innerText()).not.toContain('Stock for the autumn');
+  await roc.open(order);
+  await roc.page.reload();
+  await shown(roc, 'Reached them at last');
+  await manager.open(order);
+  await manager.page.reload();
+  await act(manager, /^Open again/);
+  await manager.page.getByRole('button', { name: 'Open again', exact: true }).click();
+  await shown(manager, /^Order SY-W-\d{8}-\d{4} is open$/);
+  // While the server was away a page may have said so; nothing else went wrong.
+  const faults = everybody.flatMap((person) => person.faults);
+  expect(faults.filter((fault) => !/ERR_CONNECTION|ERR_EMPTY|Failed to load|Failed to fetch/.test(fault))).toEqual([]);
+}, 90_000);
