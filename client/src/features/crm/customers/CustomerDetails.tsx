@@ -26,6 +26,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { CustomerWho } from './CustomerWho.tsx';
+import { detailsWords } from './details-words.ts';
 import { useCustomer, useKeepCustomer } from './queries.ts';
 import { customerWords } from './words.ts';
 
@@ -74,7 +75,7 @@ export function CustomerDetails() {
 }
 
 function Tools({ customer }: { customer: Customer }) {
-  const w = useWords(customerWords);
+  const d = useWords(detailsWords);
   const mayChange = useButton('customer.add') && customer.may_write;
   const mayCall = useButton('work.call') && customer.may_write;
   const [isCalling, setCalling] = useState(false);
@@ -93,7 +94,7 @@ function Tools({ customer }: { customer: Customer }) {
   };
   const callButton = mayCall && (
     <>
-      <IconButton label={w.call} icon={Phone} onClick={() => setCalling(true)} />
+      <IconButton label={d.call} icon={Phone} onClick={() => setCalling(true)} />
       <LazyCallPopup about="customer" work={isCalling ? customer : null} onClose={() => setCalling(false)} />
     </>
   );
@@ -103,19 +104,19 @@ function Tools({ customer }: { customer: Customer }) {
       {callButton}
       {customer.kind === 'clue' && (
         <IconButton
-          label={w.toCustomer}
+          label={d.toCustomer}
           icon={UserCheck}
-          onClick={() => void save({ kind: 'customer' }, w.becameCustomer)}
+          onClick={() => void save({ kind: 'customer' }, d.becameCustomer)}
         />
       )}
       <IconButton
-        label={customer.locked ? w.unlock : w.lock}
+        label={customer.locked ? d.unlock : d.lock}
         icon={customer.locked ? LockOpen : Lock}
         pressed={customer.locked}
-        onClick={() => void save({ locked: !customer.locked }, customer.locked ? w.unlockedNow : w.lockedNow)}
+        onClick={() => void save({ locked: !customer.locked }, customer.locked ? d.unlockedNow : d.lockedNow)}
       />
       <IconButton
-        label={w.edit}
+        label={d.edit}
         icon={PencilLine}
         onClick={() => go('/subpkgs/customer/customer_add', { id: customer.id })}
       />
@@ -124,7 +125,7 @@ function Tools({ customer }: { customer: Customer }) {
 }
 
 function Loaded({ customer }: { customer: Customer }) {
-  const w = useWords(customerWords);
+  const d = useWords(detailsWords);
   const mayNote = useButton('work.note') && customer.may_write;
   const isBroker = useRole() === 'broker';
   const mayClaim = useButton('sea.claim') && isBroker;
@@ -135,13 +136,13 @@ function Loaded({ customer }: { customer: Customer }) {
           <CustomerWho customer={customer} />
           {customer.sea && (
             <Note kind="warn" action={mayClaim && <ClaimButton customer={customer} />}>
-              {w.inSea(customer.sea.name, customer.sea.reason)}
+              {d.inSea(customer.sea.name, customer.sea.reason)}
             </Note>
           )}
           {customer.fall_warning && customer.falls_on && (
-            <Note kind="warn">{w.fallWarning(customer.fall_warning.sea, customer.fall_warning.reason)}</Note>
+            <Note kind="warn">{d.fallWarning(customer.fall_warning.sea, customer.fall_warning.reason)}</Note>
           )}
-          {!customer.sea && !customer.may_write && <Note kind="info">{w.readOnly}</Note>}
+          {!customer.sea && !customer.may_write && <Note kind="info">{d.readOnly}</Note>}
         </section>
         <Suspense fallback={<Skeleton shape="row" count={4} />}>
           {mayNote && <CustomerNote customer={customer} />}
@@ -170,13 +171,14 @@ function Contact({
   customer: Customer;
 }) {
   const w = useWords(customerWords);
+  const d = useWords(detailsWords);
   return (
     <section className="card pad">
       <KeyValues
         items={[
-          { label: w.lastContact, value: last ? <MomentText at={last} /> : w.never },
-          { label: w.nextContact, value: next ? <MomentText at={next} /> : w.nothingPlanned },
-          ...(falls ? [{ label: w.fallsOn, value: <MomentText at={falls} dayOnly /> }] : []),
+          { label: d.lastContact, value: last ? <MomentText at={last} /> : d.never },
+          { label: d.nextContact, value: next ? <MomentText at={next} /> : w.nothingPlanned },
+          ...(falls ? [{ label: d.fallsOn, value: <MomentText at={falls} dayOnly /> }] : []),
           { label: w.adviser, value: owner?.name ?? `${w.noOwner} · ${store_name}` },
         ]}
       />
@@ -185,12 +187,12 @@ function Contact({
 }
 
 function Orders({ customer: { works } }: { customer: Customer }) {
-  const w = useWords(customerWords);
+  const d = useWords(detailsWords);
   return (
     <section className="card pad col g6">
-      <SectionHead title={w.orders} fact={String(works.length)} level={3} />
-      {works.length === 0 && <p className="t13 c3">{w.noOrders}</p>}
-      <List label={w.orders}>
+      <SectionHead title={d.orders} fact={String(works.length)} level={3} />
+      {works.length === 0 && <p className="t13 c3">{d.noOrders}</p>}
+      <List label={d.orders}>
         {works.map(({ id, work_no, product_name, state_tx }) => (
           <Row
             key={id}
@@ -207,14 +209,14 @@ function Orders({ customer: { works } }: { customer: Customer }) {
 }
 
 function About({ customer: { sections, profile } }: { customer: Customer }) {
-  const w = useWords(customerWords);
+  const d = useWords(detailsWords);
   const filled = sections
     .map(({ slug, name, fields }) => ({ slug, name, fields: fields.filter((field) => textOf(profile, field.slug)) }))
     .filter(({ fields }) => fields.length > 0);
   return (
     <section className="card pad col g12">
-      <SectionHead title={w.about} level={3} />
-      {filled.length === 0 && <p className="t13 c3">{w.noProfile}</p>}
+      <SectionHead title={d.about} level={3} />
+      {filled.length === 0 && <p className="t13 c3">{d.noProfile}</p>}
       {filled.map(({ slug, name, fields }) => (
         <div key={slug} className="col g6">
           <h4 className="t13 c3">{name}</h4>

@@ -31,6 +31,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { levels } from './customer-query.ts';
 import { blankDraft, type CustomerDraft, draftOf, useCustomerDraft } from './form-draft.ts';
+import { formWords } from './form-words.ts';
 import { useCustomer, useKeepCustomer } from './queries.ts';
 import { customerWords } from './words.ts';
 
@@ -38,9 +39,9 @@ const formId = 'customer';
 
 /** Adds a customer or a clue, or changes one who is there. */
 export function CustomerForm() {
-  const w = useWords(customerWords);
+  const f = useWords(formWords);
   const { id, kind } = usePlace().query;
-  const title = id ? w.editTitle : w.addTitle;
+  const title = id ? f.editTitle : f.addTitle;
   return (
     <NeedsButton slug="customer.add" title={title}>
       {id ? (
@@ -74,6 +75,7 @@ interface FormProps {
 
 function Form({ title, of, first }: FormProps) {
   const w = useWords(customerWords);
+  const f = useWords(formWords);
   // As it was opened: what somebody else saves meanwhile is told by the version.
   const [opened] = useState({ first, version: of?.version ?? 0 });
   const { draft, isKept, change, clear } = useCustomerDraft(
@@ -98,9 +100,9 @@ function Form({ title, of, first }: FormProps) {
     event.preventDefault();
     if (isBusy) return;
     const wrong = {
-      ...(!draft.name.trim() && { name: w.nameMissing }),
-      ...(!of && !isMobile(draft.mobile) && { mobile: w.mobileWrong }),
-      ...(draft.cometype === 'company' && !draft.company_name.trim() && { company_name: w.companyMissing }),
+      ...(!draft.name.trim() && { name: f.nameMissing }),
+      ...(!of && !isMobile(draft.mobile) && { mobile: f.mobileWrong }),
+      ...(draft.cometype === 'company' && !draft.company_name.trim() && { company_name: f.companyMissing }),
     };
     refuse(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -109,9 +111,9 @@ function Form({ title, of, first }: FormProps) {
       const saved = of && (await saveOne(of.id, opened.version, draft, send));
       if (saved) keep(saved);
       const id = saved ? saved.id : await addOne(draft, send);
-      if (id === null) return refuse({ mobile: w.found });
+      if (id === null) return refuse({ mobile: f.found });
       clear();
-      toast(of ? w.saved : w.added, { kind: 'ok' });
+      toast(of ? f.saved : f.added, { kind: 'ok' });
       go('/subpkgs/work/customer_details', { id }, { replace: true });
     } catch (error) {
       refuse(fieldsOf(error));
@@ -125,7 +127,7 @@ function Form({ title, of, first }: FormProps) {
       title={title}
       dock={
         <Button size="lg" className="grow" type="submit" form={formId} busy={isBusy}>
-          {w.save}
+          {f.save}
         </Button>
       }
     >
@@ -148,10 +150,10 @@ function Form({ title, of, first }: FormProps) {
             onChange={(next_contact_at) => set({ next_contact_at })}
           />
           {!of && (
-            <Field label={w.note} error={errors.note} optional>
+            <Field label={f.note} error={errors.note} optional>
               <TextArea
                 maxLength={1000}
-                placeholder={w.notePlaceholder}
+                placeholder={f.notePlaceholder}
                 value={draft.note}
                 onChange={(event) => set({ note: event.target.value })}
               />
@@ -159,7 +161,7 @@ function Form({ title, of, first }: FormProps) {
           )}
           {isKept && (
             <p className="t12 c3" role="status">
-              {w.draftKept}
+              {f.draftKept}
             </p>
           )}
         </div>
@@ -191,17 +193,18 @@ interface WhoProps {
 }
 function Who({ draft, errors, isNew, onChange }: WhoProps) {
   const w = useWords(customerWords);
+  const f = useWords(formWords);
   return (
     <>
       {isNew && (
         <>
-          <Field label={w.mobile} error={errors.mobile} required>
+          <Field label={f.mobile} error={errors.mobile} required>
             <MobileInput autoComplete="off" value={draft.mobile} onChange={(mobile) => onChange({ mobile })} />
           </Field>
           <ThereAlready mobile={draft.mobile} />
         </>
       )}
-      <Field label={w.name} error={errors.name} required>
+      <Field label={f.name} error={errors.name} required>
         <TextInput
           autoComplete="off"
           maxLength={40}
@@ -212,7 +215,7 @@ function Who({ draft, errors, isNew, onChange }: WhoProps) {
       <div className="x2">
         <Segmented
           block
-          label={w.kind}
+          label={f.kind}
           value={draft.kind}
           onChange={(kind) => onChange({ kind })}
           options={[
@@ -222,17 +225,17 @@ function Who({ draft, errors, isNew, onChange }: WhoProps) {
         />
         <Segmented
           block
-          label={w.cometype}
+          label={f.cometype}
           value={draft.cometype}
           onChange={(cometype) => onChange({ cometype })}
           options={[
-            { value: 'person', label: w.person },
-            { value: 'company', label: w.company },
+            { value: 'person', label: f.person },
+            { value: 'company', label: f.company },
           ]}
         />
       </div>
       {draft.cometype === 'company' && (
-        <Field label={w.companyName} error={errors.company_name} required>
+        <Field label={f.companyName} error={errors.company_name} required>
           <TextInput
             autoComplete="off"
             maxLength={80}
@@ -247,7 +250,7 @@ function Who({ draft, errors, isNew, onChange }: WhoProps) {
 
 /** Said as soon as the mobile is whole: a second customer of one mobile is never made. */
 function ThereAlready({ mobile }: { mobile: string }) {
-  const w = useWords(customerWords);
+  const f = useWords(formWords);
   const [language] = useLanguage();
   const { data } = useQuery({
     queryKey: ['work', 'identify', mobile, language],
@@ -256,16 +259,16 @@ function ThereAlready({ mobile }: { mobile: string }) {
     staleTime: 0,
   });
   if (!isMobile(mobile) || !data) return null;
-  if (!data.found) return <p className="t13 c3">{w.notFound}</p>;
+  if (!data.found) return <p className="t13 c3">{f.notFound}</p>;
   const { id, text } = data.found;
   return (
     <Note
       kind="warn"
-      title={w.found}
+      title={f.found}
       action={
         id && (
           <ButtonLink kind="line" size="sm" href={hrefOf('/subpkgs/work/customer_details', { id })}>
-            {w.open}
+            {f.open}
           </ButtonLink>
         )
       }
@@ -281,11 +284,11 @@ interface ProfileFieldsProps {
   onChange: (profile: Profile) => void;
 }
 function ProfileFields({ cometype, profile, onChange }: ProfileFieldsProps) {
-  const w = useWords(customerWords);
+  const f = useWords(formWords);
   const [language] = useLanguage();
   return (
     <aside className="card pad col g20">
-      <h2 className="t17">{w.more}</h2>
+      <h2 className="t17">{f.more}</h2>
       {profileSections
         .filter((section) => !('only' in section) || section.only === cometype)
         .map((section) => (

@@ -16,19 +16,19 @@ import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/FieldError.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
+import { formWords } from './form-words.ts';
 import { useCustomer, useKeepCustomer } from './queries.ts';
-import { customerWords } from './words.ts';
 
 /** A customer's tags on a page of their own. */
 export function CustomerTags() {
-  const w = useWords(customerWords);
+  const f = useWords(formWords);
   const customer = useCustomer(usePlace().query.id ?? '');
   return (
-    <NeedsButton slug="customer.add" title={w.tags}>
+    <NeedsButton slug="customer.add" title={f.tags}>
       {customer.data ? (
         <Form customer={customer.data} />
       ) : (
-        <Page title={w.tags}>
+        <Page title={f.tags}>
           {customer.isError ? (
             <LoadFailed error={customer.error} onRetry={() => void customer.refetch()} />
           ) : (
@@ -41,7 +41,7 @@ export function CustomerTags() {
 }
 
 function Form({ customer }: { customer: Customer }) {
-  const w = useWords(customerWords);
+  const f = useWords(formWords);
   const [version] = useState(customer.version);
   const [tags, setTags] = useState<ReadonlySet<string>>(new Set(customer.tags.map(({ slug }) => slug)));
   const [error, setError] = useState('');
@@ -55,7 +55,7 @@ function Form({ customer }: { customer: Customer }) {
     try {
       const body = { id: customer.id, version, tags: [...tags] };
       keep(await send(body, (once) => call('POST /finance/api/customer/save', { body, once, fields: ['tags'] })));
-      toast(w.saved, { kind: 'ok' });
+      toast(f.saved, { kind: 'ok' });
       back();
     } catch (failure) {
       setError(fieldsOf(failure).tags ?? '');
@@ -66,11 +66,11 @@ function Form({ customer }: { customer: Customer }) {
   };
   return (
     <Page
-      title={w.tags}
+      title={f.tags}
       meta={customer.title}
       dock={
         <Button size="lg" className="grow" type="submit" form="tags" busy={isBusy}>
-          {w.save}
+          {f.save}
         </Button>
       }
     >
