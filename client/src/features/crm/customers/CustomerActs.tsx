@@ -2,17 +2,24 @@ import { ExportButton } from '#features/crm/export/ExportButton.tsx';
 import { FiltersButton } from '#features/crm/filters/FiltersButton.tsx';
 import { ImportButton } from '#features/crm/import/ImportButton.tsx';
 import { SeasButton } from '#features/crm/sea/SeasButton.tsx';
+import { useLayout } from '#ui/layout.ts';
 import type { CustomerQuery } from './customer-query.ts';
 
 /** Saved filters, and what one does with a whole list; what is to be done today is no list. */
 export function CustomerActs({ query }: { query: CustomerQuery }) {
+  const { desk } = useLayout();
   const { view, keyword, level, sort } = query;
   const now = view === 'today' ? null : { view, level, sort, keyword: keyword || undefined };
   return (
     <>
       <FiltersButton what="customer" now={now} />
-      {view !== 'sea' && view !== 'today' && <ImportButton />}
-      {view === 'sea' ? <SeasButton /> : view !== 'today' && <ExportButton query={query} />}
+      {view === 'sea' && <SeasButton />}
+      {desk && now && view !== 'sea' && (
+        <>
+          <ImportButton />
+          <ExportButton query={query} />
+        </>
+      )}
     </>
   );
 }

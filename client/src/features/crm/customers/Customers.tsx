@@ -24,7 +24,7 @@ const FittingCustomers = lazy(async () => ({
   default: (await import('#features/crm/qual/FittingCustomers.tsx')).FittingCustomers,
 }));
 
-const BinLink = lazy(async () => ({ default: (await import('#features/crm/bin/BinLink.tsx')).BinLink }));
+const CustomerEnd = lazy(async () => ({ default: (await import('./CustomerEnd.tsx')).CustomerEnd }));
 const CustomerActs = lazy(async () => ({ default: (await import('./CustomerActs.tsx')).CustomerActs }));
 const Today = lazy(async () => ({ default: (await import('#features/crm/today/Today.tsx')).Today }));
 
@@ -130,7 +130,7 @@ function EveryCustomer({ first }: { first: View }) {
                 </div>
               </div>
               <CustomerList query={{ ...query, view: query.view }} onKeyword={(keyword) => setQuery({ keyword })} />
-              <Suspense>{query.view !== 'sea' && <BinLink />}</Suspense>
+              <Suspense>{query.view !== 'sea' && <CustomerEnd query={{ ...query, view: query.view }} />}</Suspense>
             </>
           )}
         </div>

@@ -4,18 +4,24 @@ import type { CustomerQuery } from '#features/crm/customers/customer-query.ts';
 import { customerWords } from '#features/crm/customers/words.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
+import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
 const ExportPopup = lazy(async () => ({ default: (await import('./ExportPopup.tsx')).ExportPopup }));
 
-export function ExportButton({ query }: { query: CustomerQuery }) {
+/** A button in the bar of a desk; on a phone, where the bar is short, words at the list's end. */
+export function ExportButton({ query, inWords }: { query: CustomerQuery; inWords?: boolean }) {
   const w = useWords(customerWords);
   const mayExport = useButton('customer.export');
   const [isOpen, setOpen] = useState(false);
   if (!mayExport) return null;
   return (
     <>
-      <IconButton label={w.export} icon={Download} onClick={() => setOpen(true)} />
+      {inWords ? (
+        <GoLink onClick={() => setOpen(true)}>{w.export}</GoLink>
+      ) : (
+        <IconButton label={w.export} icon={Download} onClick={() => setOpen(true)} />
+      )}
       <Suspense>{isOpen && <ExportPopup query={query} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

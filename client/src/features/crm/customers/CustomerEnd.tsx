@@ -1,0 +1,17 @@
+import { BinLink } from '#features/crm/bin/BinLink.tsx';
+import { ExportButton } from '#features/crm/export/ExportButton.tsx';
+import { ImportButton } from '#features/crm/import/ImportButton.tsx';
+import { useLayout } from '#ui/layout.ts';
+import type { CustomerQuery } from './customer-query.ts';
+
+/** Below the list: what is seldom done with it. */
+export function CustomerEnd({ query }: { query: CustomerQuery }) {
+  const { desk } = useLayout();
+  return (
+    <div className="f wrap g16">
+      {!desk && <ImportButton inWords />}
+      {!desk && <ExportButton query={query} inWords />}
+      <BinLink />
+    </div>
+  );
+}
