@@ -45,7 +45,7 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   await owner.isAt('/pages/match/personal/individual');
   await visible(owner, /You can apply for \d+ today/);
 
-  await owner.button(/Apply to the first/).click();
+  await owner.button(/^Apply: /).click();
   await owner.field('Name').fill('林知夏');
   await owner.field('Mobile').fill(mobile);
   await owner.button('Get a code').click();
