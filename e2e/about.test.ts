@@ -81,6 +81,28 @@ test('[S1.28] from Mine: the bank direct connection says who gets what, and lead
   expect(person.faults).toEqual([]);
 });
 
+test('a direct product is applied for on the bank’s page, after being told that one leaves', async () => {
+  const person = await house.person('desk');
+  await person.logIn('member', '13800000001');
+  await person.open(direct);
+  await productLinks(person).first().click();
+  await person.isAt('/subpkgs/product/details');
+  const asked = person.page.waitForResponse('**/finance/api/request_jump_url');
+  await person.button('Go to the bank’s page').click();
+  await person.page.getByText('Next is a sample page').waitFor();
+  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await person.button('Go to the bank’s page').click();
+  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Go', exact: true }).click();
+  const { data } = (await (await asked).json()) as { data: { url: string } };
+  await person.page.getByText('Sample bank page').waitFor();
+  await person.link('Back to the product').click();
+  await person.button('Go to the bank’s page').waitFor();
+  expect(person.faults).toEqual([]);
+  // Once it was used, it leads nowhere.
+  await person.page.goto(data.url);
+  await person.page.getByText('This address has been used').waitFor();
+});
+
 test('[S1.28] a store of another ffp tells of itself alone', async () => {
   const person = await house.person('phone');
   await person.open(about, 'nanshan000000001');

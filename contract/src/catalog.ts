@@ -59,6 +59,8 @@ export const productFull = productBrief.extend({
   region_names: z.array(z.string()),
   checked_on: businessDate,
   rules_version: z.number().int(),
+  /** The bank's own page, where one applies for it directly; null: an adviser handles it. */
+  bank_page: z.object({ host: z.string(), sample: z.boolean() }).nullable(),
   /** Staff only, hundredths of a percent of the amount paid out. */
   commission: rate.nullable(),
 });
@@ -137,6 +139,13 @@ export const catalog = defineCalls({
       ids: z.array(z.string().trim().min(1).max(40)).max(50).describe('ids or numbers: two to four, each once'),
     }),
     data: z.object({ list: z.array(productFull) }),
+  }),
+  'POST /finance/api/request_jump_url': call({
+    summary: 'One-time signed address of the bank’s own page, for a product applied for directly; each is logged',
+    who: ['member'],
+    module: 'direct',
+    body: z.object({ product: z.uuid() }),
+    data: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
   }),
   'GET /finance/api/get_product_attr': call({
     summary: 'What products can be filtered by, with counts',

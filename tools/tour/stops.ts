@@ -37,6 +37,11 @@ const firstProduct = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/product_list', { query: {} });
   return idOf(list);
 };
+/** Applied for on the bank's own page. */
+const firstDirect = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/product_list', { query: { apply: 'bank_direct' } });
+  return idOf(list);
+};
 const threeNumbers = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/product_list', { query: { audience: 'person', page_size: 3 } });
   return { numbers: list.map(({ number }) => number).join(',') };
@@ -381,6 +386,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/product/details': [
     { as: 'guest', query: firstProduct },
     { as: 'broker', query: firstProduct },
+    { as: 'member', query: firstDirect },
   ],
   '/pages/product/select_details': [{ as: 'guest' }, { as: 'member', query: threeNumbers }],
   '/pages/cart/index': [{ as: 'guest' }, { as: 'member', kept: someAside }],

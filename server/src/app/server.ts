@@ -11,6 +11,7 @@ import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { bureauCalls } from '#features/bureau/calls.ts';
 import { showBureau, takeTaxNotices } from '#features/bureau/door.ts';
 import { catalogCalls, shelfCalls } from '#features/catalog/calls.ts';
+import { followJumps, showSampleBank } from '#features/catalog/door.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
@@ -141,6 +142,8 @@ async function servePages(app: FastifyInstance, config: Config, house: House): P
   app.get('/openapi.json', async () => description);
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()));
   if (config.demo) devPages(app, house);
+  followJumps(app, house.ports);
+  if (config.demo) showSampleBank(app, house.ports);
   if (house.cashier) showCashier(app, house.cashier);
   if (house.sampleTax) showBureau(app, house.sampleTax);
   await serveClient(app, config.clientDir);

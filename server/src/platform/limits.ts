@@ -25,6 +25,8 @@ const kinds = {
   customerImportReading: { points: 120, duration: 3600 },
   /** Payments begun and gone on with, by an account. */
   pay: { points: 240, duration: 3600 },
+  /** Addresses of banks' pages given to an account. */
+  bankJump: { points: 60, duration: 3600 },
   /** Invitations sent by an account. */
   invitation: { points: 60, duration: 3600 },
   /** Whole chains of the audit log read by an account. */

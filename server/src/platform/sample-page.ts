@@ -2,10 +2,10 @@ import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Posted } from '#platform/ports/notices.ts';
 
-/** Of a page that plays somebody outside: plain and scriptless, so that the strict policy of the app holds here too. */
-const sampleFrame = (
+/** Of a page outside the app, with a mark where it plays somebody: plain and scriptless, so that the strict policy of the app holds here too. */
+export const pageFrame = (
   l: Language,
-  { title, sample }: { title: string; sample: string },
+  { title, sample }: { title: string; sample?: string },
   body: string,
 ): string => `<!doctype html><html lang="${l}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
@@ -25,7 +25,7 @@ details{margin-top:20px;border-top:1px solid var(--line);padding-top:12px;text-a
 .number{color:var(--soft);font-size:12px;margin-top:16px;overflow-wrap:anywhere}
 .main+button{margin-top:10px}.to{font-size:20px;font-weight:600;line-height:1.3;margin:4px 0 2px}.left{text-align:left}.given{margin:16px 0;padding:0;list-style:none;border-top:1px solid var(--line)}
 .given li{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid var(--line);font-size:15px}.given span{color:var(--soft);text-align:right}
-</style><main><p class="sample">${sample}</p><div class="card">${body}</div></main></html>`;
+</style><main>${sample ? `<p class="sample">${sample}</p>` : ''}<div class="card">${body}</div></main></html>`;
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -41,7 +41,7 @@ function readForms(scope: FastifyInstance): void {
 }
 const pressedKey = ({ body }: AskedPage): string | null => (body instanceof URLSearchParams ? body.get('key') : null);
 
-const pageLanguage = ({ headers }: AskedPage): Language =>
+export const pageLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   /^\s*en/i.test(String(headers['accept-language'] ?? '')) ? 'en' : 'zh';
 
 /** Into this installation only. */
@@ -61,7 +61,7 @@ export interface SamplePage<Key extends string> {
   /** Everything that can be tried at it. */
   keys: readonly Key[];
   /** Null: there is no such number. */
-  show(number: string, asked: PageAsked): string | null;
+  show(number: string, asked: PageAsked): Promise<string | null> | string | null;
   gone(language: Language): string;
   /** What somebody chose: the notices that follow from it. */
   press(number: string, key: Key): readonly Posted[];
@@ -79,13 +79,13 @@ export function playPage<Key extends string>(app: FastifyInstance, page: SampleP
         action: request.url,
       });
     scope.get(url, { config: { address: `GET ${page.path}` } }, async (request: AskedPage, reply) => {
-      const shown = view(request);
+      const shown = await view(request);
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
       return shown === null ? reply.code(404).send(page.gone(pageLanguage(request))) : reply.send(shown);
     });
     scope.post(url, { config: { address: `POST ${page.path}` } }, async (request: AskedPage, reply) => {
       const key = page.keys.find((one) => one === pressedKey(request));
-      if (view(request) === null || !key) return reply.redirect(request.url, 303);
+      if ((await view(request)) === null || !key) return reply.redirect(request.url, 303);
       // As if they came over the network: the same door, the same check.
       for (const { url: address, headers, body } of page.press(request.params.number, key))
         await app.inject({ method: 'POST', url: new URL(address).pathname, headers, payload: body });
@@ -108,7 +108,7 @@ const faultsTitle: BothLanguages = { zh: '试一种意外', en: 'Try something t
 /** What every such page has: its frame, its keys (`main` first, faults folded away), the way back. */
 export function sampleParts<Key extends string>(words: SampleWords<Key>) {
   const frame = (l: Language, body: string): string =>
-    sampleFrame(l, { title: words.title[l], sample: words.sample[l] }, body);
+    pageFrame(l, { title: words.title[l], sample: words.sample[l] }, body);
   const button = (l: Language, key: Key, kind = '') =>
     `<button name="key" value="${key}"${kind && ` class="${kind}"`}>${escaped(words.keys[key][l])}</button>`;
   return {

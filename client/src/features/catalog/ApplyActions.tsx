@@ -6,9 +6,11 @@ import { Amount } from '#ui/Amount.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { detailWords } from './detail-words.ts';
+import { useBankPage } from './use-bank-page.ts';
+import type { ProductFull } from './use-detail.ts';
 
 interface ApplyActionsProps {
-  product: string;
+  product: ProductFull;
   amountFen: number;
   onApply: () => void;
 }
@@ -19,11 +21,13 @@ export function ApplyActions({ product, amountFen, onApply }: ApplyActionsProps)
   const role = useRole();
   const { data: config } = useSiteConfig();
   const isStaff = role !== null && role !== 'member';
+  const bankPage = isStaff ? null : product.bank_page;
+  const { isGoing, go } = useBankPage(product);
   const [before, after] = w.applyAmount('#').split('#');
   return (
     <div className="applyacts">
       {isStaff ? (
-        <ButtonLink kind="line" href={hrefOf('/pages/customer/customer', { fits: product })}>
+        <ButtonLink kind="line" href={hrefOf('/pages/customer/customer', { fits: product.id })}>
           {w.whomItFits}
         </ButtonLink>
       ) : (
@@ -31,9 +35,11 @@ export function ApplyActions({ product, amountFen, onApply }: ApplyActionsProps)
           {w.match}
         </ButtonLink>
       )}
-      <Button className="grow" onClick={onApply}>
+      <Button className="grow" busy={isGoing} onClick={bankPage ? () => void go() : onApply}>
         {isStaff ? (
           w.applyCustomer
+        ) : bankPage ? (
+          w.toBank
         ) : (
           <>
             {before}
@@ -43,7 +49,11 @@ export function ApplyActions({ product, amountFen, onApply }: ApplyActionsProps)
         )}
       </Button>
       {/* Its line is kept while the settings are on their way. */}
-      {!isStaff && <p className="only-desk t12 c3">{config ? w.applyNote(config.contact_within_hours) : '\u00a0'}</p>}
+      {!isStaff && (
+        <p className="only-desk t12 c3">
+          {bankPage ? w.toBankNote : config ? w.applyNote(config.contact_within_hours) : '\u00a0'}
+        </p>
+      )}
     </div>
   );
 }

@@ -51,7 +51,7 @@ function Detail({ product }: { product: ProductFull }) {
   const [applies, setApplies] = useState(false);
   const [amountFen, setAmountFen] = useState(() => middleOf(product.amount_from, product.amount_to));
   const calculator = <Calculator product={product} amountFen={amountFen} onAmount={setAmountFen} />;
-  const actions = <ApplyActions product={product.id} amountFen={amountFen} onApply={() => setApplies(true)} />;
+  const actions = <ApplyActions product={product} amountFen={amountFen} onApply={() => setApplies(true)} />;
   return (
     <Page
       title={product.name}

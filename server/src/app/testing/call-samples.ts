@@ -110,6 +110,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/product_list': nothing,
   'GET /finance/api/get_product': (ids) => ({ query: { id: ids.product } }),
   'GET /finance/api/{id}/productdetail': id('product'),
+  'POST /finance/api/request_jump_url': (ids) => ({ body: { product: ids.product } }),
   'POST /finance/api/select_details': (ids) => ({ body: { ids: [ids.product, ids.secondProduct] } }),
   'POST /finance/api/select_product': () => ({ body: { amount: 30_000_000, facts: { overdueNow: false } } }),
   'GET /finance/api/get_product_attr': nothing,

@@ -5,6 +5,7 @@ import type { Handlers } from '#platform/handlers.ts';
 import { notThere } from '#platform/refusal.ts';
 import { productDetail } from './details.ts';
 import { homeCategories, homeIndex, homeProducts, productAttributes, productTree } from './home.ts';
+import { requestJump } from './jump/request.ts';
 import { listProducts } from './lists.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
 import { selectDetails } from './select-details.ts';
@@ -20,6 +21,7 @@ export const catalogCalls: Handlers<typeof catalog> = {
   'GET /finance/api/{id}/productdetail': async ({ at, params }) =>
     await productDetail(at, await oneProduct(at, params.id)),
   'POST /finance/api/select_details': ({ at, body }) => selectDetails(at, body),
+  'POST /finance/api/request_jump_url': ({ at, body }) => requestJump(at, body),
   'GET /finance/api/get_product_attr': ({ at }) => productAttributes(at),
   'GET /finance/api/product_tree': ({ at }) => productTree(at),
 };

@@ -8,6 +8,7 @@ import { requirementsOf } from '@sycee/domain/matching/requirements';
 import { sql } from 'kysely';
 import { type At, countView } from '#platform/context.ts';
 import { documentName, regionNames } from './for-matching.ts';
+import { bankPageOf } from './jump/bank-page.ts';
 import type { ProductRow } from './rows.ts';
 import { briefView, textsOf } from './views.ts';
 
@@ -42,6 +43,7 @@ function detailView(at: At, row: ProductRow, product: MatchProduct): Detail {
   const l = at.language;
   const texts = textsOf(row);
   const context = { language: l, regions: regionNames[l] };
+  const page = at.app.modulesOff.includes('direct') ? null : bankPageOf(at, row);
   const isStaff = staffRoles.some((role) => role === at.caller?.role);
   return {
     ...briefView(at, row),
@@ -60,6 +62,7 @@ function detailView(at: At, row: ProductRow, product: MatchProduct): Detail {
     region_names: row.regions.map(regionNames[l]),
     checked_on: row.checked_on,
     rules_version: row.rules_version,
+    bank_page: page && { host: page.host, sample: page.isSample },
     commission: isStaff ? row.commission : null,
   };
 }

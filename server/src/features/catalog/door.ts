@@ -8,5 +8,8 @@ export {
   rulesOf,
 } from './for-matching.ts';
 export { institutionsHere } from './institutions.ts';
+export { followJumps } from './jump/follow.ts';
+export { ownJumps } from './jump/own-copy.ts';
+export { showSampleBank } from './jump/sample-bank.ts';
 export type { NamedProduct } from './rows.ts';
 export { briefView } from './views.ts';

@@ -45,7 +45,7 @@ const productRows = (db: Kysely<DB>) =>
       'sponsored',
       'product.sample',
     ])
-    .select(['popularity', 'commission', 'texts', 'rules_version', 'checked_on'])
+    .select(['popularity', 'commission', 'texts', 'rules_version', 'checked_on', 'bank_page', 'bank_hosts'])
     .select([
       'institution.id as institution',
       'institution.name_zh as by_zh',

@@ -111,6 +111,17 @@ export interface AuditHead {
   seq: number;
 }
 
+export interface BankJump {
+  account: string;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  ffp: string;
+  id: string;
+  page: string;
+  product: string;
+  used_at: Timestamp | null;
+}
+
 export interface BrokerApplication {
   agency_code: Generated<string>;
   created_at: Timestamp;
@@ -346,6 +357,7 @@ export interface InstallationKey {
 }
 
 export interface Institution {
+  bank_hosts: Generated<string[]>;
   color: number;
   ffp: string;
   glyph: string;
@@ -512,6 +524,7 @@ export interface Product {
   amount_to: number;
   apply: string;
   audience: string;
+  bank_page: string | null;
   category: string;
   checked_on: string;
   commission: Generated<number>;
@@ -945,6 +958,7 @@ export interface DB {
   article: Article;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
+  bank_jump: BankJump;
   broker_application: BrokerApplication;
   consent: Consent;
   content_column: ContentColumn;

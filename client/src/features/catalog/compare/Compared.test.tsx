@@ -47,6 +47,7 @@ const product = (n: number): ProductFull => ({
   region_names: [],
   checked_on: '2026-11-01',
   rules_version: 1,
+  bank_page: null,
   commission: null,
 });
 const address = { numbers: [], amountFen: undefined, months: undefined, onlyDifferent: false, change: () => {} };

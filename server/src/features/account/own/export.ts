@@ -2,6 +2,7 @@ import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { ownAuthorisations } from '#features/bureau/door.ts';
+import { ownJumps } from '#features/catalog/door.ts';
 import { ownApplications } from '#features/crm/door.ts';
 import { ownDrafts } from '#features/drafts/door.ts';
 import { ownReports } from '#features/matching/door.ts';
@@ -75,6 +76,7 @@ async function copyOf(at: At) {
     reports: isMember ? await ownReports(at) : [],
     authorisations: isMember ? await ownAuthorisations(at) : [],
     payments: isMember ? await ownPayments(at) : [],
+    bank_pages: isMember ? await ownJumps(at) : [],
     drafts: isMember ? await ownDrafts(at) : [],
   };
 }

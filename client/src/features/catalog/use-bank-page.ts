@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { useWords } from '#platform/words.ts';
+import { modal } from '#ui/modal.ts';
+import { detailWords } from './detail-words.ts';
+import type { ProductFull } from './use-detail.ts';
+
+/** Away to the bank, after being told so; a sample page leads back to where we are. */
+export function useBankPage({ id, institution, bank_page: page }: ProductFull) {
+  const w = useWords(detailWords);
+  const [isGoing, setGoing] = useState(false);
+  const go = async () => {
+    const isSure = await modal.show({
+      title: w.leaveTitle(institution.name),
+      text: page?.host ? w.leaveText(page.host) : w.leaveSample,
+      ok: w.leave,
+      cancel: true,
+    });
+    if (!isSure) return;
+    setGoing(true);
+    try {
+      const { url } = await call('POST /finance/api/request_jump_url', { body: { product: id } });
+      const back = page?.sample ? `&redirect_url=${encodeURIComponent(window.location.href)}` : '';
+      window.location.assign(`${url}${back}`);
+    } catch {
+      // The call has said why.
+    } finally {
+      setGoing(false);
+    }
+  };
+  return { isGoing, go };
+}

@@ -1,0 +1,94 @@
+import type { BothLanguages } from '@sycee/domain/language/both';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Ports } from '#platform/context.ts';
+import { pageFrame, pageLanguage } from '#platform/sample-page.ts';
+import { isJumpOurs, jumpPath } from './address.ts';
+import { bankPageOf } from './bank-page.ts';
+import { sampleBankPath } from './sample-bank.ts';
+
+type Asked = FastifyRequest<{
+  Params: { ffpNo: string; id: string };
+  Querystring: { expires?: unknown; signature?: unknown; redirect_url?: unknown };
+}>;
+/** Where to, or why not. */
+type Fate = { to: string } | { status: 404 | 410; words: BothLanguages };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const call = `GET ${jumpPath}`;
+
+/** GET /bank/jump/{ffp_no}/{id}: to the bank's page, once. */
+export function followJumps(app: FastifyInstance, ports: Ports): void {
+  app.get(
+    `${jumpPath}/:ffpNo/:id`,
+    // Who only looks whether it is there must not use it up.
+    { exposeHeadRoute: false, config: { address: call } },
+    async (request: Asked, reply) => {
+      void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      const fate = await follow(ports, request);
+      if ('to' in fate) return reply.redirect(fate.to, 303);
+      const l = pageLanguage(request);
+      const body = `<p class="what">${fate.words[l]}</p>`;
+      return reply
+        .code(fate.status)
+        .type('text/html; charset=utf-8')
+        .send(pageFrame(l, { title: title[l] }, body));
+    },
+  );
+}
+
+async function follow({ registry, database, secrets, clock, security, demo }: Ports, request: Asked): Promise<Fate> {
+  const { ffpNo, id } = request.params;
+  const { expires, signature, redirect_url: back } = request.query;
+  const ffp = await registry.ffpOfNo(ffpNo);
+  if (!ffp || !uuid.test(id) || !isJumpOurs(secrets, { ffp, id, expires, signature })) {
+    security.tell('input.strange', { address: request.ip, traceId: request.id }, { call, kind: 'bank jump' });
+    return { status: 404, words: notOurs };
+  }
+  if (!(await registry.openFfps()).includes(ffp)) return { status: 410, words: changed };
+  const now = new Date(clock.now());
+  const db = database.of(ffp);
+  const jump = await db
+    .updateTable('bank_jump')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['product', 'page'])
+    .executeTakeFirst();
+  if (!jump) {
+    const row = await db.selectFrom('bank_jump').select('used_at').where('id', '=', id).executeTakeFirst();
+    return { status: 410, words: row?.used_at ? used : over };
+  }
+  // As it is configured now: a page that was taken back in these minutes is not led to any more.
+  const product = await db
+    .selectFrom('product')
+    .innerJoin('institution', (join) =>
+      join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
+    )
+    .select(['apply', 'bank_page', 'bank_hosts', 'product.sample'])
+    .where('product.id', '=', jump.product)
+    .executeTakeFirstOrThrow();
+  const page = bankPageOf({ demo }, product);
+  if (page?.url !== jump.page) return { status: 410, words: changed };
+  if (!page.isSample) return { to: page.url };
+  const query = typeof back === 'string' ? `?${new URLSearchParams({ redirect_url: back })}` : '';
+  return { to: `${sampleBankPath}/${ffpNo}-${id}${query}` };
+}
+
+const title: BothLanguages = { zh: '前往银行页面', en: 'To the bank’s page' };
+const notOurs: BothLanguages = {
+  zh: '这个地址不是本站给出的，请回到产品页重新前往。',
+  en: 'This address is not one of ours. Go back to the product’s page and go from there.',
+};
+const used: BothLanguages = {
+  zh: '这个地址已经用过，只能用一次，请回到产品页重新前往。',
+  en: 'This address has been used, and works once. Go back to the product’s page and go from there.',
+};
+const over: BothLanguages = {
+  zh: '这个地址已经过期，请回到产品页重新前往。',
+  en: 'This address has expired. Go back to the product’s page and go from there.',
+};
+const changed: BothLanguages = {
+  zh: '银行的入口有变动，请回到产品页看怎么申请。',
+  en: 'The bank’s page has changed. Go back to the product’s page and see how to apply.',
+};

@@ -1,0 +1,45 @@
+import type { catalog } from '@sycee/contract/catalog';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { type At, callerOf } from '#platform/context.ts';
+import { newId } from '#platform/random.ts';
+import { conflict, notThere } from '#platform/refusal.ts';
+import { shownProducts } from '../rows.ts';
+import { jumpAddress, jumpGoodForMs } from './address.ts';
+import { bankPageOf } from './bank-page.ts';
+
+type Call = (typeof catalog)['POST /finance/api/request_jump_url'];
+
+/** The row is the log: who asked for which page, and whether they went. */
+export async function requestJump(at: At, { product }: BodyOut<Call>): Promise<DataIn<Call>> {
+  const { account } = callerOf(at);
+  const row = await shownProducts(at).where('product.id', '=', product).executeTakeFirst();
+  if (!row) throw notThere();
+  if (row.apply !== 'bank_direct') throw notDirect();
+  const page = bankPageOf(at, row);
+  if (!page) throw noPage();
+  await at.limits.take('bankJump', account);
+  const { ffp, ffpNo } = at.site;
+  const id = newId(at.now);
+  // Whole seconds, as the address says them.
+  const expires = Math.ceil((at.now + jumpGoodForMs) / 1000);
+  const expiresAt = new Date(expires * 1000);
+  return await at.write(async (db) => {
+    await db
+      .insertInto('bank_jump')
+      .values({ ffp, id, account, product, page: page.url, asked_at: new Date(at.now), expires_at: expiresAt })
+      .execute();
+    const url = `${at.origin}${jumpAddress(at.secrets, { ffp, ffpNo, id, expires })}`;
+    return { url, expires_at: expiresAt.toISOString() };
+  });
+}
+
+const notDirect = () =>
+  conflict({
+    zh: '这款产品由顾问经办，请在产品页提交申请',
+    en: 'An adviser handles this product; apply for it on its page',
+  });
+const noPage = () =>
+  conflict({
+    zh: '银行的入口还没有设好，请在产品页提交申请，由顾问经办',
+    en: 'The bank’s page is not set up yet; apply on the product’s page and an adviser helps',
+  });

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ports } from '#platform/context.ts';
+import { escaped, playPage, sampleParts } from '#platform/sample-page.ts';
+
+export const sampleBankPath = '/bank/sample';
+
+const { frame, gone, back } = sampleParts<never>({
+  title: { zh: '银行页面（示例）', en: 'Bank’s page (sample)' },
+  sample: {
+    zh: '<b>示例银行页面</b>：不是真的银行，不会收任何资料。',
+    en: '<b>Sample bank page</b>: this is no real bank, and nothing is collected.',
+  },
+  faultsHint: { zh: '', en: '' },
+  back: { zh: '返回产品', en: 'Back to the product' },
+  gone: { zh: '没有这次申请', en: 'There is no such application' },
+  goneHint: { zh: '请回到产品页重新前往。', en: 'Go back to the product’s page and go from there.' },
+  keys: {},
+});
+const next = {
+  zh: '在真实环境里，这里是银行自己的页面：在此授权、填资料，由银行直接接收和审批。',
+  en: 'In earnest this is the bank’s own page: one authorises and fills in here, and the bank takes it and decides.',
+};
+
+/** Plays the page of a bank, for products of the demo world. */
+export const showSampleBank = (app: FastifyInstance, { registry, database }: Ports): void =>
+  playPage<never>(app, {
+    path: sampleBankPath,
+    keys: [],
+    async show(number, asked) {
+      const [, ffpNo = '', id = ''] = /^(\d{4,12})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(number) ?? [];
+      const ffp = await registry.ffpOfNo(ffpNo);
+      const row =
+        ffp &&
+        (await database
+          .of(ffp)
+          .selectFrom('bank_jump')
+          .innerJoin('product', (join) =>
+            join.onRef('product.ffp', '=', 'bank_jump.ffp').onRef('product.id', '=', 'bank_jump.product'),
+          )
+          .innerJoin('institution', (join) =>
+            join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
+          )
+          .select([
+            'product.name_zh',
+            'product.name_en',
+            'institution.name_zh as by_zh',
+            'institution.name_en as by_en',
+          ])
+          .where('bank_jump.id', '=', id)
+          .where('used_at', 'is not', null)
+          .where('page', '=', '')
+          .executeTakeFirst());
+      if (!row) return null;
+      const l = asked.language;
+      return frame(
+        l,
+        `<p class="what">${escaped(row[`by_${l}`])}</p><p class="to">${escaped(row[`name_${l}`])}</p>
+<p class="hint">${next[l]}</p>${back(l, asked.back)}`,
+      );
+    },
+    gone,
+    press: () => [],
+  });
