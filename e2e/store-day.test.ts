@@ -147,12 +147,14 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await first.page.getByRole('radio', { name: 'Cannot be reached' }).check();
   await first.button('Return to the sea').click();
   await first.page.getByRole('status').getByText('Returned to the sea').last().waitFor();
+  const claim = ({ page }: Person) =>
+    page.getByRole('listitem').filter({ hasText: customer }).getByRole('button', { name: 'Claim' });
   for (const broker of [second, third]) {
     await broker.open('/pages/customer/customer?view=sea');
     await broker.page.reload();
-    await broker.button('Claim').waitFor();
+    await claim(broker).waitFor();
   }
-  await Promise.all([second.button('Claim').click(), third.button('Claim').click()]);
+  await Promise.all([claim(second).click(), claim(third).click()]);
   // Null: claimed; else what the other is told, read as soon as it stands there.
   const told = (broker: Person) => {
     const lost = broker.page.getByText(/has claimed this customer/).last();
