@@ -45,7 +45,11 @@ test('[S7.12] invited, activated once, logged in: and the group decides what is 
   expect((await activate(tokenOf(mobile))).code).toBe('4220000');
   const { token } = (await logIn(mobile)).data;
   const clerk = house.guest().with({ 'x-token': token });
-  expect((await clerk.data('GET /permission/api/scan/button')).slugs).toEqual(['work.note', 'customer.add']);
+  expect((await clerk.data('GET /permission/api/scan/button')).slugs).toEqual([
+    'work.note',
+    'customer.add',
+    'customer.import',
+  ]);
   expect((await clerk.call('GET /finance/api/work_list')).code).toBe('2000000');
   expect((await clerk.call('GET /admin/api/staff')).code).toBe('4030000');
 });
