@@ -75,7 +75,11 @@ test('[S4.26] in the sea two see a customer, one claims, and the other reads who
   const [broker, colleague] = await Promise.all([house.person('phone'), house.person('phone')]);
   await Promise.all([broker.logIn('broker', '13800000101'), colleague.logIn('broker', '13800000102')]);
   await broker.open('/subpkgs/work/work_list');
-  const href = await broker.page.locator('a[href*="/subpkgs/work/details"]').first().getAttribute('href');
+  const order = broker.page.locator('a[href*="/subpkgs/work/details"]').first();
+  const href = await order.getAttribute('href');
+  const name = await order.locator('b').first().innerText();
+  const line = (person: Person) => person.page.getByRole('listitem').filter({ hasText: name });
+  const claim = (person: Person) => line(person).getByRole('button', { name: 'Claim' });
   await broker.open(href!.slice(1));
   await broker.button('More actions').click();
   await broker.page
@@ -87,14 +91,15 @@ test('[S4.26] in the sea two see a customer, one claims, and the other reads who
   await broker.isAt('/subpkgs/work/work_list');
   for (const person of [broker, colleague]) {
     await person.open('/pages/customer/customer?view=sea');
-    await person.button('Claim').waitFor();
+    await claim(person).waitFor();
+    await shown(person, 'Cannot be reached · Returned by 林听澜');
   }
-  await broker.button('Claim').click();
+  await claim(broker).click();
   await shown(broker, 'You had this customer until lately; you may claim them again in 7 days');
-  await colleague.button('Claim').click();
+  await claim(colleague).click();
   await shown(colleague, 'Claimed; 9 more today');
-  await shown(colleague, 'The sea is empty');
-  await broker.button('Claim').click();
+  await line(colleague).waitFor({ state: 'detached' });
+  await claim(broker).click();
   await shown(broker, '林听澜 has claimed this customer');
   expect(colleague.faults).toEqual([]);
 });

@@ -36,6 +36,15 @@ const step = async (broker: Person, stage: string) => {
   await dialog.getByRole('button', { name: `Move to ${stage}` }).click();
   await dialog.waitFor({ state: 'detached' });
 };
+const giveBack = async (broker: Person, reason: string, why: string) => {
+  const dialog = broker.page.getByRole('dialog');
+  await broker.button(/^Move to /).click();
+  await dialog.getByText('Return to the store', { exact: true }).first().click();
+  await dialog.getByText(reason, { exact: true }).click();
+  await dialog.getByLabel('Note').fill(why);
+  await dialog.getByRole('button', { name: 'Return to the store' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
 const note = async (broker: Person, text: string) => {
   await broker.page.getByRole('textbox', { name: /Write a note/ }).fill(text);
   await broker.button('Log').click();
@@ -55,9 +64,14 @@ async function register(person: Person): Promise<void> {
   await person.page.locator('button[type=submit]').click();
   await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
 }
-/** One order of the pile, to one of the advisers by hand. */
-async function giveOut(manager: Person, order: string, adviser: string): Promise<void> {
-  await manager.open('/pages/customer/customer_work?status=undistributed');
+/** One order of the pile, or of those given back, to one of the advisers by hand. */
+async function giveOut(
+  manager: Person,
+  order: string,
+  adviser: string,
+  list: 'undistributed' | 'back' = 'undistributed',
+): Promise<void> {
+  await manager.open(`/pages/customer/customer_work?status=${list}`);
   await manager.page.reload();
   await manager.button('Select several').click();
   await manager.page.getByRole('checkbox', { name: `Select ${order}` }).check();
@@ -70,7 +84,7 @@ async function giveOut(manager: Person, order: string, adviser: string): Promise
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
-test('a store’s day: given out, called, moved, put back, claimed by one of two, opened again and paid out, through two kills', async () => {
+test('a store’s day: given out, given back and out again, called, moved, put into the sea, claimed by one of two, opened again and paid out, through two kills', async () => {
   const desks = ['desk', 'desk', 'desk', 'desk', 'desk', 'phone', 'phone'] as const;
   const everybody = await Promise.all(desks.map((device) => house.person(device)));
   const [first, second, third, manager, roc, member, other] = everybody as [
@@ -103,7 +117,18 @@ test('a store’s day: given out, called, moved, put back, claimed by one of two
   await form.getByRole('button', { name: 'Send the application' }).click();
   await shown(member, 'What happens next');
 
-  await giveOut(manager, customer, '周以宁');
+  // Whoever has it first gives it back, and says why; the manager reads that, and gives it to another.
+  await giveOut(manager, customer, '林听澜');
+  await second.open('/pages/customer/customer_work');
+  await second.page.reload();
+  await second.page.getByText(customer).first().click();
+  await giveBack(second, 'Outside the region served', 'Has moved to Kunming');
+  await manager.open('/pages/customer/customer_work?status=back');
+  await manager.page.reload();
+  await manager.link(new RegExp(customer)).click();
+  await shown(manager, /Outside the region served/);
+  await shown(manager, 'Has moved to Kunming');
+  await giveOut(manager, customer, '周以宁', 'back');
   await first.open('/pages/customer/customer_work');
   await first.page.reload();
   await first.page.getByText(customer).first().click();
@@ -122,12 +147,14 @@ test('a store’s day: given out, called, moved, put back, claimed by one of two
   await first.page.getByRole('radio', { name: 'Cannot be reached' }).check();
   await first.button('Return to the sea').click();
   await first.page.getByRole('status').getByText('Returned to the sea').last().waitFor();
+  const claim = ({ page }: Person) =>
+    page.getByRole('listitem').filter({ hasText: customer }).getByRole('button', { name: 'Claim' });
   for (const broker of [second, third]) {
     await broker.open('/pages/customer/customer?view=sea');
     await broker.page.reload();
-    await broker.button('Claim').waitFor();
+    await claim(broker).waitFor();
   }
-  await Promise.all([second.button('Claim').click(), third.button('Claim').click()]);
+  await Promise.all([claim(second).click(), claim(third).click()]);
   // Null: claimed; else what the other is told, read as soon as it stands there.
   const told = (broker: Person) => {
     const lost = broker.page.getByText(/has claimed this customer/).last();

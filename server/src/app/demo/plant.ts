@@ -4,6 +4,7 @@ import type { House } from '../wire.ts';
 import type { Bed } from './bed.ts';
 import { plantCatalog } from './plant-catalog.ts';
 import { plantContent } from './plant-content.ts';
+import { plantCustomers } from './plant-customers.ts';
 import { plantPeople } from './plant-people.ts';
 import { plantTenant } from './plant-tenant.ts';
 import { plantWork } from './plant-work.ts';
@@ -26,6 +27,7 @@ export async function plantDemo({ ports, adminUrl }: House, say: (line: string) 
         await plantContent(bed);
         const accounts = await plantPeople.accounts(bed, stores);
         await plantWork(bed, stores, accounts, products);
+        await plantCustomers(bed, stores, accounts);
       });
     }
   } finally {

@@ -1,3 +1,4 @@
+export { intoSea } from './actions/into-sea.ts';
 export { customerTerms, filedWork } from './filed-work.ts';
 export { countOrders, forgetCustomer, peopleMergedInto } from './forget-customer.ts';
 export { type Colleague, colleaguesOf, gotMore, handOver, lockOrdersOf, type OrdersOf } from './hand-over.ts';
@@ -6,5 +7,6 @@ export { ownApplications } from './own-copy.ts';
 export { isWorkInScope, placeOfWork } from './place.ts';
 export { openByOwner } from './rows.ts';
 export { letFall } from './sea/let-fall.ts';
+export { seaOf } from './seas.ts';
 export { writeEntry } from './timeline.ts';
 export { withdrawConsent } from './withdraw.ts';
