@@ -26,7 +26,7 @@ async function drag({ page }: Person, type: 'dragenter' | 'drop', file: ReturnTy
     transfer.items.add(new File([bytes], dragged.name, { type: dragged.type }));
     return transfer;
   }, given);
-  await page.locator('.st-drop').dispatchEvent(type, { dataTransfer });
+  await page.locator('.file-drop').dispatchEvent(type, { dataTransfer });
 }
 
 /** Holds the pieces of files back until they are let go; `begun` is met when one is on its way. */
@@ -48,16 +48,16 @@ async function holdPieces(person: Person, isHeld: (piece: number) => boolean) {
 test('files are dropped where they belong once the company is known, and nowhere before', async () => {
   const owner = await house.person('desk');
   await owner.open(start);
-  await owner.page.locator('.st-drop').waitFor();
+  await owner.page.locator('.file-drop').waitFor();
   await drag(owner, 'dragenter', invoices());
   await drag(owner, 'drop', invoices());
-  expect(await owner.page.locator('.st-drop.over').count()).toBe(0);
+  expect(await owner.page.locator('.file-drop.over').count()).toBe(0);
   expect(await listed(owner)).toEqual([]);
   await tellCompany(owner, start);
   await drag(owner, 'dragenter', invoices());
-  await owner.page.locator('.st-drop.over').waitFor();
+  await owner.page.locator('.file-drop.over').waitFor();
   await drag(owner, 'drop', invoices());
-  await owner.page.locator('.st-drop.over').waitFor({ state: 'detached' });
+  await owner.page.locator('.file-drop.over').waitFor({ state: 'detached' });
   await visible(owner, '12 rows counted');
   expect(await listed(owner)).toEqual(['invoices.xlsx']);
   expect(owner.faults).toEqual([]);
