@@ -61,7 +61,12 @@ export function CallBack({ kind }: { kind: 'tax' | 'laws' }) {
         {asked.already_open ? w.alreadyText(asked.work_no) : w.doneText(asked.work_no)}
       </Note>
     );
-  if (!config.data) return <Skeleton shape="text" count={3} />;
+  if (!config.data)
+    return (
+      <div className="one-wait">
+        <Skeleton shape="text" count={3} />
+      </div>
+    );
   const { consent } = config.data;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
