@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { activeConditions } from './filter.ts';
 import { listWords } from './list-words.ts';
@@ -27,7 +27,7 @@ export function ProductResults({
   children: (products: readonly ProductBrief[]) => ReactNode;
 }) {
   const w = useWords(listWords);
-  const { data, isError, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage } = pages;
+  const { data, isError, isFetching, isPlaceholderData } = pages;
   if (!data) {
     if (isError) return <ErrorState busy={isFetching} onRetry={() => void pages.refetch()} />;
     return (
@@ -58,11 +58,10 @@ export function ProductResults({
       </EmptyState>
     );
   }
-  const state = isFetchingNextPage ? 'loading' : isError ? 'error' : hasNextPage ? 'more' : 'end';
   return (
     <div className={isPlaceholderData ? 'stale' : undefined} aria-busy={isPlaceholderData}>
       {children(products)}
-      <LoadMore state={state} onMore={() => void pages.fetchNextPage()} />
+      <MoreOf list={pages} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { List } from '#ui/List.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
 import { LeadArticle } from './LeadArticle.tsx';
@@ -14,7 +14,7 @@ import { newsWords } from './words.ts';
 export function NewsList({ filter, change }: { filter: ArticleFilter; change: (next: ArticleFilter) => void }) {
   const w = useWords(newsWords);
   const pages = useArticlePages(filter);
-  const { data, isError, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage } = pages;
+  const { data, isError, isFetching, isPlaceholderData } = pages;
   if (!data) {
     if (isError) return <ErrorState busy={isFetching} onRetry={() => void pages.refetch()} />;
     return <Skeleton shape="card" count={4} />;
@@ -51,10 +51,7 @@ export function NewsList({ filter, change }: { filter: ArticleFilter; change: (n
           ))}
         </List>
       )}
-      <LoadMore
-        state={isFetchingNextPage ? 'loading' : isError ? 'error' : hasNextPage ? 'more' : 'end'}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <MoreOf list={pages} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { Anchor } from '#ui/Anchor.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
 import { useLayout } from '#ui/layout.ts';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { HowItGoes } from './apply/HowItGoes.tsx';
@@ -97,12 +97,7 @@ function OwnList({ own }: { own: ReturnType<typeof useOwnWorks> }) {
           </li>
         ))}
       </ul>
-      {own.hasNextPage && (
-        <LoadMore
-          state={own.isFetchingNextPage ? 'loading' : own.isFetchNextPageError ? 'error' : 'more'}
-          onMore={() => void own.fetchNextPage()}
-        />
-      )}
+      <MoreOf list={own} />
     </>
   );
 }

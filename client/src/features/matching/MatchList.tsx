@@ -11,7 +11,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { List } from '#ui/List.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -69,12 +69,7 @@ function Own({ wanted, onAll }: PartProps) {
     <>
       {reports.length > 0 && <Reports reports={reports} />}
       {reports.length === 0 && !list.hasNextPage && <None wanted={wanted} onAll={onAll} />}
-      {list.hasNextPage && (
-        <LoadMore
-          state={list.isFetchNextPageError ? 'error' : isFetching ? 'loading' : 'more'}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <MoreOf list={list} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Amount } from '#ui/Amount.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { modal } from '#ui/modal.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -18,7 +18,8 @@ import { useOrders, useReloadMoney } from './use-money.ts';
 
 export function OrderList() {
   const w = useWords(moneyWords);
-  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useOrders();
+  const paid = useOrders();
+  const { data, isError, refetch } = paid;
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="row" count={6} />;
   const orders = data.pages.flatMap(({ list }) => list);
@@ -30,7 +31,7 @@ export function OrderList() {
           <OrderLine key={order.id} order={order} />
         ))}
       </ul>
-      {hasNextPage && <LoadMore state={isFetchingNextPage ? 'loading' : 'more'} onMore={() => void fetchNextPage()} />}
+      <MoreOf list={paid} />
     </div>
   );
 }

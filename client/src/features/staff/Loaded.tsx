@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { CallFailure } from '#platform/http/failure.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface PageOf<Item> {
@@ -23,7 +23,7 @@ export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }
 
 /** A list while it loads, when it failed, when there is nothing, and to its end. */
 export function Loaded<Item>({ list, empty, children }: LoadedProps<Item>) {
-  const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, error, refetch } = list;
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="row" count={6} />;
   const items = data.pages.flatMap((page) => page.list);
@@ -31,12 +31,7 @@ export function Loaded<Item>({ list, empty, children }: LoadedProps<Item>) {
   return (
     <div className="col g12">
       {children(items)}
-      {(hasNextPage || data.pages.length > 1) && (
-        <LoadMore
-          state={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'end'}
-          onMore={() => void fetchNextPage()}
-        />
-      )}
+      <MoreOf list={list} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { List } from '#ui/List.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -75,12 +75,7 @@ function Listed({ keyword }: { keyword: string }) {
           <BinnedRow key={one.id} one={one} />
         ))}
       </List>
-      {list.hasNextPage && (
-        <LoadMore
-          state={list.isFetchingNextPage ? 'loading' : list.isFetchNextPageError ? 'error' : 'more'}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <MoreOf list={list} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { DeskQuery } from '#features/crm/list/desk-query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { useStage } from './queries.ts';
@@ -47,12 +47,7 @@ export function BoardColumn({ head: { slug, name, n, more, amount }, query, onOp
             <BoardCard key={work.id} work={work} isFirst={i === 0} showOwner={showOwner} onOpen={onOpen} />
           ))}
         </ul>
-        {stage.hasNextPage && (
-          <LoadMore
-            state={stage.isFetchingNextPage ? 'loading' : stage.isFetchNextPageError ? 'error' : 'more'}
-            onMore={() => void stage.fetchNextPage()}
-          />
-        )}
+        <MoreOf list={stage} />
       </div>
     </section>
   );

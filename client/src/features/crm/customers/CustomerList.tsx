@@ -10,8 +10,8 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
 import { useLayout } from '#ui/layout.ts';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
@@ -63,20 +63,7 @@ export function CustomerList({ query, onKeyword }: CustomerListProps) {
         ))}
       </ul>
       <LazyCallPopup about="customer" work={called} onClose={() => setCalled(null)} />
-      {(list.hasNextPage || pages.length > 1) && (
-        <LoadMore
-          state={
-            list.isFetchingNextPage
-              ? 'loading'
-              : list.isFetchNextPageError
-                ? 'error'
-                : list.hasNextPage
-                  ? 'more'
-                  : 'end'
-          }
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <MoreOf list={list} />
     </>
   );
 }

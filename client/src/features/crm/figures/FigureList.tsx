@@ -12,8 +12,8 @@ import { addressOf, currentPath, currentQuery } from '#platform/navigation/query
 import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
 import { useLayout } from '#ui/layout.ts';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import '#features/crm/crm.css';
 import { type Behind, readDays, useBehind } from './queries.ts';
@@ -67,20 +67,7 @@ export function FigureList() {
         ) : (
           <Skeleton shape="card" count={5} />
         )}
-        {(list.hasNextPage || (list.data?.pages.length ?? 0) > 1) && (
-          <LoadMore
-            state={
-              list.isFetchingNextPage
-                ? 'loading'
-                : list.isFetchNextPageError
-                  ? 'error'
-                  : list.hasNextPage
-                    ? 'more'
-                    : 'end'
-            }
-            onMore={() => void list.fetchNextPage()}
-          />
-        )}
+        <MoreOf list={list} />
       </div>
     </Page>
   );

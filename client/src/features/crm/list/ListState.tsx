@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
 import type { WorkItem } from '#features/crm/types.ts';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { NothingHereProps } from './NothingHere.tsx';
 import type { useWorkList } from './queries.ts';
@@ -18,7 +18,7 @@ export interface ListStateProps extends NothingHereProps {
 
 /** A list while it loads, when it failed, when there is nothing, and to its end. */
 export function ListState({ list, status, keyword, onKeyword, shape, brief, children }: ListStateProps) {
-  const { data, error, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, error, isError, refetch } = list;
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape={shape} count={5} />;
   const works = data.pages.flatMap((page) => page.list);
@@ -32,12 +32,7 @@ export function ListState({ list, status, keyword, onKeyword, shape, brief, chil
     <>
       <LazyKeptOf answer={list} />
       {children(works)}
-      {(hasNextPage || data.pages.length > 1) && (
-        <LoadMore
-          state={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'end'}
-          onMore={() => void fetchNextPage()}
-        />
-      )}
+      <MoreOf list={list} />
     </>
   );
 }

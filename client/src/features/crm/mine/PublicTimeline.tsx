@@ -5,7 +5,7 @@ import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { LogEntry, Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { mineWords } from './words.ts';
@@ -38,12 +38,7 @@ export function PublicTimeline({ order }: { order: Order }) {
           meta: <MomentText at={entry.at} />,
         }))}
       />
-      {log.hasNextPage && (
-        <LoadMore
-          state={log.isFetchingNextPage ? 'loading' : log.isFetchNextPageError ? 'error' : 'more'}
-          onMore={() => void log.fetchNextPage()}
-        />
-      )}
+      <MoreOf list={log} />
     </>
   );
 }

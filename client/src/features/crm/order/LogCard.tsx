@@ -26,7 +26,7 @@ import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { LogEntry } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import type { Icon } from '#ui/icon.ts';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
@@ -108,12 +108,7 @@ function Entries({ log }: Pick<LogCardProps, 'log'>) {
   return (
     <>
       <Timeline label={w.timeline} items={entries.map((entry) => itemOf(entry, w.system))} />
-      {log.hasNextPage && (
-        <LoadMore
-          state={log.isFetchingNextPage ? 'loading' : log.isFetchNextPageError ? 'error' : 'more'}
-          onMore={() => void log.fetchNextPage()}
-        />
-      )}
+      <MoreOf list={log} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useScope } from '#platform/session/scope.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
@@ -77,20 +77,7 @@ function Found({ list, first }: { list: Fitting; first: NonNullable<Fitting['dat
           </li>
         ))}
       </ul>
-      {(list.hasNextPage || (list.data?.pages.length ?? 0) > 1) && (
-        <LoadMore
-          state={
-            list.isFetchingNextPage
-              ? 'loading'
-              : list.isFetchNextPageError
-                ? 'error'
-                : list.hasNextPage
-                  ? 'more'
-                  : 'end'
-          }
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <MoreOf list={list} />
     </div>
   );
 }

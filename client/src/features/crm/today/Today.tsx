@@ -7,7 +7,7 @@ import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ContactActs } from './ContactActs.tsx';
@@ -48,12 +48,7 @@ export function Today({ onAll }: { onAll: () => void }) {
     <>
       <Section title={w.overdue} n={pages[0]?.overdue.n ?? 0} customers={late} />
       <Section title={w.today} n={pages[0]?.today.n ?? 0} customers={today} />
-      {due.hasNextPage && (
-        <LoadMore
-          state={due.isFetchingNextPage ? 'loading' : due.isFetchNextPageError ? 'error' : 'more'}
-          onMore={() => void due.fetchNextPage()}
-        />
-      )}
+      <MoreOf list={due} />
       <Section title={w.falling} fact={w.fallingFact} customers={others} />
     </>
   );

@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -95,12 +95,13 @@ function OwnReports({ isAlone }: { isAlone: boolean }) {
   const w = useWords(homeWords);
   const [language] = useLanguage();
   const [today] = useState(() => businessDateOf(Date.now()));
-  const { data, isError, isFetching, refetch, fetchNextPage, hasNextPage, isFetchNextPageError } = useInfiniteQuery({
+  const own = useInfiniteQuery({
     queryKey: ['reports', language],
     queryFn: ({ pageParam }) => call('GET /tax/api/list', { query: { cursor: pageParam, page_size: 10 }, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+  const { data, isError, isFetching, refetch } = own;
   if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="row" count={3} />;
   const reports = data.pages.flatMap(({ list }) => list);
@@ -112,13 +113,7 @@ function OwnReports({ isAlone }: { isAlone: boolean }) {
           <ReportItem key={report.id} report={report} today={today} />
         ))}
       </List>
-      {hasNextPage && (
-        <LoadMore
-          auto={false}
-          state={isFetchNextPageError ? 'error' : isFetching ? 'loading' : 'more'}
-          onMore={() => void fetchNextPage()}
-        />
-      )}
+      <MoreOf list={own} auto={false} />
     </>
   );
 }

@@ -15,7 +15,8 @@ export function paginate<Of extends Part>(parts: readonly Of[], pageHeight: numb
   let taken = 0;
   for (const group of groupsOf(parts)) {
     const height = group.reduce((sum, part) => sum + part.height, 0);
-    if (taken > 0 && taken + height > pageHeight) {
+    // What takes no room opens no page: a sheet with nothing on it would come out of the printer.
+    if (taken > 0 && height > 0 && taken + height > pageHeight) {
       pages.push([]);
       taken = 0;
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductBrief } from '#features/catalog/door.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import type { useDirectProducts } from './use-direct.ts';
 
 export interface DirectPagesProps {
@@ -15,15 +15,9 @@ export interface DirectPagesProps {
 
 /** The direct products as far as they are read, in whichever form. */
 export function DirectPages({ pages, coming, empty, children }: DirectPagesProps) {
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = pages;
+  const { data, isError, isFetching } = pages;
   if (!data) return isError ? <ErrorState busy={isFetching} onRetry={() => void pages.refetch()} /> : coming;
   const products = data.pages.flatMap(({ list }) => list);
   if (products.length === 0) return empty;
-  const more = hasNextPage && (
-    <LoadMore
-      state={isFetchingNextPage ? 'loading' : isError ? 'error' : 'more'}
-      onMore={() => void pages.fetchNextPage()}
-    />
-  );
-  return children(products, more);
+  return children(products, <MoreOf list={pages} />);
 }
