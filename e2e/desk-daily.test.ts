@@ -54,6 +54,22 @@ test('a filter is saved, renamed, deleted and brought back, and the default one 
   expect([...broker.faults, ...phone.faults]).toEqual([]);
 });
 
+test('what is in no name is looked for in the notes, and leads to the order it is about', async () => {
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000101');
+  await broker.open('/pages/customer/customer?keyword=备春节料');
+  const found = broker.page.getByRole('region', { name: 'In notes' });
+  await found.locator('mark', { hasText: '备春节料' }).waitFor();
+  await found.getByRole('link').first().click();
+  await broker.isAt('/subpkgs/work/details');
+  // Beside what was found by name it is asked for.
+  await broker.open('/pages/customer/customer_work?keyword=沈');
+  await broker.page.getByRole('searchbox').fill('沈砚');
+  await broker.button('Look for “沈砚” in notes').click();
+  await found.getByText(/^(Not in the notes|Read the notes) of \d+ customers$/).waitFor();
+  expect(broker.faults).toEqual([]);
+});
+
 test('a step of the funnel opens the orders it counts', async () => {
   const manager = await house.person('desk');
   await manager.logIn('store', '13800000201');

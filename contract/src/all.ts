@@ -16,6 +16,7 @@ import { drafts } from './drafts.ts';
 import { listFilters } from './list-filters.ts';
 import { local } from './local.ts';
 import { matching } from './matching.ts';
+import { noteSearch } from './note-search.ts';
 import { pay } from './pay.ts';
 import { qualifications } from './qualifications.ts';
 import { reminders } from './reminders.ts';
@@ -49,6 +50,7 @@ export const contract = {
   customers,
   reminders,
   listFilters,
+  noteSearch,
   qualifications,
   customerExport,
   customerBin,
@@ -81,6 +83,7 @@ export type Contract = typeof account &
   typeof customers &
   typeof reminders &
   typeof listFilters &
+  typeof noteSearch &
   typeof qualifications &
   typeof customerExport &
   typeof customerBin &

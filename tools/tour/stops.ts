@@ -486,6 +486,11 @@ export const stops: Record<string, readonly Stop[]> = {
       act: { name: 'fits', run: (page) => page.getByRole('main').getByRole('list').first().waitFor() },
     },
     { as: 'broker', query: async () => ({ view: 'today', at: 'today' }) },
+    {
+      as: 'broker',
+      query: async () => ({ keyword: '流水' }),
+      act: { name: 'notes', run: (page) => page.locator('mark').first().waitFor() },
+    },
     { as: 'store', act: popup('export', /^(导出表格|Export a table)$/) },
     { as: 'store', query: async () => ({ view: 'sea' }), act: seaRules },
     { as: 'store', query: async () => ({ view: 'sea' }), act: newSea },

@@ -23,6 +23,7 @@ import {
   customerImportCalls,
   customerMergeCalls,
   listFilterCalls,
+  noteSearchCalls,
   qualificationCalls,
   reminderCalls,
   seaCalls,
@@ -96,6 +97,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.workFigures, workFigureCalls, options);
   answerCalls(app, ports, contract.customers, customerCalls, options);
   answerCalls(app, ports, contract.reminders, reminderCalls, options);
+  answerCalls(app, ports, contract.noteSearch, noteSearchCalls, options);
   answerCalls(app, ports, contract.listFilters, listFilterCalls, options);
   answerCalls(app, ports, contract.qualifications, qualificationCalls, options);
   answerCalls(app, ports, contract.customerExport, customerExportCalls, options);

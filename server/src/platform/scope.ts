@@ -26,6 +26,10 @@ export const holderOf = (caller: Caller): Holder => ({
 export const within = (caller: Caller, columns: PlaceColumns, narrowing?: Narrowing): Expression<SqlBool> =>
   every(reachesOf(holderOf(caller), narrowing), columns);
 
+/** Every row of the tenant. */
+export const reachesAll = (caller: Caller, narrowing?: Narrowing): boolean =>
+  reachesOf(holderOf(caller), narrowing).every(({ all }) => all);
+
 function every(reaches: readonly Reach[], columns: PlaceColumns): Expression<SqlBool> {
   const bounded = reaches.filter(({ all }) => !all).map((reach) => some(reach, columns));
   return bounded.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(bounded, sql` and `)})`;

@@ -162,6 +162,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/common_customer_list': nothing,
   'GET /finance/api/get_my_cus': nothing,
   'GET /finance/api/contact_due': nothing,
+  'GET /finance/api/note_search': () => ({ query: { keyword: '流水' } }),
   'GET /finance/api/filter_list': () => ({ query: { what: 'work' } }),
   'PUT /finance/api/filter_list': () => ({ body: { what: 'work', version: 0, list: [] } }),
   'POST /finance/api/contact_arrange': (ids) => ({ body: { what: 'done', id: ids.customer, was: null } }),

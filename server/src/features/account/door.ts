@@ -4,6 +4,7 @@ export {
   keyOfPerson,
   mobileHash,
   mobileOf,
+  openerOf,
   openText,
   peopleOf,
   personOf,

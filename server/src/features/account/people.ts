@@ -114,6 +114,18 @@ export function openText(
   person: Pick<SealedPerson, 'id' | 'wrapped_key'>,
   sealed: Buffer | null,
 ): string {
-  if (!sealed || !person.wrapped_key) return '';
-  return open(secrets.unwrap(person.wrapped_key, `${ffp} ${person.id}`), sealed, `text ${person.id}`).toString();
+  return openerOf(secrets, ffp, person)(sealed);
+}
+/** For many texts about one person: their key is unwrapped once. */
+export function openerOf(
+  secrets: Secrets,
+  ffp: string,
+  person: Pick<SealedPerson, 'id' | 'wrapped_key'>,
+): (sealed: Buffer | null) => string {
+  let key: Buffer | null = null;
+  return (sealed) => {
+    if (!sealed || !person.wrapped_key) return '';
+    key ??= secrets.unwrap(person.wrapped_key, `${ffp} ${person.id}`);
+    return open(key, sealed, `text ${person.id}`).toString();
+  };
 }

@@ -5,6 +5,7 @@ import type { customerImport } from '@sycee/contract/customer-import';
 import type { customerMerge } from '@sycee/contract/customer-merge';
 import type { customers } from '@sycee/contract/customers';
 import type { listFilters } from '@sycee/contract/list-filters';
+import type { noteSearch } from '@sycee/contract/note-search';
 import type { qualifications } from '@sycee/contract/qualifications';
 import type { reminders } from '@sycee/contract/reminders';
 import type { seas } from '@sycee/contract/seas';
@@ -40,6 +41,7 @@ import { leftRows, listImports, readImport } from './import/view.ts';
 import { listWork } from './lists.ts';
 import { compareCustomers } from './merge/compare.ts';
 import { mergeCustomers } from './merge/merge.ts';
+import { searchNotes } from './note-search.ts';
 import { customerFits } from './qual/fits.ts';
 import { customerQuals, customerValues, submitQuals } from './qual/of-customer.ts';
 import { freezeQuals, workQuals, workValues } from './qual/of-work.ts';
@@ -131,6 +133,10 @@ export const reminderCalls: Handlers<typeof reminders> = {
 export const listFilterCalls: Handlers<typeof listFilters> = {
   'GET /finance/api/filter_list': ({ at, query }) => readFilters(at, query.what),
   'PUT /finance/api/filter_list': ({ at, body }) => saveFilters(at, body),
+};
+
+export const noteSearchCalls: Handlers<typeof noteSearch> = {
+  'GET /finance/api/note_search': ({ at, query }) => searchNotes(at, query),
 };
 
 export const qualificationCalls: Handlers<typeof qualifications> = {

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
@@ -19,6 +19,8 @@ import type { CustomerQuery, List } from './customer-query.ts';
 import { useCustomers } from './queries.ts';
 import { customerWords } from './words.ts';
 
+const NotesFound = lazy(async () => ({ default: (await import('#features/crm/found/NotesFound.tsx')).NotesFound }));
+
 interface CustomerListProps {
   query: CustomerQuery<List>;
   onKeyword: (keyword: string) => void;
@@ -36,7 +38,18 @@ export function CustomerList({ query, onKeyword }: CustomerListProps) {
   if (!list.data) return <Skeleton shape="card" count={5} />;
   const { pages } = list.data;
   const rows = pages.flatMap((page) => page.list);
-  if (rows.length === 0) return <NothingHere query={query} onKeyword={onKeyword} />;
+  const notes = query.view !== 'sea' && query.keyword && (
+    <Suspense>
+      <NotesFound keyword={query.keyword} atOnce={rows.length === 0} />
+    </Suspense>
+  );
+  if (rows.length === 0)
+    return (
+      <>
+        <NothingHere query={query} onKeyword={onKeyword} />
+        {notes}
+      </>
+    );
   const left = pages[0]?.claims_left ?? null;
   return (
     <>
@@ -64,6 +77,7 @@ export function CustomerList({ query, onKeyword }: CustomerListProps) {
       </ul>
       <LazyCallPopup about="customer" work={called} onClose={() => setCalled(null)} />
       <MoreOf list={list} />
+      {notes}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { NothingHereProps } from './NothingHere.tsx';
 import type { useWorkList } from './queries.ts';
 
 /** Seldom, and at length. */
-const NothingHere = lazy(async () => ({ default: (await import('./NothingHere.tsx')).NothingHere }));
+const AfterList = lazy(async () => ({ default: (await import('./AfterList.tsx')).AfterList }));
 
 export interface ListStateProps extends NothingHereProps {
   list: ReturnType<typeof useWorkList>;
@@ -17,22 +17,26 @@ export interface ListStateProps extends NothingHereProps {
 }
 
 /** A list while it loads, when it failed, when there is nothing, and to its end. */
-export function ListState({ list, status, keyword, onKeyword, shape, brief, children }: ListStateProps) {
+export function ListState({ list, shape, children, ...asked }: ListStateProps) {
   const { data, error, isError, refetch } = list;
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape={shape} count={5} />;
   const works = data.pages.flatMap((page) => page.list);
-  if (works.length === 0)
-    return (
-      <Suspense>
-        <NothingHere status={status} keyword={keyword} onKeyword={onKeyword} brief={brief} />
-      </Suspense>
-    );
+  const isEmpty = works.length === 0;
   return (
     <>
-      <LazyKeptOf answer={list} />
-      {children(works)}
-      <MoreOf list={list} />
+      {!isEmpty && (
+        <>
+          <LazyKeptOf answer={list} />
+          {children(works)}
+          <MoreOf list={list} />
+        </>
+      )}
+      {(isEmpty || asked.keyword) && (
+        <Suspense>
+          <AfterList {...asked} isEmpty={isEmpty} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ const screens = [
   () => import('../customers/Customers.tsx'),
   () => import('../customers/CustomerDetails.tsx'),
   () => import('../customers/CustomerTimeline.tsx'),
-  () => import('../list/NothingHere.tsx'),
+  () => import('../list/AfterList.tsx'),
   () => import('./KeptOf.tsx'),
 ];
 

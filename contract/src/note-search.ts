@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { listOf, narrowing } from './core/list.ts';
+import { staffRoles } from './core/roles.ts';
+import { logEntry, person } from './crm-models.ts';
+
+/** Search over what was written about customers (not in the spec, whose lists search what has an index). */
+export const noteSearch = defineCalls({
+  'GET /finance/api/note_search': call({
+    summary:
+      'Customers and clues whose notes, or those of their orders, hold every word of a keyword; newest customer first. A page is what was found in so many customers: it may be empty, and `next` goes on',
+    who: staffRoles,
+    menu: 'work',
+    query: z.object({
+      keyword: z.string().trim().min(1).max(60),
+      scope: narrowing,
+      cursor: z.string().max(500).optional(),
+    }),
+    data: listOf(
+      z.object({
+        customer_id: z.uuid(),
+        name: z.string(),
+        company_name: z.string(),
+        owner: person.nullable(),
+        /** The newest entry that holds it, and around it what it holds. */
+        entry: logEntry.pick({ id: true, kind: true, at: true, by: true, title: true }),
+        work: z.object({ id: z.uuid(), work_no: z.string() }).nullable(),
+        pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+        /** How many more entries of theirs hold it. */
+        more: z.number().int(),
+      }),
+    ).extend({
+      /** Customers whose notes were read for this page. */
+      looked_at: z.number().int(),
+    }),
+  }),
+});

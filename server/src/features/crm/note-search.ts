@@ -1,0 +1,143 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { noteSearch } from '@sycee/contract/note-search';
+import { findInText, type Piece } from '@sycee/domain/text/find-in-text';
+import { sql } from 'kysely';
+import { openerOf } from '#features/account/door.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import { idCursor } from '#platform/cursor.ts';
+import { reachesAll } from '#platform/scope.ts';
+import { ids } from './customers/lists.ts';
+import { customerRows } from './customers/rows.ts';
+import { ownCustomers } from './customers/scope.ts';
+import { withinScope } from './scope.ts';
+import { entryRows, entryView } from './timeline.ts';
+import { erasedWords } from './words.ts';
+
+type Call = (typeof noteSearch)['GET /finance/api/note_search'];
+type Asked = QueryOut<Call>;
+
+/** What one call opens at most. Notes have no index (ADR 29): they are opened and read, newest customer first. */
+const customersAtOnce = 100;
+const entriesOfOne = 300;
+const entriesAtOnce = 2000;
+/** Somebody else's turn after so many. */
+const breath = 200;
+
+export async function searchNotes(at: At, asked: Asked): Promise<DataIn<Call>> {
+  const customers = await customersAfter(at, asked);
+  const entries = await entriesOf(at, customers);
+  // Whoever came last may have been cut short: the next page begins with them.
+  const cut = entries.length > entriesAtOnce ? entries.at(-1)!.customer : undefined;
+  const read = cut === undefined ? customers : customers.slice(0, customers.indexOf(cut));
+  const hits = await holding(
+    at,
+    entries.filter(({ customer }) => customer !== cut),
+    asked.keyword,
+  );
+  return {
+    list: await shown(at, hits),
+    next: cut !== undefined || customers.length === customersAtOnce ? read.at(-1)! : null,
+    looked_at: read.length,
+  };
+}
+
+/** The caller's customers, and those of the caller's orders. */
+async function customersAfter(at: At, { scope, cursor }: Asked): Promise<string[]> {
+  const before = cursor === undefined ? undefined : idCursor(cursor);
+  let own = ids(at).where(ownCustomers(at, scope));
+  if (before) own = own.where('customer.id', '<', before);
+  let ordered = at.db.selectFrom('work').where('work.deleted_at', 'is', null).where(withinScope(at, scope));
+  if (before) ordered = ordered.where('work.customer', '<', before);
+  const listed = own.where('customer.sea', 'is', null).select('customer.id').orderBy('customer.id', 'desc');
+  const newest = ordered.select('work.customer').distinct().orderBy('work.customer', 'desc').limit(customersAtOnce);
+  const ofOrders = ids(at)
+    .where('customer.sea', 'is', null)
+    .where('customer.id', '=', sql<string>`any(array(${newest}))`)
+    .select('customer.id');
+  // Whoever has the whole tenant has them all already.
+  const both = reachesAll(callerOf(at), scope)
+    ? sql`${listed.limit(customersAtOnce)}`
+    : sql`(${listed.limit(customersAtOnce)}) union (${ofOrders})`;
+  const { rows } = await sql<{ id: string }>`
+    select id from (${both}) as theirs order by id desc limit ${customersAtOnce}
+  `.execute(at.db);
+  return rows.map(({ id }) => id);
+}
+
+interface Entry {
+  customer: string;
+  id: string;
+  person: string;
+  wrapped_key: Buffer | null;
+  text_sealed: Buffer;
+}
+/** What was written of each and of the records merged into them, newest first, under the key of whom it was written about. */
+async function entriesOf(at: At, customers: readonly string[]): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select whose.id as customer, written.*
+    from customer as whose
+    cross join lateral (
+      select log.id, log.text_sealed, person.id as person, person.wrapped_key
+      from customer as record
+      join person on person.ffp = record.ffp and person.id = record.person
+      join customer_log as log on log.ffp = record.ffp and log.customer = record.id
+      where (record.id = whose.id or record.merged_into = whose.id) and log.text_sealed is not null
+      order by log.id desc limit ${entriesOfOne}
+    ) as written
+    where whose.id = any(${[...customers]}::uuid[])
+    order by whose.id desc, written.id desc limit ${entriesAtOnce + 1}
+  `.execute(at.db);
+  return rows;
+}
+
+interface Hit {
+  /** The newest entry that holds the keyword. */
+  entry: string;
+  pieces: Piece[];
+  more: number;
+}
+async function holding(at: At, entries: readonly Entry[], keyword: string): Promise<Map<string, Hit>> {
+  const hits = new Map<string, Hit>();
+  const openers = new Map<string, ReturnType<typeof openerOf>>();
+  for (const [i, { customer, id, person, wrapped_key, text_sealed }] of entries.entries()) {
+    if (i % breath === breath - 1) await breathe();
+    const opener = openers.get(person) ?? openerOf(at.secrets, at.site.ffp, { id: person, wrapped_key });
+    openers.set(person, opener);
+    const pieces = findInText(opener(text_sealed), keyword);
+    if (!pieces) continue;
+    const known = hits.get(customer);
+    if (known) known.more += 1;
+    else hits.set(customer, { entry: id, pieces, more: 0 });
+  }
+  return hits;
+}
+
+async function shown(at: At, hits: ReadonlyMap<string, Hit>): Promise<DataIn<Call>['list']> {
+  if (hits.size === 0) return [];
+  const found = [...hits.values()].map(({ entry }) => entry);
+  const [whose, entries] = await Promise.all([
+    customerRows(at.db)
+      .where('customer.id', 'in', [...hits.keys()])
+      .orderBy('customer.id', 'desc')
+      .execute(),
+    entryRows(at.db).select('customer_log.work').where('customer_log.id', 'in', found).execute(),
+  ]);
+  const byId = new Map(entries.map((row) => [row.id, row]));
+  return whose.flatMap((row) => {
+    const { entry, pieces, more } = hits.get(row.id)!;
+    const written = byId.get(entry);
+    if (!written) return [];
+    const { id, kind, at: when, by, title } = entryView(at, written);
+    return {
+      customer_id: row.id,
+      name: row.erased_at ? erasedWords[at.language] : row.name,
+      company_name: row.company_name,
+      owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
+      entry: { id, kind, at: when, by, title },
+      work: written.work && written.work_no ? { id: written.work, work_no: written.work_no } : null,
+      pieces,
+      more,
+    };
+  });
+}
