@@ -8,5 +8,7 @@ export { isWorkInScope, placeOfWork } from './place.ts';
 export { openByOwner } from './rows.ts';
 export { letFall } from './sea/let-fall.ts';
 export { seaOf } from './seas.ts';
+export { leaveTeams } from './team/end.ts';
+export { teamRightOf } from './team/rule.ts';
 export { writeEntry } from './timeline.ts';
 export { withdrawConsent } from './withdraw.ts';
