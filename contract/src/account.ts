@@ -1,4 +1,4 @@
-import { narrowings } from '@sycee/domain/access/scope';
+import { positions } from '@sycee/domain/access/scope';
 import { cardTemplates } from '@sycee/domain/identity/card-template';
 import { mobilePattern } from '@sycee/domain/identity/mobile';
 import { type NoticeKind, noticeKinds } from '@sycee/domain/identity/notices';
@@ -44,7 +44,7 @@ export const accountInfo = z.object({
   /** Empty where there is none. */
   team_name: z.string(),
   /** Positions of the scope switch, the last being all that is theirs; none: no switch. */
-  scopes: z.array(z.enum(narrowings)),
+  scopes: z.array(z.enum(positions)),
   /** Brokers: whether new work may be given to them. */
   on_duty: z.boolean().nullable(),
   /** The installation's operator inside a tenant: who, why, until when. */

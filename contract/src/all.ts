@@ -11,6 +11,7 @@ import { customerBin } from './customer-bin.ts';
 import { customerExport } from './customer-export.ts';
 import { customerImport } from './customer-import.ts';
 import { customerMerge } from './customer-merge.ts';
+import { customerTeam } from './customer-team.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { listFilters } from './list-filters.ts';
@@ -56,6 +57,7 @@ export const contract = {
   customerBin,
   customerImport,
   customerMerge,
+  customerTeam,
   seas,
   drafts,
   staff,
@@ -87,6 +89,7 @@ export type Contract = typeof account &
   typeof qualifications &
   typeof customerExport &
   typeof customerBin &
+  typeof customerTeam &
   typeof customerImport &
   typeof customerMerge &
   typeof seas &

@@ -7,6 +7,9 @@ import { fen, instant } from './core/text.ts';
 export const levels = ['A', 'B', 'C', 'D'] as const;
 export const memberAndStaff = ['member', ...staffRoles] as const;
 
+/** Of somebody on a customer’s team. */
+export const teamRight = z.enum(['read', 'write']);
+
 export const person = z.object({ account_no: z.string(), name: z.string() });
 export const namedSlug = z.object({ slug: z.string(), name: z.string() });
 
@@ -52,6 +55,8 @@ export const workItem = z.object({
   /** Its adviser’s account is disabled, and it waits for another. */
   owner_disabled: z.boolean(),
   store_name: z.string(),
+  /** What the caller may of it as one of the customer’s team; null: it is theirs by their data scope. */
+  shared: teamRight.nullable(),
   next_contact_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -85,6 +90,7 @@ export const logKinds = [
   'deleted',
   'readded',
   'merged',
+  'team',
 ] as const;
 export const logEntry = z.object({
   id: z.uuid(),
@@ -114,6 +120,8 @@ export const flowInfo = z.object({
 });
 
 export const workDetails = workItem.extend({
+  /** Whose team may be shown; null for a member. */
+  customer_id: z.uuid().nullable(),
   amount_approved: fen.nullable(),
   amount_disbursed: fen.nullable(),
   term_months: z.number().int().nullable(),

@@ -6,7 +6,7 @@ import { call, defineCalls } from './core/call.ts';
 import { count, listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { instant, typed } from './core/text.ts';
-import { levels, logEntry, logKinds, namedSlug, person } from './crm-models.ts';
+import { levels, logEntry, logKinds, namedSlug, person, teamRight } from './crm-models.ts';
 
 export const customerKinds = ['clue', 'customer'] as const;
 const cometypes = ['person', 'company'] as const;
@@ -35,6 +35,8 @@ export const customerItem = z.object({
   last_contact_at: instant.nullable(),
   next_contact_at: instant.nullable(),
   locked: z.boolean(),
+  /** What the caller may as one of their team; null: theirs by their data scope, or in the sea. */
+  shared: teamRight.nullable(),
   sea: z.object({ name: z.string(), since: instant, reason: z.string(), left_by: z.string().nullable() }).nullable(),
   /** When they fall into the sea if nothing more is done; null: not by themselves. */
   falls_on: instant.nullable(),
@@ -79,6 +81,8 @@ export const customerFull = customerItem.extend({
   merged: z.array(z.object({ name: z.string(), mobile: z.string().describe('masked'), at: instant })),
   /** False: in the sea, or a colleague's through an order of the caller's: to read only. */
   may_write: z.boolean(),
+  /** The caller’s by their data scope: what no team gives, such as the bin, a merge, the lock and a new order. */
+  is_own: z.boolean(),
 });
 
 const shown = {

@@ -57,6 +57,16 @@ test('[S6.15] each value of data_scope, with and without a team, and what is emp
   for (const [who, what] of table) expect(seen(who), JSON.stringify(who)).toEqual(what);
 });
 
+test('[S6.15] what is shared by name is reached from every scope, narrowed by the switch as all is, and alone by its filter', () => {
+  const far: Place = { store: 's2', team: 't3', owner: 'far', isShared: true };
+  for (const scope of [0, 1, 2, 3, 4, 5, 6, null]) {
+    expect(isWithin(reachesOf(holder(scope)), far)).toBe(true);
+    expect(isWithin(reachesOf(holder(scope), 'shared'), far)).toBe(true);
+    for (const to of ['own', 'team', 'store'] as const) expect(isWithin(reachesOf(holder(scope), to), far)).toBe(false);
+    expect(isWithin(reachesOf(holder(scope), 'shared'), rows.mine!)).toBe(false);
+  }
+});
+
 test('[S6.14] the switch has its positions for 0 1 2 4 5 6 and none for 3', () => {
   const positions = (dataScope: number) => switchOf({ dataScope, hasStore: true, hasTeam: true });
   expect([0, 1, 2, 3, 4, 5, 6].filter((value) => positions(value).length > 0)).toEqual([0, 1, 2, 4, 5, 6]);

@@ -15,6 +15,8 @@ export interface Place {
   store: string | null;
   team: string | null;
   owner: string | null;
+  /** The holder is on its team by name. */
+  isShared?: boolean;
 }
 
 /** A row is reached when one of these holds. */
@@ -23,14 +25,19 @@ export interface Reach {
   stores: readonly string[];
   teams: readonly string[];
   owners: readonly string[];
+  /** What is shared with the holder by name. */
+  shared?: boolean;
 }
 
 const none: Reach = { all: false, stores: [], teams: [], owners: [] };
 const everything: Reach = { ...none, all: true };
 const own = ({ account }: Pick<Holder, 'account'>): Reach => ({ ...none, owners: [account] });
 
-/** The readings of S6.15. Empty or unknown is own rows, never all. */
-export function reachOf(holder: Holder): Reach {
+/** The readings of S6.15, and what is shared with the holder by name, wherever it is. */
+export const reachOf = (holder: Holder): Reach => ({ ...reachByPlace(holder), shared: true });
+
+/** By the data scope alone. Empty or unknown is own rows, never all. */
+export function reachByPlace(holder: Holder): Reach {
   const { dataScope, store, team, listedStores, listedTeams } = holder;
   switch (dataScope) {
     case 1:
@@ -51,11 +58,15 @@ export function reachOf(holder: Holder): Reach {
 }
 
 /** What the scope switch narrows to; it never widens, because what it says holds beside the scope. */
-export const narrowings = ['own', 'team', 'store', 'all'] as const;
+export const positions = ['own', 'team', 'store', 'all'] as const;
+export type Position = (typeof positions)[number];
+/** What is shared with the holder by name is a filter of its own, and no position of the switch. */
+export const narrowings = [...positions, 'shared'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
 function narrowed(holder: Holder, to: Narrowing): Reach {
   if (to === 'all') return everything;
+  if (to === 'shared') return { ...none, shared: true };
   if (to === 'team' && holder.team) return { ...none, teams: [holder.team] };
   if (to === 'store' && holder.store) return { ...none, stores: [holder.store] };
   return own(holder);
@@ -68,7 +79,7 @@ export const reachesOf = (holder: Holder, to: Narrowing = 'all'): readonly Reach
 ];
 
 /** The positions of the switch; the last is all that is theirs. None for data scope 3 (spec section 5). */
-export function switchOf(holder: Pick<Holder, 'dataScope'> & { hasStore: boolean; hasTeam: boolean }): Narrowing[] {
+export function switchOf(holder: Pick<Holder, 'dataScope'> & { hasStore: boolean; hasTeam: boolean }): Position[] {
   const { dataScope, hasStore, hasTeam } = holder;
   if (dataScope === 3) return [];
   if (dataScope === 1 || dataScope === 2)
@@ -79,11 +90,12 @@ export function switchOf(holder: Pick<Holder, 'dataScope'> & { hasStore: boolean
 }
 
 /** By which of its parts a reach holds a row; null: it does not. */
-export function holdsBy(reach: Reach, row: Place): 'all' | 'store' | 'team' | 'owner' | null {
+export function holdsBy(reach: Reach, row: Place): 'all' | 'store' | 'team' | 'owner' | 'shared' | null {
   if (reach.all) return 'all';
   if (row.owner !== null && reach.owners.includes(row.owner)) return 'owner';
   if (row.team !== null && reach.teams.includes(row.team)) return 'team';
   if (row.store !== null && reach.stores.includes(row.store)) return 'store';
+  if (reach.shared && row.isShared) return 'shared';
   return null;
 }
 

@@ -50,7 +50,17 @@ export const standardGroups: readonly StandardGroup[] = [
     slug: 'roc',
     role: 'roc',
     name: { zh: '区域主管', en: 'Regional managers' },
-    buttons: ['work.distribute', 'work.devolve', 'work.sea', 'work.note', 'work.call', 'customer.import'],
+    // Over the stores that it lists a region does what their managers do: the rules of their seas, and what is taken out for reports.
+    buttons: [
+      'work.distribute',
+      'work.devolve',
+      'work.sea',
+      'work.note',
+      'work.call',
+      'sea.edit',
+      'customer.import',
+      'customer.export',
+    ],
     menus: ['*'],
     dataScope: 2,
   },

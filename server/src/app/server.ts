@@ -22,6 +22,7 @@ import {
   customerExportCalls,
   customerImportCalls,
   customerMergeCalls,
+  customerTeamCalls,
   listFilterCalls,
   noteSearchCalls,
   qualificationCalls,
@@ -104,6 +105,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.customerBin, customerBinCalls, options);
   answerCalls(app, ports, contract.customerImport, customerImportCalls, options);
   answerCalls(app, ports, contract.customerMerge, customerMergeCalls, options);
+  answerCalls(app, ports, contract.customerTeam, customerTeamCalls, options);
   answerCalls(app, ports, contract.seas, seaCalls, options);
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);

@@ -1,4 +1,4 @@
-import { type Holder, type Narrowing, type Reach, reachesOf } from '@sycee/domain/access/scope';
+import { type Holder, type Narrowing, type Reach, reachesOf, reachOf } from '@sycee/domain/access/scope';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from './caller.ts';
 
@@ -9,6 +9,8 @@ export interface PlaceColumns {
   owner?: string;
   /** Where the row itself names its team; otherwise its team is its owner's. */
   team?: string;
+  /** Whether a row is shared with the caller by name, where rows of this kind can be. */
+  shared?: Expression<SqlBool>;
 }
 /** An account is its own owner. */
 export const accountPlace: PlaceColumns = { store: 'account.store', owner: 'account.id', team: 'account.team' };
@@ -22,7 +24,7 @@ export const holderOf = (caller: Caller): Holder => ({
   listedTeams: caller.scopeTeams,
 });
 
-/** The one rule of data_scope as a condition: for lists, single reads, searches and counts alike. */
+/** The one rule of data_scope as a condition: for single reads, searches and writes alike. */
 export const within = (caller: Caller, columns: PlaceColumns, narrowing?: Narrowing): Expression<SqlBool> =>
   every(reachesOf(holderOf(caller), narrowing), columns);
 
@@ -30,17 +32,39 @@ export const within = (caller: Caller, columns: PlaceColumns, narrowing?: Narrow
 export const reachesAll = (caller: Caller, narrowing?: Narrowing): boolean =>
   reachesOf(holderOf(caller), narrowing).every(({ all }) => all);
 
+/**
+ * The same rule for lists and counts, as conditions of which a row meets at most one: each is walked by its own index in the
+ * order of the list, where one condition with `or` would be looked at row by row. First what the data scope reaches, then what
+ * is shared besides, which is little.
+ */
+export function walksWithin(
+  caller: Caller,
+  columns: PlaceColumns,
+  narrowing: Narrowing = 'all',
+): readonly [Expression<SqlBool>, ...Expression<SqlBool>[]] {
+  const { shared, ...place } = columns;
+  if (!shared) return [within(caller, place, narrowing)];
+  if (narrowing === 'shared') return [shared];
+  const byPlace = within(caller, place, narrowing);
+  if (reachOf(holderOf(caller)).all) return [byPlace];
+  return [byPlace, sql<SqlBool>`(${shared} and ${within(caller, columns, narrowing)} and (${byPlace}) is not true)`];
+}
+
 function every(reaches: readonly Reach[], columns: PlaceColumns): Expression<SqlBool> {
   const bounded = reaches.filter(({ all }) => !all).map((reach) => some(reach, columns));
   return bounded.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(bounded, sql` and `)})`;
 }
 
-function some({ stores, teams, owners }: Reach, { store, owner, team }: PlaceColumns): RawBuilder<SqlBool> {
+function some(
+  { stores, teams, owners, shared }: Reach,
+  { store, owner, team, shared: isShared }: PlaceColumns,
+): RawBuilder<SqlBool> {
   const parts = [
     ...(owner && owners.length ? [isOneOf(owner, owners)] : []),
     ...(team && teams.length ? [isOneOf(team, teams)] : []),
     ...(!team && owner && teams.length ? [isOwnedBy(owner, teams)] : []),
     ...(stores.length ? [isOneOf(store, stores)] : []),
+    ...(shared && isShared ? [sql<SqlBool>`${isShared}`] : []),
   ];
   return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }

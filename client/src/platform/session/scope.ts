@@ -1,20 +1,20 @@
-import type { Narrowing } from '@sycee/domain/access/scope';
+import type { Position } from '@sycee/domain/access/scope';
 import { currentEntry, keepEntry, showsScopeSwitch, useEntry } from './session.ts';
 
 /** The positions of the current role's switch; none where there is no switch. */
-export function useScopePositions(): readonly Narrowing[] {
+export function useScopePositions(): readonly Position[] {
   const entry = useEntry();
   if (!entry || entry.info.role === 'member' || !showsScopeSwitch(entry.data_scope)) return [];
   return entry.info.scopes ?? ['all'];
 }
 
 /** What lists are narrowed to for now; kept with the role's entry, so each role has its own and a logout forgets it. */
-export function useScope(): Narrowing {
+export function useScope(): Position {
   const kept = useEntry()?.scope ?? 'all';
   return useScopePositions().includes(kept) ? kept : 'all';
 }
 
-export function setScope(scope: Narrowing): void {
+export function setScope(scope: Position): void {
   const entry = currentEntry();
   if (entry) keepEntry(entry.info.role, { ...entry, scope });
 }

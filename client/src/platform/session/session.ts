@@ -1,6 +1,6 @@
 import { type Role, roles, scopesWithSwitch } from '@sycee/contract/core/roles';
 import { isGranted } from '@sycee/domain/access/granted';
-import type { Narrowing } from '@sycee/domain/access/scope';
+import type { Position } from '@sycee/domain/access/scope';
 import type { ButtonSlug, MenuSlug } from '@sycee/domain/access/slugs';
 import { create } from 'zustand';
 import { siteStorage } from '#platform/site/storage.ts';
@@ -18,7 +18,7 @@ export interface AccountInfo {
   ffp_name: string;
   data_scope: number;
   /** Stored by an older version it is not there. */
-  scopes?: readonly Narrowing[];
+  scopes?: readonly Position[];
   team_name?: string;
   on_duty: boolean | null;
   /** The installation's operator inside a tenant. Stored by an older version it is not there. */
@@ -43,7 +43,7 @@ export interface Entry {
   scanmenu: readonly string[];
   data_scope: number;
   /** Where the scope switch stands; absent: all that is theirs. */
-  scope?: Narrowing;
+  scope?: Position;
 }
 
 interface SessionState {

@@ -208,6 +208,16 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /finance/api/customer_merge/merge': (ids) => ({
     body: { stays: ids.customer, stays_version: 0, goes: ids.secondCustomer, goes_version: 0 },
   }),
+  'GET /finance/api/{id}/customer_team': id('customer'),
+  'GET /finance/api/{id}/customer_team/colleagues': id('customer'),
+  'POST /finance/api/{id}/customer_team': (ids) => ({
+    params: { id: ids.customer },
+    body: { account_no: 'b-0', may: 'read' },
+  }),
+  'POST /finance/api/{id}/customer_team/remove': (ids) => ({
+    params: { id: ids.customer },
+    body: { account_no: 'b-0' },
+  }),
   'POST /finance/api/customer_bin/put': (ids) => ({ body: { id: ids.customer, version: 0 } }),
   'GET /finance/api/customer_bin/list': nothing,
   'POST /finance/api/customer_bin/restore': (ids) => ({ body: { id: ids.customer } }),

@@ -4,6 +4,7 @@ import { stages, stageWords } from '@sycee/domain/work/status';
 import { sql } from 'kysely';
 import type { At } from '#platform/context.ts';
 import { chosenWorks, exactTo } from './lists.ts';
+import { together } from './walks.ts';
 
 type Board = (typeof workFigures)['GET /finance/api/work_board'];
 
@@ -12,10 +13,11 @@ export async function workBoard(at: At, asked: QueryOut<Board>): Promise<DataIn<
   const columns = stages.map((stage) =>
     at.db
       .selectFrom(
-        chosenWorks(at, 'working', { ...asked, stage })
-          .select('work.amount_asked')
-          .limit(exactTo + 1)
-          .as('one'),
+        sql<{ amount_asked: number | null }>`(${together(
+          chosenWorks(at, 'working', { ...asked, stage }).map((rows) =>
+            rows.select('work.amount_asked').limit(exactTo + 1),
+          ),
+        )})`.as('one'),
       )
       .select([
         sql.lit(stage).as('stage'),

@@ -3,6 +3,7 @@ import type { customerBin } from '@sycee/contract/customer-bin';
 import type { customerExport } from '@sycee/contract/customer-export';
 import type { customerImport } from '@sycee/contract/customer-import';
 import type { customerMerge } from '@sycee/contract/customer-merge';
+import type { customerTeam } from '@sycee/contract/customer-team';
 import type { customers } from '@sycee/contract/customers';
 import type { listFilters } from '@sycee/contract/list-filters';
 import type { noteSearch } from '@sycee/contract/note-search';
@@ -55,6 +56,9 @@ import { dryRun } from './sea/dry-run.ts';
 import { addSea, listSeas, removeSea, saveSea } from './sea/manage.ts';
 import { takeStep } from './steps.ts';
 import { submitAsCaller, submitAsGuest } from './submit.ts';
+import { putOnTeam, takeOffTeam } from './team/change.ts';
+import { findColleagues } from './team/colleagues.ts';
+import { readTeam } from './team/team.ts';
 import { readTimeline, writeNote } from './timeline.ts';
 import { flowView, named } from './views.ts';
 import { levelWords, statusWords } from './words.ts';
@@ -177,6 +181,13 @@ export const customerImportCalls: Handlers<typeof customerImport> = {
 export const customerMergeCalls: Handlers<typeof customerMerge> = {
   'GET /finance/api/customer_merge/compare': ({ at, query }) => compareCustomers(at, query),
   'POST /finance/api/customer_merge/merge': ({ at, body }) => mergeCustomers(at, body),
+};
+
+export const customerTeamCalls: Handlers<typeof customerTeam> = {
+  'GET /finance/api/{id}/customer_team': ({ at, params }) => readTeam(at, params.id),
+  'GET /finance/api/{id}/customer_team/colleagues': ({ at, params, query }) => findColleagues(at, params.id, query),
+  'POST /finance/api/{id}/customer_team': ({ at, params, body }) => putOnTeam(at, params.id, body),
+  'POST /finance/api/{id}/customer_team/remove': ({ at, params, body }) => takeOffTeam(at, params.id, body),
 };
 
 export const customerBinCalls: Handlers<typeof customerBin> = {

@@ -31,6 +31,7 @@ export async function workDetails(at: At, id: string): Promise<DataIn<Details>> 
   const l = at.language;
   return {
     ...itemView(at, row),
+    customer_id: callerOf(at).role === 'member' ? null : row.customer,
     amount_approved: row.amount_approved,
     amount_disbursed: row.amount_disbursed,
     term_months: row.term_months,

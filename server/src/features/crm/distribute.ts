@@ -8,10 +8,11 @@ import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid } from '#platform/refusal.ts';
 import { type Giving, give, type Receiver } from './give.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { openByOwner, type WorkRow, workRows } from './rows.ts';
-import { brokersInScope, receiversOf, withinScope } from './scope.ts';
+import { brokersInScope, receiversOf, withinOwnScope } from './scope.ts';
 import { stateOf } from './views.ts';
-import { rowWords, unplacedWords } from './words.ts';
+import { unplacedWords } from './words.ts';
 
 type Call = (typeof crm)['POST /finance/api/distribute'];
 
@@ -40,7 +41,7 @@ export async function distribute(at: At, asked: BodyOut<Call>): Promise<DataIn<C
     return {
       given,
       left: [
-        ...missing.map((id) => ({ work_id: id, reason: rowWords.notThere[at.language] })),
+        ...(await outOfReach(db, at, missing)),
         ...left.map(({ work, why }) => ({ work_id: work.id, reason: unplacedWords[why][at.language] })),
       ],
     };
@@ -77,12 +78,12 @@ export function planGifts(works: readonly WorkRow[], brokers: readonly Broker[],
   return planned;
 }
 
-/** Orders in scope and their customers, in the order of their ids, so that no two who write wait for each other in a ring. */
+/** Orders in the caller’s own scope and their customers, in the order of their ids, so that no two who write wait for each other in a ring. */
 export async function lockWorks(
   db: Kysely<DB>,
   at: At,
   ids: readonly string[],
-  reach: Expression<SqlBool> = withinScope(at),
+  reach: Expression<SqlBool> = withinOwnScope(at),
 ): Promise<WorkRow[]> {
   const wanted = sql<string>`any(${[...ids]}::uuid[])`;
   const rows = () => workRows(db).where('work.id', '=', wanted).where(reach).orderBy('work.id');

@@ -9,10 +9,10 @@ import { mobileOf } from '#features/account/door.ts';
 import { type AuditChange, writeAudit } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { notAllowed } from '#platform/refusal.ts';
-import { chosen, mine } from './customers/lists.ts';
+import { chosenOf, ownIds } from './customers/lists.ts';
 import { type CustomerRow, customerRows } from './customers/rows.ts';
 import { itemOf } from './customers/views.ts';
-import { chosenWorks } from './lists.ts';
+import { ownWorks } from './lists.ts';
 import { type WorkRow, workRows } from './rows.ts';
 import { type NewEntry, writeEntries } from './timeline.ts';
 import { itemView } from './views.ts';
@@ -30,7 +30,7 @@ interface Line {
   revealed: Omit<NewEntry, 'kind' | 'by'> | null;
 }
 
-/** Within the scope and the filter of the list; who took how many of what is in the audit log before anything is answered. */
+/** Within the caller’s own scope and the filter of the list, without what is only shared with them; who took how many of what is in the audit log before anything is answered. */
 export async function exportList(at: At, asked: Asked): Promise<DataIn<Call>> {
   const { account, accountNo, store, buttons } = callerOf(at);
   if (asked.whole_mobiles && !isGranted(buttons, 'work.call')) throw notAllowed();
@@ -78,7 +78,7 @@ function told({ what, keyword, scope, kind, level, tag, status, stage }: Asked, 
 }
 
 async function customerLines(at: At, asked: Asked): Promise<Line[]> {
-  const ids = chosen(at, mine(at, asked), asked)
+  const ids = chosenOf(at, ownIds(at, asked), asked)
     .select('customer.id')
     .orderBy('customer.id', 'desc')
     .limit(atMost + 1);
@@ -117,7 +117,7 @@ function customerLine(at: At, { whole_mobiles }: Asked, row: CustomerRow): Line 
 }
 
 async function orderLines(at: At, asked: Asked): Promise<Line[]> {
-  const ids = chosenWorks(at, asked.status, asked)
+  const ids = ownWorks(at, asked.status, asked)
     .select('work.id')
     .orderBy('work.id', 'desc')
     .limit(atMost + 1);

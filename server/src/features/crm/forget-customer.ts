@@ -51,6 +51,7 @@ export async function forgetCustomer(db: Kysely<DB>, { now }: Pick<At, 'now'>, p
     });
   await forgetQuals(db, person);
   const customers = db.selectFrom('customer').select('id').where('person', '=', person);
+  await db.deleteFrom('customer_team').where('customer', 'in', customers).execute();
   await db
     .updateTable('work')
     .set({ search: [], purpose_sealed: null, origin_share: null, next_contact_at: null, updated_at: new Date(now) })

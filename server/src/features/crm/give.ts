@@ -4,6 +4,7 @@ import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { WorkRow } from './rows.ts';
 import { decided } from './steps.ts';
+import { ownersLeaveTeams } from './team/end.ts';
 import { type FieldChange, writeEntries } from './timeline.ts';
 
 export interface Receiver {
@@ -30,7 +31,7 @@ export const firstContact = (at: At): FieldChange => ({
   to: firstContactBy(at).toISOString(),
 });
 
-/** Writes what was given out, orders and customers being locked: three statements, however many orders there are. */
+/** Writes what was given out, orders and customers being locked: four statements, however many orders there are. */
 export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[], giving: Giving): Promise<void> {
   if (gifts.length === 0) return;
   await giveWorks(db, at, gifts, giving);
@@ -109,4 +110,5 @@ async function giveCustomers(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Pr
     }))
     .whereRef('customer.id', '=', 'given.id')
     .execute();
+  await ownersLeaveTeams(db, ids);
 }

@@ -10,9 +10,10 @@ import { plannedByValues } from '#platform/db/lanes.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { searchTerms } from '#platform/search.ts';
 import { type WorkRow, workRows } from './rows.ts';
-import { withinScope } from './scope.ts';
+import { walksInScope, withinOwnScope } from './scope.ts';
 import { tagsNamed } from './tag-search.ts';
 import { itemView } from './views.ts';
+import { together } from './walks.ts';
 
 type List = (typeof crm)['GET /finance/api/work_list'];
 type Asked = QueryOut<List>;
@@ -26,9 +27,10 @@ export async function listWork(at: At, status: WorkStatus, asked: Asked): Promis
 }
 
 /** Orders alone: a page is found by its index first, and what is shown of it is joined afterwards. */
-const within = (at: At, narrowing: Narrowing) =>
-  at.db.selectFrom('work').where('work.deleted_at', 'is', null).where(withinScope(at, narrowing));
+const within = (at: At, reach: Expression<SqlBool>) =>
+  at.db.selectFrom('work').where('work.deleted_at', 'is', null).where(reach);
 type Works = ReturnType<typeof within>;
+type Chosen = Pick<Asked, 'stage' | 'keyword' | 'scope'>;
 
 /** The status stands in the text, where PostgreSQL knows which partial index holds it. */
 function inList(rows: Works, status: WorkStatus): Works {
@@ -37,13 +39,16 @@ function inList(rows: Works, status: WorkStatus): Works {
   return status === 'undistributed' ? listed.where('work.in_sea', '=', sql.lit(false)) : listed;
 }
 
-/** What of a list is asked for; for a member everything of theirs. */
-export function chosenWorks(
-  at: At,
-  status: WorkStatus,
-  { stage, keyword, scope }: Pick<Asked, 'stage' | 'keyword' | 'scope'>,
-): Works {
-  let rows = callerOf(at).role === 'member' ? within(at, scope) : inList(within(at, scope), status);
+/** What of a list is asked for, in walks that have no order in common; for a member everything of theirs. */
+export const chosenWorks = (at: At, status: WorkStatus, asked: Chosen): Works[] =>
+  walksInScope(at, asked.scope).map((reach) => chosenOf(at, status, asked, reach));
+
+/** Of it what the caller has by their own scope, and no team gives. */
+export const ownWorks = (at: At, status: WorkStatus, asked: Chosen): Works =>
+  chosenOf(at, status, asked, withinOwnScope(at, asked.scope));
+
+function chosenOf(at: At, status: WorkStatus, { stage, keyword }: Chosen, reach: Expression<SqlBool>): Works {
+  let rows = callerOf(at).role === 'member' ? within(at, reach) : inList(within(at, reach), status);
   if (stage) rows = rows.where('work.stage', '=', stage);
   if (keyword) rows = rows.where(holds(at, keyword));
   return rows;
@@ -75,28 +80,37 @@ const customerOf = ({ secrets, site }: At, eb: ExpressionBuilder<DB, 'work'>, mo
     .where('person.mobile_hash', '=', mobileHash(secrets, site.ffp, mobile));
 
 /** The ids of a page by the index alone, and then what is shown of them. */
-const shown = (at: At, page: Expression<unknown>) =>
-  workRows(at.db).where('work.id', '=', sql<string>`any(array${page})`);
+const shown = (at: At, pages: readonly Expression<unknown>[]) =>
+  workRows(at.db).where('work.id', '=', sql<string>`any(array(${together(pages)}))`);
 
 async function pageOf(at: At, status: WorkStatus, asked: Asked): Promise<{ rows: WorkRow[]; next: string | null }> {
   const { sort, cursor, page_size: size } = asked;
-  let page = chosenWorks(at, status, asked)
-    .select('work.id')
-    .limit(size + 1);
+  const walks = chosenWorks(at, status, asked).map((rows) => rows.select('work.id').limit(size + 1));
   if (sort === 'newest') {
-    page = page.orderBy('work.id', 'desc');
-    if (cursor) page = page.where('work.id', '<', idCursor(cursor));
-    const found = await shown(at, page).orderBy('work.id', 'desc').execute();
+    const pages = walks.map((rows) => {
+      const page = rows.orderBy('work.id', 'desc');
+      return cursor ? page.where('work.id', '<', idCursor(cursor)) : page;
+    });
+    const found = await shown(at, pages)
+      .orderBy('work.id', 'desc')
+      .limit(size + 1)
+      .execute();
     return { rows: found.slice(0, size), next: nextCursor(found, size) };
   }
   const by = `work.${sort}_order` as const;
-  page = page.orderBy(by).orderBy('work.id');
-  if (cursor) {
-    const { value, id } = readSortCursor(cursor);
-    page = page.where(sql<boolean>`(${sql.ref(by)}, work.id) > (${value}::int8, ${id}::uuid)`);
-  }
-  const query = shown(at, page).select(`${by} as sort_value`);
-  const found = await query.orderBy(by).orderBy('work.id').execute();
+  const after = cursor ? readSortCursor(cursor) : null;
+  const pages = walks.map((rows) => {
+    const page = rows.orderBy(by).orderBy('work.id');
+    return after
+      ? page.where(sql<boolean>`(${sql.ref(by)}, work.id) > (${after.value}::int8, ${after.id}::uuid)`)
+      : page;
+  });
+  const found = await shown(at, pages)
+    .select(`${by} as sort_value`)
+    .orderBy(by)
+    .orderBy('work.id')
+    .limit(size + 1)
+    .execute();
   const last = found[size - 1];
   const next = found.length > size && last ? sortCursor(last.sort_value, last.id) : null;
   return { rows: found.slice(0, size), next };
@@ -105,10 +119,12 @@ async function pageOf(at: At, status: WorkStatus, asked: Asked): Promise<{ rows:
 /** All five counts in one statement, each exact to 1,000. */
 async function countAll(at: At, scope: Narrowing): Promise<DataIn<List>['counts']> {
   const one = (status: WorkStatus) => {
-    const rows = inList(within(at, scope), status)
-      .select(sql.lit(1).as('one'))
-      .limit(exactTo + 1);
-    return sql<number>`(select count(*) from (${rows}) as counted)`.as(status);
+    const walks = walksInScope(at, scope).map((reach) =>
+      inList(within(at, reach), status)
+        .select(sql.lit(1).as('one'))
+        .limit(exactTo + 1),
+    );
+    return sql<number>`(select count(*) from (${together(walks)}) as counted)`.as(status);
   };
   const found = await at.db.selectNoFrom(statuses.map(one)).executeTakeFirstOrThrow();
   const entries = statuses.map((status) => {

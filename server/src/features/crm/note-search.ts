@@ -7,10 +7,9 @@ import { openerOf } from '#features/account/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor } from '#platform/cursor.ts';
 import { reachesAll } from '#platform/scope.ts';
-import { ids } from './customers/lists.ts';
+import { allMine } from './customers/lists.ts';
 import { customerRows } from './customers/rows.ts';
-import { ownCustomers } from './customers/scope.ts';
-import { withinScope } from './scope.ts';
+import { walksInScope } from './scope.ts';
 import { entryRows, entryView } from './timeline.ts';
 import { erasedWords } from './words.ts';
 
@@ -45,24 +44,32 @@ export async function searchNotes(at: At, asked: Asked): Promise<DataIn<Call>> {
 /** The caller's customers, and those of the caller's orders. */
 async function customersAfter(at: At, { scope, cursor }: Asked): Promise<string[]> {
   const before = cursor === undefined ? undefined : idCursor(cursor);
-  let own = ids(at).where(ownCustomers(at, scope));
-  if (before) own = own.where('customer.id', '<', before);
-  let ordered = at.db.selectFrom('work').where('work.deleted_at', 'is', null).where(withinScope(at, scope));
-  if (before) ordered = ordered.where('work.customer', '<', before);
-  const listed = own.where('customer.sea', 'is', null).select('customer.id').orderBy('customer.id', 'desc');
-  const newest = ordered.select('work.customer').distinct().orderBy('work.customer', 'desc').limit(customersAtOnce);
-  const ofOrders = ids(at)
-    .where('customer.sea', 'is', null)
-    .where('customer.id', '=', sql<string>`any(array(${newest}))`)
-    .select('customer.id');
-  // Whoever has the whole tenant has them all already.
-  const both = reachesAll(callerOf(at), scope)
-    ? sql`${listed.limit(customersAtOnce)}`
-    : sql`(${listed.limit(customersAtOnce)}) union (${ofOrders})`;
+  const customers = allMine(at, scope).map((walk) => {
+    const rows = walk.select('customer.id').orderBy('customer.id', 'desc').limit(customersAtOnce);
+    return before ? rows.where('customer.id', '<', before) : rows;
+  });
   const { rows } = await sql<{ id: string }>`
-    select id from (${both}) as theirs order by id desc limit ${customersAtOnce}
+    select id from (${sql.join([...customers, ...ofOrders(at, scope, before)], sql` union `)}) as theirs
+    order by id desc limit ${customersAtOnce}
   `.execute(at.db);
   return rows.map(({ id }) => id);
+}
+
+/** Whoever has the whole tenant has the customers of all orders already. */
+function ofOrders(at: At, scope: Asked['scope'], before: string | undefined) {
+  if (reachesAll(callerOf(at), scope)) return [];
+  return walksInScope(at, scope).map((reach) => {
+    const orders = at.db
+      .selectFrom('work')
+      .where('work.deleted_at', 'is', null)
+      .where('work.in_sea', '=', false)
+      .where(reach)
+      .select('work.customer as id')
+      .distinct()
+      .orderBy('work.customer', 'desc')
+      .limit(customersAtOnce);
+    return before ? orders.where('work.customer', '<', before) : orders;
+  });
 }
 
 interface Entry {

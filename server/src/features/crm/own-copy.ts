@@ -1,6 +1,8 @@
-import type { At } from '#platform/context.ts';
+import { type At, callerOf } from '#platform/context.ts';
 import { workDetails } from './details.ts';
 import { listWork } from './lists.ts';
+import { readQuals } from './qual/rows.ts';
+import { knownViews } from './qual/views.ts';
 import { readTimeline } from './timeline.ts';
 
 /** A member's applications with what they may read of each timeline, for their copy of their own data. */
@@ -14,6 +16,27 @@ export async function ownApplications(at: At) {
   const applications = [];
   for (const id of ids) applications.push({ ...(await workDetails(at, id)), timeline: await wholeTimeline(at, id) });
   return applications;
+}
+
+/** What the staff wrote down of them, wherever it came from; who wrote it is the staff's. */
+export async function ownQualifications(at: At) {
+  const customer = await at.db
+    .selectFrom('customer')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+    )
+    .select(['customer.id as customer', 'person.id as person', 'wrapped_key'])
+    .where('customer.person', '=', callerOf(at).person)
+    .executeTakeFirst();
+  if (!customer) return [];
+  const { quals } = await readQuals(at.db, at, customer);
+  return knownViews(at, quals).map(({ name, value, source_name, seen_on, expires_on }) => ({
+    name,
+    value,
+    source: source_name,
+    seen_on,
+    expires_on,
+  }));
 }
 
 async function wholeTimeline(at: At, id: string) {

@@ -31,5 +31,6 @@ export async function placeOfWork(at: At, id: string) {
     team: team?.id ?? null,
     team_zh: team?.name_zh ?? null,
     team_en: team?.name_en ?? null,
+    mates: work.mates,
   };
 }

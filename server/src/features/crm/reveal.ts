@@ -3,12 +3,13 @@ import { mobileOf } from '#features/account/door.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict, notThere, Refusal } from '#platform/refusal.ts';
-import { lockOwnCustomer } from './customers/scope.ts';
-import { inScope } from './scope.ts';
+import { conflict, notThere } from '#platform/refusal.ts';
+import { lockToWrite } from './customers/scope.ts';
+import { isWorkInScope } from './place.ts';
+import { lockedInScope } from './scope.ts';
 import { writeEntry } from './timeline.ts';
 
-/** The whole mobile, to call it, by an order in scope or a customer of one's own. Who looked and when stays in the timeline. */
+/** The whole mobile, to call it, by an order or a customer of one's own to write. Who looked and when stays in the timeline. */
 export async function revealMobile(at: At, id: string): Promise<{ mobile: string }> {
   return await at.write(async (db) => {
     const of = (await byOrder(db, at, id)) ?? (await byCustomer(db, at, id));
@@ -23,19 +24,15 @@ export async function revealMobile(at: At, id: string): Promise<{ mobile: string
 }
 
 async function byOrder(db: Kysely<DB>, at: At, id: string) {
-  try {
-    const row = await inScope(db, at, id);
-    const subject = { kind: 'work', id: row.work_no } as const;
-    return { ...row, work: row.id, subject, isClosed: row.consent_revoked_at !== null };
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+  if (!(await isWorkInScope({ ...at, db }, id))) return null;
+  const row = await lockedInScope(db, at, id);
+  const subject = { kind: 'work', id: row.work_no } as const;
+  return { ...row, work: row.id, subject, isClosed: row.consent_revoked_at !== null };
 }
 
 /** Whoever took the consent of all their orders back is not called, whichever way one asks. */
 async function byCustomer(db: Kysely<DB>, at: At, id: string) {
-  const row = await lockOwnCustomer(db, at, id);
+  const row = await lockToWrite(db, at, id);
   const consents = await db.selectFrom('work').select('consent_revoked_at').where('customer', '=', row.id).execute();
   const isClosed = consents.length > 0 && consents.every((order) => order.consent_revoked_at !== null);
   const subject = { kind: 'customer', id: row.id } as const;

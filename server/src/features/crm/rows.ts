@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { matesOf } from './team/rule.ts';
 
 /** Orders with whatever a list shows of them. Deleted ones are gone from here on. */
 export const workRows = (db: Kysely<DB>) =>
@@ -56,7 +57,7 @@ export const workRows = (db: Kysely<DB>) =>
     .select(['product.number', 'product.name_zh as product_zh', 'product.name_en as product_en'])
     .select(['institution.name_zh as institution_zh', 'institution.name_en as institution_en', 'glyph', 'color'])
     .select(['owner.account_no as owner_no', 'adviser.name as owner_name', 'adviser.id as adviser'])
-    .select(['owner.status as owner_status'])
+    .select(['owner.status as owner_status', 'owner.team as owner_team', matesOf('work.customer').as('mates')])
     .select(['adviser.wrapped_key as adviser_key', 'adviser.mobile_sealed as adviser_mobile']);
 
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>['executeTakeFirstOrThrow']>>;

@@ -15,7 +15,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { momentInWords } from '#platform/in-words.ts';
 import { newId } from '#platform/random.ts';
 import { inScope, lockedInScope } from './scope.ts';
-import { cometypeWords, fieldWords, kindWords, levelWords, logTitles, statusWords } from './words.ts';
+import { cometypeWords, fieldWords, kindWords, levelWords, logTitles, statusWords, teamRightWords } from './words.ts';
 
 type Kind = (typeof logKinds)[number];
 type Value = string | number | null;
@@ -207,10 +207,11 @@ function nameOfField(field: string, l: Language): string {
   return isAttrSlug(attr) ? attributes[attr].name[l] : (fieldWords[field]?.[l] ?? field);
 }
 
-/** When to call next is the staff's too; which orders followed is for taking it back. */
+const staffFields = new Set(['next_contact_at', 'team']);
+/** When to call next and who helps is the staff's too; which orders followed is for taking it back. */
 function changesShown({ changes }: EntryRow, isMember: boolean): FieldChange[] {
   const all = (changes as unknown as FieldChange[]).filter(({ field }) => field !== 'works');
-  return isMember ? all.filter(({ field }) => field !== 'next_contact_at') : all;
+  return isMember ? all.filter(({ field }) => !staffFields.has(field)) : all;
 }
 
 const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>>> = {
@@ -223,6 +224,7 @@ const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>
   cometype: cometypeWords,
   locked: { yes: { zh: '是', en: 'Yes' } },
   sea_reason: { ...seaReasons, ...seaFalls },
+  may: teamRightWords,
 };
 
 function valueInWords(field: string, value: Value, l: Language): string {

@@ -12,6 +12,7 @@ import {
   type Stage,
   stages,
   stageWords,
+  type WorkAction,
   type WorkStatus,
 } from '@sycee/domain/work/status';
 import type { z } from 'zod';
@@ -20,6 +21,7 @@ import { tagWords } from '#features/site/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { WorkRow } from './rows.ts';
 import { isManager } from './scope.ts';
+import { sharedAs, type TeamRight } from './team/rule.ts';
 import { erasedWords, memberStatusWords, statusWords } from './words.ts';
 
 export const stateOf = (row: Pick<WorkRow, 'status' | 'stage' | 'owner' | 'in_sea' | 'status_before'>): WorkState => ({
@@ -79,6 +81,7 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
     owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
     owner_disabled: !isMember && row.status === 'working' && row.owner_status === 'disabled',
     store_name: row[`store_${l}`],
+    shared: sharedAs(at, row),
     next_contact_at: isMember ? null : (row.next_contact_at?.toISOString() ?? null),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -106,11 +109,15 @@ export function flowView(at: At, row: WorkRow): z.input<typeof flowInfo> {
   const isOver = row.status === 'over' && row.outcome === 'disbursed';
   const times = row.stages as Partial<Record<Stage, string>>;
   const next = row.status === 'working' ? nextStage(row.stage as Stage) : null;
+  const shared = sharedAs(at, row);
   const allowed =
     caller.role === 'member'
       ? []
       : allowedActions(stateOf(row)).filter(
-          (action) => action !== 'withdraw' && (isManager(caller) || !managers.has(action)),
+          (action) =>
+            action !== 'withdraw' &&
+            (isManager(caller) || !managers.has(action)) &&
+            (!shared || byTeam[shared].has(action)),
         );
   return {
     version: row.version,
@@ -129,4 +136,16 @@ export function flowView(at: At, row: WorkRow): z.input<typeof flowInfo> {
       .map(([slug]) => named(slug, outcomeWords, l)),
   };
 }
+/** What the right on a team gives of what is done to an order; the rest is for whoever has it by their own scope. */
+const byTeam: Readonly<Record<TeamRight, ReadonlySet<string>>> = {
+  read: new Set(),
+  write: new Set([
+    'flow_advance',
+    'flow_return',
+    'flow_finish',
+    'change_form',
+    'change_product',
+    'change_tag',
+  ] satisfies WorkAction[]),
+};
 const managers = new Set<string>(['distribute', 'recycle', 'unrecycle', 'delete']);

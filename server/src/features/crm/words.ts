@@ -53,6 +53,9 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   sea: { zh: '公海', en: 'Sea' },
   sea_reason: { zh: '退回原因', en: 'Reason' },
   parent: { zh: '原工单', en: 'Opened from' },
+  may: { zh: '权限', en: 'May' },
+  until: { zh: '截止', en: 'Until' },
+  team: { zh: '团队', en: 'Team' },
 };
 
 export const logTitles: Readonly<Record<string, BothLanguages>> = {
@@ -82,6 +85,7 @@ export const logTitles: Readonly<Record<string, BothLanguages>> = {
   deleted: { zh: '彻底删除', en: 'Deleted for good' },
   readded: { zh: '重新发起', en: 'Opened again' },
   merged: { zh: '合并了重复的客户', en: 'Merged with another record' },
+  team: { zh: '客户团队', en: 'Team of the customer' },
 };
 
 export const cameFromWords: Readonly<Record<string, BothLanguages>> = {
@@ -121,12 +125,22 @@ export const overtaken: BothLanguages = {
   en: 'Somebody has just changed this order; look at it again first',
 };
 
+/** What somebody on the team of a customer may. */
+export const teamRightWords: Readonly<Record<string, BothLanguages>> = {
+  read: { zh: '只读', en: 'Read' },
+  write: { zh: '可写', en: 'Read and write' },
+};
+
 /** In the place of the name of somebody who had their account erased. */
 export const erasedWords: BothLanguages = { zh: '已注销的客户', en: 'Erased customer' };
 
 /** Of one row among many. */
 export const rowWords = {
   notThere: { zh: '没有找到，或不在你的范围内', en: 'Not found, or outside your scope' },
+  byTeam: {
+    zh: '客户共享给你，这一步只能由客户的顾问或店长操作',
+    en: 'This customer is shared with you; only their adviser or the manager may do this',
+  },
   thereAlready: { zh: '已经在这家门店', en: 'It is at this store already' },
   withOthers: {
     zh: '客户还有工单在别的同事手上，先协调再退回',

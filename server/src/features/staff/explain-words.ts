@@ -26,14 +26,15 @@ export const scopeWords: Readonly<Record<number, BothLanguages>> = {
   6: { zh: '本门店与团队；没有团队时只有本人的', en: 'own store and teams, or own rows without a team' },
 };
 
-export const reachWords: Readonly<Record<'all' | 'store' | 'team' | 'owner' | 'none', BothLanguages>> = {
+export const reachWords: Readonly<Record<'all' | 'store' | 'team' | 'owner' | 'shared' | 'none', BothLanguages>> = {
   all: { zh: '范围是整个平台，够得到', en: 'The scope is everything, so it reaches the order' },
   store: { zh: '工单所在的门店在范围内', en: 'The store of the order is within the scope' },
   team: { zh: '负责人的团队在范围内', en: 'The team of its owner is within the scope' },
   owner: { zh: '工单就是他自己的', en: 'The order is their own' },
+  shared: { zh: '不在范围内，但客户共享给了他', en: 'Not within the scope, but the customer is shared with them' },
   none: {
-    zh: '门店、团队、负责人都不在范围内',
-    en: 'Neither its store, nor its team, nor its owner is within the scope',
+    zh: '门店、团队、负责人都不在范围内，客户也没有共享给他',
+    en: 'Neither its store, nor its team, nor its owner is within the scope, nor is the customer shared with them',
   },
 };
 

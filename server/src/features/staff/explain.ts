@@ -5,7 +5,7 @@ import { isGranted } from '@sycee/domain/access/granted';
 import { type Holder, holdsBy, type Reach, reachOf } from '@sycee/domain/access/scope';
 import { buttonSlugs } from '@sycee/domain/access/slugs';
 import type { BothLanguages } from '@sycee/domain/language/both';
-import { isWorkInScope, placeOfWork } from '#features/crm/door.ts';
+import { isWorkInScope, placeOfWork, teamRightOf } from '#features/crm/door.ts';
 import type { At } from '#platform/context.ts';
 import { missingFor } from '#platform/permission.ts';
 import { holderOf } from '#platform/scope.ts';
@@ -30,11 +30,12 @@ export async function explain(at: At, asked: QueryOut<Explain>): Promise<Answer>
   const person = callerOfRow(row);
   const isActive = row.status === 'active';
   const missing = missingFor(spec, person);
-  const isReached = await isWorkInScope({ ...at, caller: person }, work.id);
+  const asThem = { ...at, caller: person };
+  const isReached = await isWorkInScope(asThem, work.id);
   const l = at.language;
   const say = (words: BothLanguages) => words[l];
   const holder = holderOf(person);
-  const by = holdsBy(reachOf(holder), work);
+  const by = holdsBy(reachOf(holder), { ...work, isShared: teamRightOf(asThem, work) !== null });
   const steps: Answer['steps'] = [
     { holds: isActive, title: say({ zh: '账号', en: 'Account' }), text: say(statusWords(row.status)) },
     {

@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
 import { type Kysely, sql } from 'kysely';
-import { openByOwner } from '#features/crm/door.ts';
+import { leaveTeams, openByOwner } from '#features/crm/door.ts';
 import { type AuditChange, writeAudit } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
@@ -168,6 +168,7 @@ export async function setStatus(at: At, id: string, asked: BodyOut<SetStatus>): 
       await at.sessions.endOthers(db, account, undefined);
       await endInvite(db, at, account);
       done = await handOn(db, at, actor, account, leaving);
+      await leaveTeams(db, at, account);
       const open = leaving.orders.all.size;
       changes.push(['sessions', String(sessions), '0'], ['open_work', String(open), String(open - done.given)]);
     }

@@ -276,6 +276,16 @@ export interface CustomerQual {
   work: string | null;
 }
 
+export interface CustomerTeam {
+  account: string;
+  added_at: Timestamp;
+  added_by: string;
+  customer: string;
+  ffp: string;
+  may: string;
+  until: string | null;
+}
+
 export interface DataExport {
   account: string;
   day: string;
@@ -968,6 +978,7 @@ export interface DB {
   customer_import_piece: CustomerImportPiece;
   customer_log: CustomerLog;
   customer_qual: CustomerQual;
+  customer_team: CustomerTeam;
   data_export: DataExport;
   draft: Draft;
   factor: Factor;

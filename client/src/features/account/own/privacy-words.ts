@@ -27,7 +27,8 @@ export const privacyWords = words({
     readText: '查看协议',
     details: '查看原文',
     export: '导出我的数据',
-    exportText: '一个 JSON 文件：资料、设备、授权、申请与进度、报告、草稿和上传清单。每天最多三次，每次都有记录。',
+    exportText:
+      '一个 JSON 文件：资料、设备、授权、申请与进度、顾问记录的资质、报告、草稿和上传清单。每天最多三次，每次都有记录。',
     exportButton: '下载',
     exported: '已下载',
     codeWrong: '请输入短信里的 6 位数字',
@@ -74,7 +75,7 @@ export const privacyWords = words({
     details: 'Read the text',
     export: 'A copy of my data',
     exportText:
-      'One JSON file: profile, devices, consents, applications and their progress, reports, drafts and the list of uploads. Three a day at most, each of them logged.',
+      'One JSON file: profile, devices, consents, applications and their progress, what advisers noted of your qualifications, reports, drafts and the list of uploads. Three a day at most, each of them logged.',
     exportButton: 'Download',
     exported: 'Downloaded',
     codeWrong: 'Enter the 6 digits of the message',

@@ -18,6 +18,7 @@ import {
   Undo2,
   UserRoundCheck,
   UserRoundPlus,
+  Users,
   Waves,
 } from 'lucide-react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
@@ -39,6 +40,7 @@ const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] 
   added: { icon: UserRoundPlus },
   imported: { icon: FileSpreadsheet },
   merged: { icon: Merge },
+  team: { icon: Users },
   submitted: { icon: Send },
   distributed: { icon: UserRoundCheck },
   devolved: { icon: UserRoundCheck },

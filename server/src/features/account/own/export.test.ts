@@ -15,6 +15,10 @@ async function ownCode(who: Visitor, mobile: string): Promise<string> {
   return house.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'export')!.code;
 }
 
+const ageVersion = async (who: Visitor, id: string) =>
+  (await who.data('GET /finance/api/qual_val', { query: { id } })).list.find(({ attr }) => attr === 'age')?.version ??
+  0;
+
 test('a member’s copy holds what is kept of them, in clear, and nothing of anybody else', async () => {
   const mobile = '13800000001';
   const member = await house.as('member', mobile);
@@ -23,6 +27,14 @@ test('a member’s copy holds what is kept of them, in clear, and nothing of any
   const product = (await member.data('GET /finance/api/product_list')).list[2]!.id;
   const draft = { form: 'apply', product_id: product, data: { name: '顾南枝', purpose: '周转一下' } };
   await member.data('POST /finance/api/subinfo', { body: draft });
+  const broker = await house.as('broker', '13800000101');
+  const { list } = await broker.data('GET /finance/api/get_my_cus', { query: { keyword: mobile } });
+  await broker.data('POST /finance/api/qual_submit', {
+    body: {
+      id: list[0]!.id,
+      values: [{ attr: 'age', value: '1985-03-01', source: 'seen', version: await ageVersion(broker, list[0]!.id) }],
+    },
+  });
   const { data } = await take(member, await ownCode(member, mobile));
   const copy = JSON.parse(data.content);
   expect(data.file_name).toMatch(/^sycee-m-[\w-]+\.json$/);
@@ -30,6 +42,13 @@ test('a member’s copy holds what is kept of them, in clear, and nothing of any
   expect(copy.real_name).toMatchObject({ name: '顾南枝', id_card: idCardOf(1) });
   expect(copy.consents.map(({ kind }: { kind: string }) => kind)).toContain('real_name');
   expect(copy.applications[0].timeline.length).toBeGreaterThan(0);
+  expect(copy.qualifications).toContainEqual(
+    expect.objectContaining({
+      name: 'Date of birth',
+      value: expect.stringContaining('1985'),
+      source: 'Seen on a document',
+    }),
+  );
   expect(copy.reports.at(-1).answers).toMatchObject({ overdueNow: false });
   expect(copy.drafts).toMatchObject([{ form: 'apply', data: { purpose: '周转一下' } }]);
   expect([copy.uploads.length, copy.sessions.length > 0]).toEqual([2, true]);

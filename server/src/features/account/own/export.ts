@@ -3,7 +3,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { ownAuthorisations } from '#features/bureau/door.ts';
 import { ownJumps } from '#features/catalog/door.ts';
-import { ownApplications } from '#features/crm/door.ts';
+import { ownApplications, ownQualifications } from '#features/crm/door.ts';
 import { ownDrafts } from '#features/drafts/door.ts';
 import { ownReports } from '#features/matching/door.ts';
 import { ownPayments } from '#features/pay/door.ts';
@@ -73,6 +73,7 @@ async function copyOf(at: At) {
     consents: (await ownConsents(at)).list,
     uploads: await uploadsOf(at, account),
     applications: isMember ? await ownApplications(at) : [],
+    qualifications: isMember ? await ownQualifications(at) : [],
     reports: isMember ? await ownReports(at) : [],
     authorisations: isMember ? await ownAuthorisations(at) : [],
     payments: isMember ? await ownPayments(at) : [],

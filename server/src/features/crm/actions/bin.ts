@@ -4,12 +4,13 @@ import type { WorkFacts } from '@sycee/domain/work/machine';
 import type { WorkAction } from '@sycee/domain/work/status';
 import type { Kysely, UpdateObject } from 'kysely';
 import { lockWorks } from '#features/crm/distribute.ts';
+import { outOfReach } from '#features/crm/out-of-reach.ts';
 import type { WorkRow } from '#features/crm/rows.ts';
 import { inScope, isManager, lockedInScope } from '#features/crm/scope.ts';
 import { decided } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { flowView } from '#features/crm/views.ts';
-import { refusalWords, rowWords } from '#features/crm/words.ts';
+import { refusalWords } from '#features/crm/words.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { isTakenAlready } from '#platform/db/taken.ts';
@@ -23,7 +24,7 @@ const kindOf = { recycle: 'recycled', unrecycle: 'unrecycled', delete: 'deleted'
 
 export const recycle = (at: At, id: string): Promise<Afterwards> =>
   at.write(async (db) => {
-    await act(db, at, await lockedInScope(db, at, id), 'recycle');
+    await act(db, at, await lockedInScope(db, at, id, 'own'), 'recycle');
     return await afterwards(db, at, id);
   });
 
@@ -31,7 +32,7 @@ export const recycle = (at: At, id: string): Promise<Afterwards> =>
 export async function unrecycle(at: At, id: string): Promise<Afterwards> {
   try {
     return await at.write(async (db) => {
-      const row = await lockedInScope(db, at, id);
+      const row = await lockedInScope(db, at, id, 'own');
       await act(db, at, row, 'unrecycle', { isOwnerGone: row.in_sea || (await isOwnerGone(db, row)) });
       return await afterwards(db, at, id);
     });
@@ -44,7 +45,7 @@ export async function unrecycle(at: At, id: string): Promise<Afterwards> {
 
 export const deleteOne = (at: At, id: string): Promise<{ id: string }> =>
   at.write(async (db) => {
-    const row = await lockedInScope(db, at, id);
+    const row = await lockedInScope(db, at, id, 'own');
     await act(db, at, row, 'delete');
     return { id: row.id };
   });
@@ -52,17 +53,17 @@ export const deleteOne = (at: At, id: string): Promise<{ id: string }> =>
 export const deleteMany = (at: At, ids: readonly string[]): Promise<Deleted> =>
   at.write(async (db) => {
     const works = new Map((await lockWorks(db, at, ids)).map((work) => [work.id, work]));
-    const answer: Deleted = { done: [], left: [] };
-    for (const id of new Set(ids)) {
-      const why = await tryDelete(db, at, works.get(id));
+    const others = [...new Set(ids)].filter((id) => !works.has(id));
+    const answer: Deleted = { done: [], left: await outOfReach(db, at, others) };
+    for (const [id, work] of works) {
+      const why = await tryDelete(db, at, work);
       if (why) answer.left.push({ work_id: id, reason: why[at.language] });
       else answer.done.push(id);
     }
     return answer;
   });
 
-async function tryDelete(db: Kysely<DB>, at: At, work: WorkRow | undefined) {
-  if (!work) return rowWords.notThere;
+async function tryDelete(db: Kysely<DB>, at: At, work: WorkRow) {
   try {
     await act(db, at, work, 'delete');
     return null;

@@ -5,8 +5,10 @@ import { allowedActions } from '@sycee/domain/work/machine';
 import { type Kysely, sql } from 'kysely';
 import { lockBrokers, lockWorks, planGifts } from '#features/crm/distribute.ts';
 import { give } from '#features/crm/give.ts';
+import { outOfReach } from '#features/crm/out-of-reach.ts';
 import type { WorkRow } from '#features/crm/rows.ts';
 import { isManager, receiversOf } from '#features/crm/scope.ts';
+import { endTeams } from '#features/crm/team/end.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
 import { stateOf } from '#features/crm/views.ts';
 import { refusalWords, rowWords, unplacedWords } from '#features/crm/words.ts';
@@ -37,7 +39,7 @@ async function toColleague(at: At, ids: readonly string[], accountNo: string): P
     return {
       done: gifts.map(({ work }) => work.id),
       left: [
-        ...missing(at, ids, works),
+        ...(await outOfReach(db, at, missing(ids, works))),
         ...theirs.map(({ id }) => ({ work_id: id, reason: refusalWords.other_owner![at.language] })),
         ...left.map(({ work, why }) => ({ work_id: work.id, reason: unplacedWords[why][at.language] })),
       ],
@@ -67,7 +69,7 @@ async function toStore(at: At, ids: readonly string[], storeNo: number): Promise
     return {
       done: goes.map(({ id }) => id),
       left: [
-        ...missing(at, ids, works),
+        ...(await outOfReach(db, at, missing(ids, works))),
         ...there.map(({ id }) => ({ work_id: id, reason: rowWords.thereAlready[at.language] })),
         ...stays.map(({ id }) => ({ work_id: id, reason: refusalWords.wrong_state![at.language] })),
       ],
@@ -99,6 +101,11 @@ async function moveTo(db: Kysely<DB>, at: At, works: readonly WorkRow[], store: 
     .set((eb) => ({ store: store.id, owner: null, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', sql<string>`any(${works.map(({ customer }) => customer)}::uuid[])`)
     .execute();
+  const teams = await endTeams(
+    db,
+    at,
+    works.map(({ customer }) => customer),
+  );
   const named = `name_${at.language}` as const;
   const before = `store_${at.language}` as const;
   await writeEntries(
@@ -113,12 +120,13 @@ async function moveTo(db: Kysely<DB>, at: At, works: readonly WorkRow[], store: 
       changes: [
         { field: 'store', from: work[before], to: store[named] },
         { field: 'owner', from: work.owner_name, to: null },
+        ...(teams.get(work.customer) ?? []),
       ],
     })),
   );
 }
 
-const missing = (at: At, ids: readonly string[], works: readonly WorkRow[]): Answer['left'] => {
+const missing = (ids: readonly string[], works: readonly WorkRow[]): string[] => {
   const known = new Set(works.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id)).map((work_id) => ({ work_id, reason: rowWords.notThere[at.language] }));
+  return ids.filter((id) => !known.has(id));
 };

@@ -4,9 +4,11 @@ import { decide } from '@sycee/domain/work/machine';
 import { openStatuses, type SeaFall, type SeaReason } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
 import { lockWorks } from '#features/crm/distribute.ts';
+import { outOfReach } from '#features/crm/out-of-reach.ts';
 import type { WorkRow } from '#features/crm/rows.ts';
-import { withinScope } from '#features/crm/scope.ts';
+import { withinOwnScope } from '#features/crm/scope.ts';
 import { type Sea, seaOf } from '#features/crm/seas.ts';
+import { endTeams } from '#features/crm/team/end.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
 import { stateOf } from '#features/crm/views.ts';
 import { refusalWords, rowWords } from '#features/crm/words.ts';
@@ -24,10 +26,8 @@ export async function submitToSea(at: At, asked: BodyOut<Call>): Promise<DataIn<
     const answer: DataIn<Call> = { done: [], left: [] };
     const leave = (ids: readonly string[], why: { zh: string; en: string }) =>
       answer.left.push(...ids.map((work_id) => ({ work_id, reason: why[at.language] })));
-    leave(
-      asked.work_ids.filter((id) => !wanted.has(id)),
-      rowWords.notThere,
-    );
+    const others = asked.work_ids.filter((id) => !wanted.has(id));
+    answer.left.push(...(await outOfReach(db, at, others)));
     for (const [, all] of Map.groupBy(works, ({ customer }) => customer)) {
       const ids = all.map(({ id }) => id).filter((id) => wanted.has(id));
       if (ids.length === 0) continue;
@@ -74,7 +74,7 @@ async function inReach(db: Kysely<DB>, at: At, works: readonly WorkRow[]): Promi
     .selectFrom('work')
     .select('work.id')
     .where('work.id', '=', sql<string>`any(${works.map(({ id }) => id)}::uuid[])`)
-    .where(withinScope(at))
+    .where(withinOwnScope(at))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
@@ -130,6 +130,7 @@ export async function intoSea(
     .where('id', '=', sql<string>`any(${[...works]}::uuid[])`)
     .execute();
   const before = await ownerOf(db, customer);
+  const teams = await endTeams(db, at, [customer]);
   await db
     .updateTable('customer')
     .set((eb) => ({
@@ -149,6 +150,7 @@ export async function intoSea(
     { field: 'owner', from: before?.name ?? null, to: null },
     { field: 'sea', from: null, to: fall.sea[`name_${at.language}`] },
     { field: 'sea_reason', from: null, to: fall.reason },
+    ...(teams.get(customer) ?? []),
   ];
   const about = { customer, work: null, person: { id: person, wrapped_key } };
   await writeEntries(db, at, [

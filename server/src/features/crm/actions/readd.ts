@@ -15,7 +15,7 @@ type Afterwards = DataIn<(typeof workActions)['GET /finance/api/{id}/work_readd'
 /** A new order with what the old one asked for; both timelines say so. Under a consent that was taken back nothing is opened. */
 export async function readd(at: At, id: string): Promise<Afterwards> {
   return await at.write(async (db) => {
-    const old = await lockedInScope(db, at, id);
+    const old = await lockedInScope(db, at, id, 'own');
     // Whether there is an open one already, the table itself says when the new one is written.
     decided(at, old, 'readd', { hasOpenDuplicate: false });
     if (old.consent_revoked_at) throw takenBack();

@@ -1,17 +1,19 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
+import type { Narrowing } from '@sycee/domain/access/scope';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/door.ts';
 import { withinSea } from '#features/crm/scope.ts';
 import { tagsNamed } from '#features/crm/tag-search.ts';
+import { together } from '#features/crm/walks.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
 import { plannedByValues } from '#platform/db/lanes.ts';
 import { searchTerms } from '#platform/search.ts';
 import { customerRows } from './rows.ts';
-import { ownCustomers } from './scope.ts';
+import { customerWalks, ownCustomers } from './scope.ts';
 import { itemOf } from './views.ts';
 
 type Mine = (typeof customers)['GET /finance/api/my_customer_list'];
@@ -19,21 +21,32 @@ type Common = (typeof customers)['GET /finance/api/common_customer_list'];
 type Picker = (typeof customers)['GET /finance/api/get_my_cus'];
 type Filter = Pick<QueryOut<Mine>, 'keyword' | 'cometype' | 'level' | 'tag'>;
 const exactTo = 1000;
+const picked = 20;
 
 /** Customers alone: a page is found by its index first, and what is shown of it is joined afterwards. */
-export const ids = (at: At) => at.db.selectFrom('customer').where('customer.deleted_at', 'is', null);
+const ids = (at: At) => at.db.selectFrom('customer').where('customer.deleted_at', 'is', null);
 type Ids = ReturnType<typeof ids>;
 
-export const mine = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): Ids =>
-  ids(at).where('customer.sea', 'is', null).where('kind', '=', kind).where(ownCustomers(at, scope));
-const inSea = (at: At, sea?: string): Ids => {
+const outOfSea = (at: At, reach: Expression<SqlBool>): Ids => ids(at).where('customer.sea', 'is', null).where(reach);
+
+/** Within the scope or shared with the caller, in walks that have no customer in common. */
+export const allMine = (at: At, scope: Narrowing): Ids[] =>
+  customerWalks(at, scope).map((reach) => outOfSea(at, reach));
+const mine = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): Ids[] =>
+  allMine(at, scope).map((rows) => rows.where('kind', '=', kind));
+/** Of them whom the caller has by their own scope. */
+export const ownIds = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): Ids =>
+  outOfSea(at, ownCustomers(at, scope)).where('kind', '=', kind);
+const inSea = (at: At, sea?: string): Ids[] => {
   const rows = ids(at)
     .where('customer.sea', 'is not', null)
     .where(withinSea(callerOf(at)));
-  return sea ? rows.where('customer.sea', '=', sea) : rows;
+  return [sea ? rows.where('customer.sea', '=', sea) : rows];
 };
 
-export function chosen(at: At, rows: Ids, { keyword, cometype, level, tag }: Filter): Ids {
+const chosen = (at: At, walks: readonly Ids[], asked: Filter): Ids[] => walks.map((rows) => chosenOf(at, rows, asked));
+
+export function chosenOf(at: At, rows: Ids, { keyword, cometype, level, tag }: Filter): Ids {
   let found = rows;
   if (cometype) found = found.where('cometype', '=', cometype);
   if (level) found = found.where('level', '=', level);
@@ -57,28 +70,44 @@ export function holds(at: At, keyword: string): Expression<SqlBool> {
 }
 
 type Asked = Pick<QueryOut<Mine>, 'cursor' | 'page_size'>;
-const shown = (at: At, page: Ids) =>
-  customerRows(at.db).where('customer.id', '=', sql<string>`any(array(${page.select('customer.id')}))`);
+export const shown = (at: At, pages: readonly Ids[]) =>
+  customerRows(at.db).where(
+    'customer.id',
+    '=',
+    sql<string>`any(array(${together(pages.map((page) => page.select('customer.id')))}))`,
+  );
 
-async function newestOf(at: At, rows: Ids, { cursor, page_size: size }: Asked) {
-  let page = rows.orderBy('customer.id', 'desc').limit(size + 1);
-  if (cursor) page = page.where('customer.id', '<', idCursor(cursor));
-  const found = await shown(at, page).orderBy('customer.id', 'desc').execute();
+async function newestOf(at: At, walks: readonly Ids[], { cursor, page_size: size }: Asked) {
+  const pages = walks.map((rows) => {
+    const page = rows.orderBy('customer.id', 'desc').limit(size + 1);
+    return cursor ? page.where('customer.id', '<', idCursor(cursor)) : page;
+  });
+  const found = await shown(at, pages)
+    .orderBy('customer.id', 'desc')
+    .limit(size + 1)
+    .execute();
   return { list: found.slice(0, size).map((row) => itemOf(at, row)), next: nextCursor(found, size) };
 }
 
 type Order = 'next_contact_order' | 'last_contact_order' | 'fallen_order';
-export async function sortedBy(at: At, order: Order, rows: Ids, { cursor, page_size: size }: Asked) {
+export async function sortedBy(at: At, order: Order, walks: readonly Ids[], { cursor, page_size: size }: Asked) {
   const by = `customer.${order}` as const;
-  let page = rows
+  const after = cursor ? readSortCursor(cursor) : null;
+  const pages = walks.map((rows) => {
+    const page = rows
+      .orderBy(by)
+      .orderBy('customer.id')
+      .limit(size + 1);
+    return after
+      ? page.where(sql<boolean>`(${sql.ref(by)}, customer.id) > (${after.value}::int8, ${after.id}::uuid)`)
+      : page;
+  });
+  const found = await shown(at, pages)
+    .select(`${by} as sort_value`)
     .orderBy(by)
     .orderBy('customer.id')
-    .limit(size + 1);
-  if (cursor) {
-    const { value, id } = readSortCursor(cursor);
-    page = page.where(sql<boolean>`(${sql.ref(by)}, customer.id) > (${value}::int8, ${id}::uuid)`);
-  }
-  const found = await shown(at, page).select(`${by} as sort_value`).orderBy(by).orderBy('customer.id').execute();
+    .limit(size + 1)
+    .execute();
   const last = found[size - 1];
   const next = found.length > size && last ? sortCursor(last.sort_value, last.id) : null;
   return { list: found.slice(0, size).map((row) => itemOf(at, row)), next };
@@ -132,16 +161,13 @@ async function claimsLeft(at: At, sea: { id: string; claims_a_day: number } | un
 }
 
 export async function pickCustomers(at: At, { keyword }: QueryOut<Picker>): Promise<DataIn<Picker>> {
-  const rows = await customerRows(at.db)
-    .where(
-      'customer.id',
-      '=',
-      sql<string>`any(array(${chosen(at, mine(at, { scope: 'all', kind: 'customer' }), { keyword })
-        .select('customer.id')
-        .orderBy('customer.updated_at', 'desc')
-        .limit(20)}))`,
-    )
+  const found = chosen(at, mine(at, { scope: 'all', kind: 'customer' }), { keyword });
+  const rows = await shown(
+    at,
+    found.map((walk) => walk.orderBy('customer.updated_at', 'desc').limit(picked)),
+  )
     .orderBy('customer.updated_at', 'desc')
+    .limit(picked)
     .execute();
   return {
     list: rows.map((row) => ({
@@ -153,10 +179,10 @@ export async function pickCustomers(at: At, { keyword }: QueryOut<Picker>): Prom
 }
 
 /** Exact to 1,000. */
-export async function countOf(at: At, rows: Ids): Promise<{ n: number; more: boolean }> {
-  const some = rows.select(sql.lit(1).as('one')).limit(exactTo + 1);
+export async function countOf(at: At, walks: readonly Ids[]): Promise<{ n: number; more: boolean }> {
+  const some = walks.map((rows) => rows.select(sql.lit(1).as('one')).limit(exactTo + 1));
   const { n } = await at.db
-    .selectFrom(some.as('some'))
+    .selectFrom(sql<{ one: number }>`(${together(some)})`.as('some'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return { n: Math.min(n, exactTo), more: n > exactTo };

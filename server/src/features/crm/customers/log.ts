@@ -3,7 +3,7 @@ import type { customers } from '@sycee/contract/customers';
 import { entryRows, entryView, recordsOf, writeEntry } from '#features/crm/timeline.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
-import { lockOwnCustomer, readCustomer } from './scope.ts';
+import { lockToWrite, readCustomer } from './scope.ts';
 
 type Read = (typeof customers)['GET /finance/api/{id}/customer_log'];
 type Write = (typeof customers)['POST /finance/api/{id}/customer_log'];
@@ -26,7 +26,7 @@ export async function readCustomerLog(at: At, id: string, asked: QueryOut<Read>)
 
 export async function writeCustomerNote(at: At, id: string, asked: BodyOut<Write>): Promise<DataIn<Write>> {
   return await at.write(async (db) => {
-    const customer = await lockOwnCustomer(db, at, id);
+    const customer = await lockToWrite(db, at, id);
     const now = new Date(at.now);
     const before = customer.next_contact_at?.toISOString() ?? null;
     const next = asked.next_contact_at;

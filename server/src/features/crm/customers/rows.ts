@@ -1,6 +1,7 @@
 import { openStatuses } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
 import { goingColumns, seasColumn } from '#features/crm/sea/facts.ts';
+import { matesOf } from '#features/crm/team/rule.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /** Customers with whatever a list shows of them, and the newest of their orders that are open, else of all. */
@@ -54,7 +55,7 @@ export const customerRows = (db: Kysely<DB>) =>
       'customer.sample',
       'customer.profile_sealed',
     ])
-    .select('customer.merged_terms')
+    .select(['customer.merged_terms', 'owner.team as owner_team', matesOf('customer.id').as('mates')])
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
     .select(['owner.account_no as owner_no', 'adviser.name as owner_name', 'former.name as former_name'])

@@ -4,13 +4,14 @@ import { cityNamed } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
 import { mobileOf } from '#features/account/door.ts';
 import { customerTerms } from '#features/crm/filed-work.ts';
+import { mayNot } from '#features/crm/team/rule.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict, invalid } from '#platform/refusal.ts';
 import { knownTags, sealedProfile } from './profile.ts';
 import type { CustomerRow } from './rows.ts';
-import { lockOwnCustomer, readCustomer } from './scope.ts';
+import { customerRight, lockToWrite, readCustomer } from './scope.ts';
 import { fullOf, profileOf } from './views.ts';
 
 type Save = (typeof customers)['POST /finance/api/customer/save'];
@@ -18,7 +19,10 @@ type Full = DataIn<Save>;
 
 export async function saveCustomer(at: At, asked: BodyOut<Save>): Promise<Full> {
   return await at.write(async (db) => {
-    const row = await lockOwnCustomer(db, at, asked.id);
+    const row = await lockToWrite(db, at, asked.id);
+    const isKept = row.locked_at !== null;
+    // Who keeps a customer from the sea is for whoever has them to say.
+    if ((asked.locked ?? isKept) !== isKept && customerRight(at, row) !== 'own') throw mayNot('write', row.owner_name);
     if (row.version !== asked.version) throw overtaken();
     await rename(db, at, row, asked.name);
     const person = { id: row.person, wrapped_key: row.wrapped_key };

@@ -1,21 +1,27 @@
 import type { Narrowing } from '@sycee/domain/access/scope';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { withinScope, withinSea } from '#features/crm/scope.ts';
+import { isShared, mayNot, type Right, rightOf } from '#features/crm/team/rule.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict, notThere } from '#platform/refusal.ts';
-import { type PlaceColumns, within } from '#platform/scope.ts';
+import { type PlaceColumns, walksWithin, within } from '#platform/scope.ts';
 import { type CustomerRow, customerRows } from './rows.ts';
 
 const customerPlace: PlaceColumns = { store: 'customer.store', owner: 'customer.owner' };
 
-/** Whose customers the caller has: one rule for lists, searches, counts and writes. */
+/** Whose customers the caller has by the data scope alone: the bin, what is taken out, and what a team does not give. */
 export const ownCustomers = (at: At, narrowing?: Narrowing): Expression<SqlBool> =>
   within(callerOf(at), customerPlace, narrowing);
+
+/** And those of whose team they are: for lists, searches and counts, in parts that are walked each by its own index. */
+export const customerWalks = (at: At, narrowing?: Narrowing) =>
+  walksWithin(callerOf(at), { ...customerPlace, shared: isShared(at, 'customer.id') }, narrowing);
 
 /** An order in scope shows its customer too, and so does a sea that one may claim from. */
 export const readable = (at: At): Expression<SqlBool> => sql<SqlBool>`(
   ${ownCustomers(at)}
+  or ${isShared(at, 'customer.id')}
   or (customer.in_sea and ${withinSea(callerOf(at))})
   or exists (
     select from work
@@ -38,26 +44,25 @@ export async function readCustomer(db: Kysely<DB>, at: At, id: string): Promise<
   return row;
 }
 
-/** Locked, and the caller's to write. */
-export async function lockOwnCustomer(db: Kysely<DB>, at: At, id: string): Promise<CustomerRow> {
+/** Locked, and the caller's to write, by their data scope or by the team. */
+export const lockToWrite = (db: Kysely<DB>, at: At, id: string): Promise<CustomerRow> => lock(db, at, id, 'write');
+
+/** Locked, and the caller's by their data scope: what no team gives. */
+export const lockOwnCustomer = (db: Kysely<DB>, at: At, id: string): Promise<CustomerRow> => lock(db, at, id, 'own');
+
+async function lock(db: Kysely<DB>, at: At, id: string, need: 'write' | 'own'): Promise<CustomerRow> {
   const seen = await readCustomer(db, at, id);
   await db.selectFrom('customer').select('id').where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst();
   const row = await readCustomer(db, at, id);
   if (row.in_sea) throw claimFirst();
-  if (!(await isOwn(db, at, row.id))) throw notOwn(row.owner_name);
-  return row;
+  const right = customerRight(at, row);
+  if (right === null) throw notOwn(row.owner_name);
+  if (right === 'own' || (right === 'write' && need === 'write')) return row;
+  throw mayNot(right, row.owner_name);
 }
 
-export async function isOwn(db: Kysely<DB>, at: At, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('customer')
-    .select('id')
-    .where('id', '=', id)
-    .where('in_sea', '=', false)
-    .where(ownCustomers(at))
-    .executeTakeFirst();
-  return found !== undefined;
-}
+/** Of a customer in the sea nobody has any. */
+export const customerRight = (at: At, row: CustomerRow): Right | null => (row.in_sea ? null : rightOf(at, row));
 
 const claimFirst = () =>
   conflict({ zh: '客户在公海里，请先认领', en: 'This customer is in the sea: claim them first' });

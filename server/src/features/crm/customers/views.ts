@@ -15,13 +15,14 @@ import {
 import type { Kysely } from 'kysely';
 import { mobileOf, openText } from '#features/account/door.ts';
 import { fallOfRow } from '#features/crm/sea/facts.ts';
+import { sharedAs } from '#features/crm/team/rule.ts';
 import { named } from '#features/crm/views.ts';
 import { erasedWords, statusWords } from '#features/crm/words.ts';
 import { tagWords } from '#features/site/door.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { CustomerRow } from './rows.ts';
-import { isOwn } from './scope.ts';
+import { customerRight } from './scope.ts';
 
 type Item = DataIn<(typeof customers)['GET /finance/api/my_customer_list']>['list'][number];
 type Full = DataIn<(typeof customers)['GET /finance/api/{id}/customer_info']>;
@@ -54,6 +55,7 @@ export function itemOf(at: At, row: CustomerRow): Item {
     last_contact_at: row.last_contact_at?.toISOString() ?? null,
     next_contact_at: row.next_contact_at?.toISOString() ?? null,
     locked: row.locked_at !== null,
+    shared: row.in_sea ? null : sharedAs(at, row),
     sea: row.in_sea
       ? {
           name: row[`sea_${l}`] ?? '',
@@ -77,6 +79,7 @@ export function itemOf(at: At, row: CustomerRow): Item {
 export async function fullOf(db: Kysely<DB>, at: At, row: CustomerRow): Promise<Full> {
   const l = at.language;
   const cometype = row.cometype as 'person' | 'company';
+  const right = customerRight(at, row);
   return {
     ...itemOf(at, row),
     profile: profileOf(at, row),
@@ -94,7 +97,8 @@ export async function fullOf(db: Kysely<DB>, at: At, row: CustomerRow): Promise<
       })),
     works: await worksOf(db, at, row.id),
     merged: await mergedOf(db, at, row.id),
-    may_write: await isOwn(db, at, row.id),
+    may_write: right === 'own' || right === 'write',
+    is_own: right === 'own',
   };
 }
 

@@ -3,7 +3,7 @@ import type { workFigures } from '@sycee/contract/work-figures';
 import type { Figure } from '@sycee/domain/work/figures';
 import { type RawBuilder, sql } from 'kysely';
 import { workRows } from '#features/crm/rows.ts';
-import { withinScope } from '#features/crm/scope.ts';
+import { withinOwnScope } from '#features/crm/scope.ts';
 import { itemView } from '#features/crm/views.ts';
 import type { At } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
@@ -40,7 +40,7 @@ export async function listBehind(at: At, asked: QueryOut<Call>): Promise<DataIn<
       ${reason && figure === 'fallen' ? sql`and moment.reason = ${reason}` : sql``}))`;
   let rows = workRows(at.db)
     .where('work.id', '=', found)
-    .where(withinScope(at, narrowingOf(at, asked)))
+    .where(withinOwnScope(at, narrowingOf(at, asked)))
     .orderBy('work.id', 'desc')
     .limit(size + 1);
   if (cursor) rows = rows.where('work.id', '<', idCursor(cursor));

@@ -1,7 +1,7 @@
 import type { Narrowing } from '@sycee/domain/access/scope';
 import type { FigureDays } from '@sycee/domain/work/figures';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { withinScope } from '#features/crm/scope.ts';
+import { withinOwnScope } from '#features/crm/scope.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { within } from '#platform/scope.ts';
 
@@ -34,7 +34,7 @@ export const narrowingOf = (at: At, { scope }: Pick<Asked, 'scope'>): Narrowing 
 /** What happened is seen by whose and where it was then. */
 const seen = (at: At, asked: Asked) =>
   within(callerOf(at), { store: 'log.store', owner: 'log.owner' }, narrowingOf(at, asked));
-const worksInReach = (at: At, asked: Asked) => withinScope(at, narrowingOf(at, asked));
+const worksInReach = (at: At, asked: Asked) => withinOwnScope(at, narrowingOf(at, asked));
 
 type Rows = RawBuilder<unknown>;
 const happened = (at: At, asked: Asked, { from, until }: Window, kinds: RawBuilder<SqlBool>): Rows => sql`

@@ -1,7 +1,7 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { customerMerge } from '@sycee/contract/customer-merge';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
-import { isOwn, readCustomer } from '#features/crm/customers/scope.ts';
+import { customerRight, readCustomer } from '#features/crm/customers/scope.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
 import { whoseOf } from '#features/crm/qual/of-customer.ts';
 import { readQuals } from '#features/crm/qual/rows.ts';
@@ -16,7 +16,7 @@ type Call = (typeof customerMerge)['GET /finance/api/customer_merge/compare'];
 export async function compareCustomers(at: At, { id, other }: QueryOut<Call>): Promise<DataIn<Call>> {
   const rows = [await readCustomer(at.db, at, id), await readCustomer(at.db, at, other)] as const;
   refuseSame(rows);
-  for (const row of rows) if (!(await isOwn(at.db, at, row.id))) throw notBoth();
+  for (const row of rows) if (customerRight(at, row) !== 'own') throw notBoth();
   const sides = [await sideOf(at, rows[0]), await sideOf(at, rows[1])] as const;
   const known = await withAccount(
     at.db,

@@ -12,6 +12,7 @@ import { fullOf, profileOf } from '#features/crm/customers/views.ts';
 import { customerTerms } from '#features/crm/filed-work.ts';
 import { whoseOf } from '#features/crm/qual/of-customer.ts';
 import { readQuals } from '#features/crm/qual/rows.ts';
+import { joinTeams } from '#features/crm/team/end.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { type At, callerOf } from '#platform/context.ts';
@@ -73,6 +74,7 @@ async function merge(db: Kysely<DB>, at: At, asked: BodyOut<Call>): Promise<Data
     .set(mergedRow(at, stays, goes, takes))
     .where('id', '=', stays.id)
     .execute();
+  await joinTeams(db, at, stays.id, goes.id);
   const mobile = maskMobile(mobileOf(at.secrets, at.site.ffp, { ...goes, id: goes.person }));
   await writeEntry(db, at, {
     customer: stays.id,

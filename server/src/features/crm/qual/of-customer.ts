@@ -5,7 +5,7 @@ import { isQualValue } from '@sycee/domain/qualification/qualification';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
-import { isOwn, lockOwnCustomer, readCustomer } from '#features/crm/customers/scope.ts';
+import { customerRight, lockToWrite, readCustomer } from '#features/crm/customers/scope.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -26,7 +26,8 @@ export const customerValues = async (at: At, id: string): Promise<Values> =>
 
 async function valuesOf(db: Kysely<DB>, at: At, customer: CustomerRow): Promise<Values> {
   const { quals, gone } = await readQuals(db, at, whoseOf(customer));
-  return { id: customer.id, may_write: await isOwn(db, at, customer.id), gone, list: knownViews(at, quals) };
+  const right = customerRight(at, customer);
+  return { id: customer.id, may_write: right === 'own' || right === 'write', gone, list: knownViews(at, quals) };
 }
 
 export async function customerQuals(at: At, id: string): Promise<Grouped> {
@@ -48,7 +49,7 @@ export function refuseWrong(at: At, values: readonly Given[]): void {
 export async function submitQuals(at: At, { id, values }: Submit): Promise<Values> {
   refuseWrong(at, values);
   return await at.write(async (db) => {
-    const customer = await lockOwnCustomer(db, at, id);
+    const customer = await lockToWrite(db, at, id);
     const whose = whoseOf(customer);
     const key = new QualSeal(at, whose);
     const { quals, gone } = await readQuals(db, at, whose);

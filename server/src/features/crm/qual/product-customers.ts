@@ -12,9 +12,10 @@ import { isExpired, withImplying } from '@sycee/domain/qualification/qualificati
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import { productsByNumber, productsToMatch } from '#features/catalog/door.ts';
+import { allMine } from '#features/crm/customers/lists.ts';
 import { customerRows } from '#features/crm/customers/rows.ts';
-import { ownCustomers } from '#features/crm/customers/scope.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
+import { together } from '#features/crm/walks.ts';
 import type { At } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
 import { notThere } from '#platform/refusal.ts';
@@ -89,17 +90,21 @@ async function candidates(
   { scope }: Pick<QueryOut<Call>, 'scope'>,
   reads: readonly AttrSlug[],
 ): Promise<{ found: Candidate[]; more: boolean }> {
+  const some = allMine(at, scope).map((walk) =>
+    walk
+      .where('quals_sealed', 'is not', null)
+      .select('customer.id')
+      .orderBy('customer.id', 'desc')
+      .limit(mostCustomers + 1),
+  );
   const people = await at.db
     .selectFrom('customer')
     .innerJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
     )
     .select(['customer.id', 'customer.person', 'cometype', 'wrapped_key', 'quals_sealed'])
-    .where('customer.deleted_at', 'is', null)
-    .where('customer.sea', 'is', null)
-    .where('quals_sealed', 'is not', null)
+    .where('customer.id', '=', sql<string>`any(array(${together(some)}))`)
     .where('wrapped_key', 'is not', null)
-    .where(ownCustomers(at, scope))
     .orderBy('customer.id', 'desc')
     .limit(mostCustomers + 1)
     .execute();

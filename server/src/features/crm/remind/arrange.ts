@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { reminders } from '@sycee/contract/reminders';
 import { type Kysely, sql } from 'kysely';
-import { lockOwnCustomer } from '#features/crm/customers/scope.ts';
+import { lockToWrite } from '#features/crm/customers/scope.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -16,7 +16,7 @@ type Field = 'next_contact_at' | 'last_contact_at' | 'works';
 export async function arrangeContact(at: At, asked: BodyOut<Arrange>): Promise<Arranged> {
   return await at.write(async (db) => {
     const open = await lockOpenOrders(db, asked.id);
-    const customer = await lockOwnCustomer(db, at, asked.id);
+    const customer = await lockToWrite(db, at, asked.id);
     const was = iso(customer.next_contact_at);
     if (was !== plain(asked.was)) throw otherwise();
     const next = asked.what === 'later' ? plain(asked.next_contact_at) : null;
@@ -40,7 +40,7 @@ export async function arrangeContact(at: At, asked: BodyOut<Arrange>): Promise<A
 export async function undoArranged(at: At, asked: BodyOut<Undo>): Promise<Arranged> {
   return await at.write(async (db) => {
     await lockOpenOrders(db, asked.id);
-    const customer = await lockOwnCustomer(db, at, asked.id);
+    const customer = await lockToWrite(db, at, asked.id);
     const by = callerOf(at).account;
     const newest = await db
       .selectFrom('customer_log')

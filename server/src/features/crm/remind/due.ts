@@ -1,10 +1,7 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { reminders } from '@sycee/contract/reminders';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
-import { sql } from 'kysely';
-import { countOf, ids, sortedBy } from '#features/crm/customers/lists.ts';
-import { customerRows } from '#features/crm/customers/rows.ts';
-import { ownCustomers } from '#features/crm/customers/scope.ts';
+import { allMine, countOf, shown, sortedBy } from '#features/crm/customers/lists.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
 import type { At } from '#platform/context.ts';
 
@@ -16,13 +13,15 @@ const fallsLookedAt = 200;
 const fallsTold = 20;
 
 export async function contactsDue(at: At, asked: QueryOut<Call>): Promise<DataIn<Call>> {
-  const mine = () => ids(at).where('customer.sea', 'is', null).where(ownCustomers(at, asked.scope));
   const endOfDay = startOfBusinessDate(addDays(businessDateOf(at.now), 1));
-  const before = (ms: number) => mine().where('next_contact_order', '<', ms);
+  const before = (ms: number) => allMine(at, asked.scope).map((rows) => rows.where('next_contact_order', '<', ms));
   const [page, overdue, today, falling] = await Promise.all([
     sortedBy(at, 'next_contact_order', before(endOfDay), asked),
     countOf(at, before(at.now)),
-    countOf(at, before(endOfDay).where('next_contact_order', '>=', at.now)),
+    countOf(
+      at,
+      before(endOfDay).map((rows) => rows.where('next_contact_order', '>=', at.now)),
+    ),
     asked.cursor ? [] : aboutToFall(at, asked),
   ]);
   return { ...page, overdue, today, falling };
@@ -41,21 +40,20 @@ async function aboutToFall(at: At, { scope }: Pick<QueryOut<Call>, 'scope'>): Pr
   };
   const [silent, had] = [since((sea) => sea.contact_days), since((sea) => sea.deal_days)];
   if (!silent && !had) return [];
-  const some = ids(at)
-    .where('customer.sea', 'is', null)
-    .where('customer.owner', 'is not', null)
-    .where('customer.locked_at', 'is', null)
-    .where(ownCustomers(at, scope))
-    .where(({ eb, or }) =>
-      or([
-        ...(silent ? [eb('customer.silent_since', '<=', silent)] : []),
-        ...(had ? [eb('customer.had_since', '<=', had)] : []),
-      ]),
-    )
-    .select('customer.id')
-    .orderBy('customer.silent_since')
-    .limit(fallsLookedAt);
-  const rows = await customerRows(at.db).where('customer.id', '=', sql<string>`any(array(${some}))`).execute();
+  const some = allMine(at, scope).map((walk) =>
+    walk
+      .where('customer.owner', 'is not', null)
+      .where('customer.locked_at', 'is', null)
+      .where(({ eb, or }) =>
+        or([
+          ...(silent ? [eb('customer.silent_since', '<=', silent)] : []),
+          ...(had ? [eb('customer.had_since', '<=', had)] : []),
+        ]),
+      )
+      .orderBy('customer.silent_since')
+      .limit(fallsLookedAt),
+  );
+  const rows = await shown(at, some).execute();
   return rows
     .map((row) => itemOf(at, row))
     .filter(({ fall_warning }) => fall_warning)

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { staffRoles } from './core/roles.ts';
+import { businessDate } from './core/text.ts';
+import { person, teamRight } from './crm-models.ts';
+
+export const mostOnTeam = 20;
+/** Customers shared with one colleague: their lists look at all of them. */
+export const mostShared = 1000;
+
+const colleague = person.extend({ role: z.enum(staffRoles), store_name: z.string() });
+const team = z.object({
+  /** By the customer’s adviser, or a manager who has them in reach. */
+  may_change: z.boolean(),
+  list: z.array(
+    colleague.extend({
+      may: teamRight,
+      /** The last day; null: until it is taken back. */
+      until: businessDate.nullable(),
+      added_by: person,
+    }),
+  ),
+});
+const accountNo = z.string().min(1).max(40);
+const changed = { who: staffRoles, menu: 'work', button: 'work.devolve', data: team } as const;
+
+/** Colleagues who may read or write a customer and their orders besides whoever has them (not in the spec). */
+export const customerTeam = defineCalls({
+  'GET /finance/api/{id}/customer_team': call({
+    summary: 'Who is on the team of a customer, with what right and until when',
+    who: staffRoles,
+    menu: 'work',
+    data: team,
+  }),
+  'GET /finance/api/{id}/customer_team/colleagues': call({
+    summary: 'Colleagues within the caller’s sight who are not on the team yet, by name, its spelling or number',
+    who: staffRoles,
+    menu: 'work',
+    button: 'work.devolve',
+    query: z.object({ keyword: z.string().trim().max(60).optional() }),
+    data: z.object({ list: z.array(colleague), more: z.boolean() }),
+  }),
+  'POST /finance/api/{id}/customer_team': call({
+    summary: 'Put a colleague on the team, or change their right or last day',
+    ...changed,
+    body: z.object({ account_no: accountNo, may: teamRight, until: businessDate.nullable().default(null) }),
+  }),
+  'POST /finance/api/{id}/customer_team/remove': call({
+    summary: 'Take a colleague off the team',
+    ...changed,
+    body: z.object({ account_no: accountNo }),
+  }),
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { jingan, otherFfp, pingjiang, type SiteAt, type TestHouse, type Visitor } from './test-house.ts';
+
+/** What the matrix expects is worked out here, from rows as they lie in the tables, and not by the rules under test. */
+export interface Row {
+  id: string;
+  what: 'work' | 'customer';
+  customer: string;
+  store: string | null;
+  owner: string | null;
+  team: string | null;
+  status: string;
+  stage: string;
+  kind: string;
+  inSea: boolean;
+  binned: boolean;
+  sought: boolean;
+  tagged: boolean;
+  next: number | null;
+  mates: readonly { account: string; may: string; until: string | null }[];
+}
+export interface Holder {
+  account: string;
+  role: string;
+  store: string | null;
+  team: string | null;
+  scope: number | null;
+  stores: readonly string[];
+  teams: readonly string[];
+  today: string;
+}
+export type Narrowed = 'all' | 'own' | 'team' | 'store' | 'shared';
+
+export const byScope = (who: Holder, row: Row): boolean => {
+  const own = row.owner === who.account;
+  const [sameStore, sameTeam] = [row.store === who.store, row.team !== null && row.team === who.team];
+  if (who.scope === 1) return true;
+  if (who.scope === 2 && who.stores.length + who.teams.length > 0)
+    return who.stores.includes(row.store ?? '') || who.teams.includes(row.team ?? '');
+  if (who.scope === 3 && who.team) return sameTeam;
+  if (who.scope === 4 && who.store) return sameStore;
+  if (who.scope === 6 && who.store && who.team) return sameStore || sameTeam;
+  return own;
+};
+export const byTeam = (who: Holder, row: Row): string | undefined =>
+  row.mates.find(({ account, until }) => account === who.account && (!until || until >= who.today))?.may;
+const narrows = (who: Holder, row: Row, to: Narrowed): boolean => {
+  if (to === 'shared') return byTeam(who, row) !== undefined;
+  if (to === 'team' && who.team) return row.team === who.team;
+  if (to === 'store' && who.store) return row.store === who.store;
+  return to === 'all' || row.owner === who.account;
+};
+export const has = (who: Holder, row: Row, to: Narrowed = 'all') =>
+  (byScope(who, row) || byTeam(who, row) !== undefined) && narrows(who, row, to);
+export const hasOwn = (who: Holder, row: Row, to: Narrowed = 'all') =>
+  byScope(who, row) && narrows(who, row, to) && to !== 'shared';
+export const inSeaOf = (who: Holder, row: Row) =>
+  row.inSea && (who.role === 'roc' ? byScope(who, { ...row, owner: null, team: null }) : row.store === who.store);
+
+/** In the name of everybody whom the matrix adds. */
+export const word = '矩阵';
+
+/** Of store 1: of a team, of the other, of the first again. Of store 2: of a team of its own, of none. Of the other ffp. */
+const advisers = {
+  sy: ['13800000101', '13800000102', '13800000103', '13800000105', '13800000106'],
+  jh: ['13900000101'],
+};
+const siteOf = (mobile: string) =>
+  mobile.startsWith('139') ? otherFfp : ['13800000105', '13800000106'].includes(mobile) ? jingan : pingjiang;
+
+export const databaseAt = async (house: TestHouse, { prefix, ffpNo }: SiteAt): Promise<Kysely<DB>> =>
+  house.house.ports.database.of((await house.house.ports.registry.site(prefix, ffpNo, 1))!.ffp);
+
+/** A customer with an order, a clue, one in the sea and one in the bin of each adviser, and orders in every list. */
+export async function fill(house: TestHouse, site: SiteAt): Promise<void> {
+  const own = await databaseAt(house, site);
+  const mobiles = site === otherFfp ? advisers.jh : advisers.sy;
+  const { id: second } =
+    (await own.selectFrom('store').select('id').where('store_no', '=', 2).executeTakeFirst()) ?? {};
+  if (second) {
+    const { ffp } = await own.selectFrom('store').select('ffp').executeTakeFirstOrThrow();
+    const team = randomUUID();
+    await own
+      .insertInto('team')
+      .values({ ffp, id: team, store: second, name_zh: '静安组', name_en: 'Jingan' })
+      .execute();
+    const far = await (await house.as('broker', '13800000105', jingan)).data('GET /account/api/info');
+    await own.updateTable('account').set({ team }).where('account_no', '=', far.account_no).execute();
+  }
+  for (const [n, mobile] of mobiles.entries()) {
+    const who = await house.as('broker', mobile, siteOf(mobile));
+    const add = async (kind: 'customer' | 'clue', at: number) => {
+      const next = new Date(house.clock.now() + 60_000).toISOString();
+      const body = {
+        name: `${word}${n}${at}`,
+        mobile: `1379${mobile.slice(-3)}${n}${at}00`.padEnd(11, '0'),
+        kind,
+        tags: ['seasonal'],
+        next_contact_at: next,
+      };
+      return (await who.data('POST /finance/api/customer/add', { body })).id!;
+    };
+    const [kept, sunk, gone] = [await add('customer', 1), await add('customer', 3), await add('customer', 4)];
+    await add('clue', 2);
+    await own
+      .updateTable('customer')
+      .set({ deleted_at: new Date(), deleted_by: await accountOf(own, who) })
+      .where('id', '=', gone)
+      .execute();
+    for (const [at, customer_id] of [kept, kept, kept, sunk].entries()) {
+      const product_id = (await who.data('GET /finance/api/product_list')).list[at]!.id;
+      const { id } = await who.data('POST /finance/api/submit_work', {
+        body: { customer_id, consent: true, product_id },
+      });
+      const status = ['working', 'back', 'over', 'working'][at]!;
+      await own
+        .updateTable('work')
+        .set({
+          status,
+          outcome: status === 'over' ? 'refused' : null,
+          return_reason: status === 'back' ? 'no_need' : null,
+        })
+        .where('id', '=', id)
+        .execute();
+      if (at === 3) await who.data('POST /finance/api/submit_sea', { body: { work_ids: [id], reason: 'unreachable' } });
+    }
+  }
+}
+export const accountOf = async (own: Kysely<DB>, who: Visitor) => {
+  const { account_no } = await who.data('GET /account/api/info');
+  return (await own.selectFrom('account').select('id').where('account_no', '=', account_no).executeTakeFirstOrThrow())
+    .id;
+};
+
+export async function everyRow(own: Kysely<DB>): Promise<Row[]> {
+  const mates = await own.selectFrom('customer_team').select(['customer', 'account', 'may', 'until']).execute();
+  const people = await own
+    .selectFrom('customer')
+    .innerJoin('person', 'person.id', 'customer.person')
+    .leftJoin('account', 'account.id', 'customer.owner')
+    .select([
+      'customer.id',
+      'customer.store',
+      'customer.owner',
+      'account.team',
+      'kind',
+      'sea',
+      'deleted_at',
+      'deleted_by',
+    ])
+    .select(['person.name', 'tags', 'next_contact_at'])
+    .execute();
+  const works = await own
+    .selectFrom('work')
+    .leftJoin('account', 'account.id', 'work.owner')
+    .select([
+      'work.id',
+      'customer',
+      'work.store',
+      'work.owner',
+      'account.team',
+      'work.status',
+      'stage',
+      'next_contact_at',
+    ])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const rowOf = ({ id, name, tags, sea, ...rest }: (typeof people)[number]): Row => ({
+    ...rest,
+    id,
+    what: 'customer',
+    customer: id,
+    status: rest.deleted_at ? 'deleted' : '',
+    stage: '',
+    inSea: sea !== null,
+    binned: rest.deleted_by !== null,
+    sought: name.includes(word),
+    tagged: tags.includes('seasonal'),
+    next: rest.next_contact_at?.getTime() ?? null,
+    mates: mates.filter(({ customer }) => customer === id),
+  });
+  const customers = people.map(rowOf);
+  const byId = new Map(customers.map((row) => [row.id, row]));
+  return [
+    ...customers,
+    ...works.map((work): Row => ({ ...byId.get(work.customer)!, binned: false, ...work, what: 'work', next: null })),
+  ];
+}

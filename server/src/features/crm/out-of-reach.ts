@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { withinScope } from './scope.ts';
+import { rowWords } from './words.ts';
+
+/** Of orders that are not the caller's to act on: why, of those they know by a team, and of those they know nothing of. */
+export async function outOfReach(
+  db: Kysely<DB>,
+  at: At,
+  ids: readonly string[],
+): Promise<{ work_id: string; reason: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('work')
+    .select('work.id')
+    .where('work.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('work.deleted_at', 'is', null)
+    .where(withinScope(at))
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.map((id) => ({
+    work_id: id,
+    reason: (known.has(id) ? rowWords.byTeam : rowWords.notThere)[at.language],
+  }));
+}

@@ -1,0 +1,58 @@
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import { type StaffRole, staffRoles } from '@sycee/contract/core/roles';
+import type { customerTeam } from '@sycee/contract/customer-team';
+import { type Kysely, sql } from 'kysely';
+import type { CustomerRow } from '#features/crm/customers/rows.ts';
+import { readCustomer } from '#features/crm/customers/scope.ts';
+import { receiversOf } from '#features/crm/scope.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { searchTerms } from '#platform/search.ts';
+import { mayNot } from './rule.ts';
+import { mayChangeTeam, teamRows } from './team.ts';
+
+type Call = (typeof customerTeam)['GET /finance/api/{id}/customer_team/colleagues'];
+const shown = 20;
+
+/** Whom the caller may share with: for a broker the colleagues of the store, for others whoever is in their scope. */
+export const sharable = (db: Kysely<DB>, at: At) =>
+  db
+    .selectFrom('account')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .where('account.status', '=', 'active')
+    .where('account.role', 'in', [...staffRoles])
+    .where(receiversOf(callerOf(at)));
+
+export async function findColleagues(at: At, id: string, { keyword }: QueryOut<Call>): Promise<DataIn<Call>> {
+  const row = await readCustomer(at.db, at, id);
+  if (!mayChangeTeam(at, row)) throw mayNot('write', row.owner_name);
+  let rows = notYetOn(at, row)
+    .leftJoin('store', (join) => join.onRef('store.ffp', '=', 'account.ffp').onRef('store.id', '=', 'account.store'))
+    .select(['account.account_no', 'person.name', 'account.role', 'store.name_zh', 'store.name_en'])
+    .orderBy('store.store_no')
+    .orderBy('person.name')
+    .orderBy('account.id')
+    .limit(shown + 1);
+  if (keyword)
+    rows = rows.where(({ eb, or }) =>
+      or([eb('account.search', '@>', sql<string[]>`${searchTerms(keyword)}::text[]`), eb('account_no', '=', keyword)]),
+    );
+  const found = await rows.execute();
+  return {
+    list: found.slice(0, shown).map((one) => ({
+      account_no: one.account_no,
+      name: one.name,
+      role: one.role as StaffRole,
+      store_name: one[`name_${at.language}`] ?? '',
+    })),
+    more: found.length > shown,
+  };
+}
+
+/** Neither the caller nor the customer's adviser: they have them anyway. */
+const notYetOn = (at: At, { id, owner }: CustomerRow) =>
+  sharable(at.db, at)
+    .where('account.id', 'not in', [callerOf(at).account, ...(owner ? [owner] : [])])
+    .where('account.id', 'not in', teamRows(at.db, at).select('customer_team.account').where('customer', '=', id));

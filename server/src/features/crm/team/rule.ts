@@ -1,0 +1,67 @@
+import { holdsBy, reachByPlace } from '@sycee/domain/access/scope';
+import type { BothLanguages } from '@sycee/domain/language/both';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type At, callerOf } from '#platform/context.ts';
+import { notAllowed, type Refusal } from '#platform/refusal.ts';
+import { holderOf } from '#platform/scope.ts';
+
+/** By their data scope, or by the team of a customer. */
+export type Right = 'own' | 'write' | 'read';
+export type TeamRight = Exclude<Right, 'own'>;
+
+/** Whether a customer, named by a column, is shared with the caller today. Read once for a statement: it is little. */
+export const isShared = (at: At, customer: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(customer)} = any(array(
+    select shared.customer from customer_team as shared
+    where shared.account = ${callerOf(at).account}::uuid and (shared.until is null or shared.until >= ${today(at)}::date)
+  ))`;
+
+const today = ({ now }: Pick<At, 'now'>) => businessDateOf(now);
+
+interface Mate {
+  account: string;
+  may: TeamRight;
+  until: string | null;
+}
+/** The team of a row's customer, beside the row; null: none. */
+export const matesOf = (customer: string): RawBuilder<Mate[] | null> => sql<Mate[] | null>`(
+  select jsonb_agg(jsonb_build_object('account', mate.account, 'may', mate.may, 'until', mate.until))
+  from customer_team as mate where mate.ffp = ${sql.ref(customer.split('.')[0]!)}.ffp and mate.customer = ${sql.ref(customer)}
+)`;
+
+export interface Placed {
+  store: string | null;
+  owner: string | null;
+  owner_team: string | null;
+  mates: Mate[] | null;
+}
+
+/** What the caller may of a row by the team alone, whatever their data scope. */
+export const teamRightOf = (at: At, { mates }: Pick<Placed, 'mates'>): TeamRight | null =>
+  mates?.find(({ account, until }) => account === callerOf(at).account && (!until || until >= today(at)))?.may ?? null;
+
+/** Null: known for another reason, such as the sea, or an order of theirs beside a colleague's customer. */
+export function rightOf(at: At, row: Placed): Right | null {
+  const place = { store: row.store, owner: row.owner, team: row.owner_team };
+  return holdsBy(reachByPlace(holderOf(callerOf(at))), place) ? 'own' : teamRightOf(at, row);
+}
+
+/** Shown beside a row that is there by the team and not by the data scope. */
+export function sharedAs(at: At, row: Placed): TeamRight | null {
+  if (callerOf(at).role === 'member') return null;
+  const right = rightOf(at, row);
+  return right === 'own' ? null : right;
+}
+
+export const mayNot = (right: TeamRight, owner: string | null): Refusal =>
+  notAllowed(right === 'read' ? readOnly(owner) : notTheirs(owner));
+
+const readOnly = (owner: string | null): BothLanguages => ({
+  zh: `这位客户共享给你的是只读，请${owner ? `联系${owner}` : '找店长'}处理，或请对方改为可写`,
+  en: `This customer is shared with you to read; ${owner ?? 'the manager'} may do this, or let you write`,
+});
+const notTheirs = (owner: string | null): BothLanguages => ({
+  zh: `客户共享给你，这一步只能由${owner ? `${owner}或` : ''}店长操作`,
+  en: `This customer is shared with you; only ${owner ? `${owner} or ` : ''}the manager may do this`,
+});
