@@ -1,4 +1,4 @@
-import { type Holder, type Narrowing, type Reach, reachesOf, reachOf } from '@sycee/domain/access/scope';
+import { type Holder, type Narrowing, type Reach, reachByPlace, reachesOf } from '@sycee/domain/access/scope';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from './caller.ts';
 
@@ -43,12 +43,22 @@ export function walksWithin(
   narrowing: Narrowing = 'all',
 ): readonly [Expression<SqlBool>, ...Expression<SqlBool>[]] {
   const { shared, ...place } = columns;
-  if (!shared) return [within(caller, place, narrowing)];
-  if (narrowing === 'shared') return [shared];
+  if (shared && narrowing === 'shared') return [shared];
   const byPlace = within(caller, place, narrowing);
-  if (reachOf(holderOf(caller)).all) return [byPlace];
-  return [byPlace, sql<SqlBool>`(${shared} and ${within(caller, columns, narrowing)} and (${byPlace}) is not true)`];
+  const reach = reachByPlace(holderOf(caller));
+  if (reach.all) return [byPlace];
+  const [first = byPlace, ...others] = narrowing === 'all' ? storeByStore(reach, place) : [];
+  if (!shared) return [first, ...others];
+  const besides = sql<SqlBool>`(${shared} and ${within(caller, columns, narrowing)} and (${byPlace}) is not true)`;
+  return [first, ...others, besides];
 }
+
+/** More would be more walks than rows of a page. */
+const storesWalked = 12;
+
+/** The few stores of a regional centre, each in its own order: together they would be sought in the order of the whole tenant. */
+const storeByStore = ({ stores, teams, owners }: Reach, { store }: PlaceColumns): RawBuilder<SqlBool>[] =>
+  stores.length <= storesWalked && teams.length + owners.length === 0 ? stores.map((one) => isOneOf(store, [one])) : [];
 
 function every(reaches: readonly Reach[], columns: PlaceColumns): Expression<SqlBool> {
   const bounded = reaches.filter(({ all }) => !all).map((reach) => some(reach, columns));

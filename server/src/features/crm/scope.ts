@@ -49,6 +49,12 @@ export const withinSea = (caller: Caller, store = 'customer.store'): Expression<
     ? sql<SqlBool>`${sql.ref(store)} = ${caller.store}::uuid`
     : within(caller, { store });
 
+/** The same seas for a list or a count, store by store. */
+export const seaWalks = (caller: Caller) =>
+  caller.role === 'broker' || caller.role === 'store'
+    ? [withinSea(caller)]
+    : walksWithin(caller, { store: 'customer.store' });
+
 /** Another site's, a colleague's out of scope and what does not exist are one and the same answer. */
 export async function inScope(db: Kysely<DB>, at: At, id: string): Promise<WorkRow> {
   const row = await byIdOrNumber(workRows(db), id).where(withinScope(at)).executeTakeFirst();

@@ -5,7 +5,7 @@ import { maskMobile } from '@sycee/domain/identity/mobile';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/door.ts';
-import { withinSea } from '#features/crm/scope.ts';
+import { seaWalks, withinSea } from '#features/crm/scope.ts';
 import { tagsNamed } from '#features/crm/tag-search.ts';
 import { together } from '#features/crm/walks.ts';
 import { type At, callerOf } from '#platform/context.ts';
@@ -37,12 +37,11 @@ const mine = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): 
 /** Of them whom the caller has by their own scope. */
 export const ownIds = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): Ids =>
   outOfSea(at, ownCustomers(at, scope)).where('kind', '=', kind);
-const inSea = (at: At, sea?: string): Ids[] => {
-  const rows = ids(at)
-    .where('customer.sea', 'is not', null)
-    .where(withinSea(callerOf(at)));
-  return [sea ? rows.where('customer.sea', '=', sea) : rows];
-};
+const inSea = (at: At, sea?: string): Ids[] =>
+  seaWalks(callerOf(at)).map((reach) => {
+    const rows = ids(at).where('customer.sea', 'is not', null).where(reach);
+    return sea ? rows.where('customer.sea', '=', sea) : rows;
+  });
 
 const chosen = (at: At, walks: readonly Ids[], asked: Filter): Ids[] => walks.map((rows) => chosenOf(at, rows, asked));
 
