@@ -1,6 +1,4 @@
 import { isMobile } from '@sycee/domain/identity/mobile';
-import { type Profile, profileSections } from '@sycee/domain/work/profile';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import '#features/crm/crm.css';
@@ -16,23 +14,20 @@ import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { go } from '#platform/navigation/go.ts';
 import { usePlace } from '#platform/navigation/place.ts';
-import { hrefOf } from '#platform/navigation/query.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstProblem } from '#ui/first-problem.ts';
-import { MobileInput } from '#ui/MobileInput.tsx';
-import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { levels } from './customer-query.ts';
 import { blankDraft, type CustomerDraft, draftOf, useCustomerDraft } from './form-draft.ts';
 import { formWords } from './form-words.ts';
+import { ProfileFields } from './ProfileFields.tsx';
 import { useCustomer, useKeepCustomer } from './queries.ts';
+import { WhoFields } from './WhoFields.tsx';
 import { customerWords } from './words.ts';
 
 const formId = 'customer';
@@ -133,7 +128,7 @@ function Form({ title, of, first }: FormProps) {
     >
       <form ref={form} id={formId} className="letter work-letter" onSubmit={save} noValidate>
         <div className="card pad col g20">
-          <Who draft={draft} errors={errors} isNew={!of} onChange={set} />
+          <WhoFields draft={draft} errors={errors} isNew={!of} onChange={set} />
           <Field label={w.level} group>
             <Segmented
               label={w.level}
@@ -183,132 +178,4 @@ async function saveOne(id: string, version: number, draft: CustomerDraft, send: 
   const { note: _note, mobile: _mobile, ...shown } = draft;
   const body = { id, version, ...shown, tags: [...shown.tags] };
   return await send(body, (once) => call('POST /finance/api/customer/save', { body, once, fields }));
-}
-
-interface WhoProps {
-  draft: CustomerDraft;
-  errors: Readonly<Record<string, string>>;
-  isNew: boolean;
-  onChange: (part: Partial<CustomerDraft>) => void;
-}
-function Who({ draft, errors, isNew, onChange }: WhoProps) {
-  const w = useWords(customerWords);
-  const f = useWords(formWords);
-  return (
-    <>
-      {isNew && (
-        <>
-          <Field label={f.mobile} error={errors.mobile} required>
-            <MobileInput autoComplete="off" value={draft.mobile} onChange={(mobile) => onChange({ mobile })} />
-          </Field>
-          <ThereAlready mobile={draft.mobile} />
-        </>
-      )}
-      <Field label={f.name} error={errors.name} required>
-        <TextInput
-          autoComplete="off"
-          maxLength={40}
-          value={draft.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-      </Field>
-      <div className="x2">
-        <Segmented
-          block
-          label={f.kind}
-          value={draft.kind}
-          onChange={(kind) => onChange({ kind })}
-          options={[
-            { value: 'customer', label: w.title },
-            { value: 'clue', label: w.clue },
-          ]}
-        />
-        <Segmented
-          block
-          label={f.cometype}
-          value={draft.cometype}
-          onChange={(cometype) => onChange({ cometype })}
-          options={[
-            { value: 'person', label: f.person },
-            { value: 'company', label: f.company },
-          ]}
-        />
-      </div>
-      {draft.cometype === 'company' && (
-        <Field label={f.companyName} error={errors.company_name} required>
-          <TextInput
-            autoComplete="off"
-            maxLength={80}
-            value={draft.company_name}
-            onChange={(event) => onChange({ company_name: event.target.value })}
-          />
-        </Field>
-      )}
-    </>
-  );
-}
-
-/** Said as soon as the mobile is whole: a second customer of one mobile is never made. */
-function ThereAlready({ mobile }: { mobile: string }) {
-  const f = useWords(formWords);
-  const [language] = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['work', 'identify', mobile, language],
-    queryFn: ({ signal }) => call('GET /finance/api/identify_customer', { query: { mobile }, signal, quiet: true }),
-    enabled: isMobile(mobile),
-    staleTime: 0,
-  });
-  if (!isMobile(mobile) || !data) return null;
-  if (!data.found) return <p className="t13 c3">{f.notFound}</p>;
-  const { id, text } = data.found;
-  return (
-    <Note
-      kind="warn"
-      title={f.found}
-      action={
-        id && (
-          <ButtonLink kind="line" size="sm" href={hrefOf('/subpkgs/work/customer_details', { id })}>
-            {f.open}
-          </ButtonLink>
-        )
-      }
-    >
-      {text}
-    </Note>
-  );
-}
-
-interface ProfileFieldsProps {
-  cometype: CustomerDraft['cometype'];
-  profile: Profile;
-  onChange: (profile: Profile) => void;
-}
-function ProfileFields({ cometype, profile, onChange }: ProfileFieldsProps) {
-  const f = useWords(formWords);
-  const [language] = useLanguage();
-  return (
-    <aside className="card pad col g20">
-      <h2 className="t17">{f.more}</h2>
-      {profileSections
-        .filter((section) => !('only' in section) || section.only === cometype)
-        .map((section) => (
-          <fieldset key={section.slug} className="col g12">
-            <legend className="t13 c3">{section.name[language]}</legend>
-            {section.fields.map(({ slug, name, most, ...field }) => {
-              const shown = { maxLength: most, value: profile[slug] ?? '' };
-              const change = (text: string) => onChange({ ...profile, [slug]: text });
-              return (
-                <Field key={slug} label={name[language]}>
-                  {'long' in field ? (
-                    <TextArea rows={2} {...shown} onChange={(event) => change(event.target.value)} />
-                  ) : (
-                    <TextInput autoComplete="off" {...shown} onChange={(event) => change(event.target.value)} />
-                  )}
-                </Field>
-              );
-            })}
-          </fieldset>
-        ))}
-    </aside>
-  );
 }
