@@ -24,7 +24,6 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   data_scope: { zh: '数据范围', en: 'Data scope' },
   stores: { zh: '指定门店', en: 'Listed stores' },
   teams: { zh: '指定团队', en: 'Listed teams' },
-  sea_name: { zh: '公海名称', en: 'Name of the sea' },
   sea_first: { zh: '默认公海', en: 'First sea' },
   contact_days: { zh: '多少天没联系', en: 'Days without contact' },
   deal_days: { zh: '多少天没进展', en: 'Days without a step' },
