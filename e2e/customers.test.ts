@@ -71,6 +71,30 @@ test('[S1.16] a clue becomes a customer, is found by spelling, tagged and locked
   expect(manager.faults).toEqual([]);
 });
 
+test('[S4.20] clues whom nobody has are given out many at once, and their adviser has them', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/subpkgs/customer/customer_clue');
+  await manager.button(/^To give out/).click();
+  const line = manager.page.getByRole('listitem').filter({ hasText: '闵星河' });
+  await line.waitFor();
+  await manager.page.getByRole('checkbox', { name: 'All' }).check();
+  await manager.button(/^Give out$/).click();
+  const sheet = manager.page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'To one' }).click();
+  await sheet.getByRole('radio', { name: /林听澜/ }).check();
+  await sheet.getByRole('button', { name: /^Give out/ }).dblclick();
+  await shown(manager, /were given out$/);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await shown(manager, 'Nobody to give out');
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000102');
+  await broker.open('/subpkgs/customer/customer_clue');
+  await broker.link(/闵星河/).click();
+  await shown(broker, 'Given to an adviser');
+  expect([...manager.faults, ...broker.faults]).toEqual([]);
+});
+
 test('[S4.26] in the sea two see a customer, one claims, and the other reads who', async () => {
   const [broker, colleague] = await Promise.all([house.person('phone'), house.person('phone')]);
   await Promise.all([broker.logIn('broker', '13800000101'), colleague.logIn('broker', '13800000102')]);
@@ -128,7 +152,8 @@ test('[S4.29] a manager types the rules of a sea, sees at once who would fall, a
   await manager.open('/pages/customer/customer?view=sea');
   await manager.button('Rules of the sea').click();
   await manager.button('New sea').click();
-  await manager.field('Name').fill('Silent water');
+  await manager.field('Chinese name').fill('静水');
+  await manager.field('English name').fill('Silent water');
   const silence = manager.field('Falls after so long without contact');
   await silence.fill('1');
   await shown(manager, 'Would fall today');

@@ -224,12 +224,26 @@ const openSeas = async (page: Page) => {
   await page.locator('dialog[open] .cont').waitFor();
   await page.waitForLoadState('networkidle');
 };
+const englishNames: Readonly<Record<string, string>> = { 平江公海: 'Pingjiang sea', 沉默客户: 'Silent customers' };
 const typeSea = async (page: Page, name: string, days: string) => {
   const sheet = page.locator('dialog[open]');
   await sheet.getByRole('button', { name: /^(新建公海|New sea)$/ }).click();
   await sheet.locator('form input').nth(0).fill(name);
-  await sheet.locator('form input').nth(1).fill(days);
+  await sheet.locator('form input').nth(1).fill(englishNames[name]!);
+  await sheet.locator('form input').nth(2).fill(days);
   await sheet.locator('.sea-trial dl, .sea-trial p').first().waitFor();
+};
+/** Picks all of a list and opens what gives them out. */
+const giveOut: Act = {
+  name: 'give-out',
+  run: async (page) => {
+    const many = page.getByRole('button', { name: /^(多选|Select several)$/ });
+    const all = page.getByRole('checkbox', { name: /^(全选|All|Select all)$/ });
+    await many.or(all).first().click();
+    if (!(await all.isChecked())) await all.check();
+    await page.getByRole('button', { name: /^(分配|Give out)$/ }).click();
+    await page.locator('dialog[open] .work-brokers').waitFor();
+  },
 };
 /** The first look makes one, the others find it. */
 const savedFilters: Act = {
@@ -445,6 +459,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store' },
     { as: 'store', query: async () => ({ view: 'board', at: 'board' }) },
     { as: 'broker', act: savedFilters },
+    { as: 'store', query: async () => ({ status: 'undistributed' }), act: giveOut },
   ],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [
@@ -490,7 +505,11 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', query: async () => ({ view: 'sea' }), act: seaRules },
     { as: 'store', query: async () => ({ view: 'sea' }), act: newSea },
   ],
-  '/subpkgs/customer/customer_clue': [{ as: 'store' }],
+  '/subpkgs/customer/customer_clue': [
+    { as: 'store' },
+    { as: 'store', query: async () => ({ adviser: 'none', at: 'to-give' }) },
+    { as: 'store', query: async () => ({ adviser: 'none' }), act: giveOut },
+  ],
   '/subpkgs/customer/customer_import': [
     { as: 'broker' },
     { as: 'roc' },

@@ -127,6 +127,11 @@ export const erasedWords: BothLanguages = { zh: '已注销的客户', en: 'Erase
 /** Of one row among many. */
 export const rowWords = {
   notThere: { zh: '没有找到，或不在你的范围内', en: 'Not found, or outside your scope' },
+  inSea: { zh: '客户在公海里，请认领', en: 'This customer is in the sea: claim them' },
+  hasOrder: {
+    zh: '客户有进行中的工单，分配工单，客户就跟着过去',
+    en: 'This customer has an open order: give that out, and they go with it',
+  },
   thereAlready: { zh: '已经在这家门店', en: 'It is at this store already' },
   withOthers: {
     zh: '客户还有工单在别的同事手上，先协调再退回',

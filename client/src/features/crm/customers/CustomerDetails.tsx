@@ -31,6 +31,7 @@ import { useCustomer, useKeepCustomer } from './queries.ts';
 import { customerWords } from './words.ts';
 
 const CustomerNote = lazy(async () => ({ default: (await import('./CustomerNote.tsx')).CustomerNote }));
+const GiveButton = lazy(async () => ({ default: (await import('./GiveButton.tsx')).GiveButton }));
 const CustomerQuals = lazy(async () => ({
   default: (await import('#features/crm/qual/CustomerQuals.tsx')).CustomerQuals,
 }));
@@ -65,7 +66,17 @@ export function CustomerDetails() {
       </Page>
     );
   return (
-    <Page title={customer.data.customer_info.name || w.title} actions={<Tools customer={customer.data} />}>
+    <Page
+      title={customer.data.customer_info.name || w.title}
+      actions={
+        <>
+          <Suspense>
+            <GiveButton customer={customer.data} />
+          </Suspense>
+          <Tools customer={customer.data} />
+        </>
+      }
+    >
       <PullToRefresh onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })}>
         <LazyKeptOf answer={customer} />
         <Loaded customer={customer.data} />

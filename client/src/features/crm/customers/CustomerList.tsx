@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
@@ -19,12 +19,16 @@ import type { CustomerQuery, List } from './customer-query.ts';
 import { useCustomers } from './queries.ts';
 import { customerWords } from './words.ts';
 
+const GivingList = lazy(async () => ({ default: (await import('./GivingList.tsx')).GivingList }));
+
 interface CustomerListProps {
   query: CustomerQuery<List>;
-  onKeyword: (keyword: string) => void;
+  /** Whether the caller gives customers out. */
+  mayGive: boolean;
+  onQuery: (change: Partial<CustomerQuery>) => void;
 }
 
-export function CustomerList({ query, onKeyword }: CustomerListProps) {
+export function CustomerList({ query, mayGive, onQuery }: CustomerListProps) {
   const w = useWords(customerWords);
   const list = useCustomers(query);
   const isBroker = useRole() === 'broker';
@@ -32,11 +36,26 @@ export function CustomerList({ query, onKeyword }: CustomerListProps) {
   const mayCall = useButton('work.call') && !desk && query.view !== 'sea';
   const [called, setCalled] = useState<CustomerItem | null>(null);
   const mayClaim = useButton('sea.claim') && isBroker && query.view === 'sea';
+  const isGiving = mayGive && query.view !== 'sea' && query.adviser === 'none';
   if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton shape="card" count={5} />;
   const { pages } = list.data;
   const rows = pages.flatMap((page) => page.list);
-  if (rows.length === 0) return <NothingHere query={query} onKeyword={onKeyword} />;
+  const more = (list.hasNextPage || pages.length > 1) && (
+    <LoadMore
+      state={
+        list.isFetchingNextPage ? 'loading' : list.isFetchNextPageError ? 'error' : list.hasNextPage ? 'more' : 'end'
+      }
+      onMore={() => void list.fetchNextPage()}
+    />
+  );
+  if (isGiving && !(rows.length === 0 && query.keyword))
+    return (
+      <Suspense fallback={<Skeleton shape="card" count={3} />}>
+        <GivingList listName={query.view} rows={rows} more={more} onAll={() => onQuery({ adviser: undefined })} />
+      </Suspense>
+    );
+  if (rows.length === 0) return <NothingHere query={query} onQuery={onQuery} />;
   const left = pages[0]?.claims_left ?? null;
   return (
     <>
@@ -63,25 +82,12 @@ export function CustomerList({ query, onKeyword }: CustomerListProps) {
         ))}
       </ul>
       <LazyCallPopup about="customer" work={called} onClose={() => setCalled(null)} />
-      {(list.hasNextPage || pages.length > 1) && (
-        <LoadMore
-          state={
-            list.isFetchingNextPage
-              ? 'loading'
-              : list.isFetchNextPageError
-                ? 'error'
-                : list.hasNextPage
-                  ? 'more'
-                  : 'end'
-          }
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      {more}
     </>
   );
 }
 
-function NothingHere({ query: { view, keyword }, onKeyword }: CustomerListProps) {
+function NothingHere({ query: { view, keyword }, onQuery }: Omit<CustomerListProps, 'mayGive'>) {
   const w = useWords(customerWords);
   const mayAdd = useButton('customer.add');
   if (keyword)
@@ -89,7 +95,7 @@ function NothingHere({ query: { view, keyword }, onKeyword }: CustomerListProps)
       <EmptyState
         art="lens"
         title={w.noneFound}
-        action={<Button onClick={() => onKeyword('')}>{w.clearSearch}</Button>}
+        action={<Button onClick={() => onQuery({ keyword: '' })}>{w.clearSearch}</Button>}
       >
         {w.noneFoundHint(keyword)}
       </EmptyState>

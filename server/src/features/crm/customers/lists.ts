@@ -2,6 +2,7 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import { openStatuses } from '@sycee/domain/work/status';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/door.ts';
 import { withinSea } from '#features/crm/scope.ts';
@@ -24,8 +25,17 @@ const exactTo = 1000;
 export const ids = (at: At) => at.db.selectFrom('customer').where('customer.deleted_at', 'is', null);
 type Ids = ReturnType<typeof ids>;
 
-export const mine = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): Ids =>
-  ids(at).where('customer.sea', 'is', null).where('kind', '=', kind).where(ownCustomers(at, scope));
+type Whose = Pick<QueryOut<Mine>, 'scope' | 'kind' | 'adviser'>;
+export const mine = (at: At, { scope, kind, adviser }: Whose): Ids => {
+  const rows = ids(at).where('customer.sea', 'is', null).where('kind', '=', kind).where(ownCustomers(at, scope));
+  return adviser === 'none' ? rows.where('customer.owner', 'is', null).where(withoutOrder) : rows;
+};
+/** Whoever has an order that is open goes where it goes. */
+const withoutOrder = sql<SqlBool>`not exists (
+  select from work
+  where work.ffp = customer.ffp and work.customer = customer.id and work.deleted_at is null
+    and work.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})
+)`;
 const inSea = (at: At, sea?: string): Ids => {
   const rows = ids(at)
     .where('customer.sea', 'is not', null)
@@ -86,15 +96,18 @@ export async function sortedBy(at: At, order: Order, rows: Ids, { cursor, page_s
 
 export async function myCustomers(at: At, asked: QueryOut<Mine>): Promise<DataIn<Mine>> {
   const { scope } = asked;
-  const [page, customer, clue, sea] = await Promise.all([
+  const toGive = (kind: Whose['kind']) => countOf(at, mine(at, { scope, kind, adviser: 'none' }));
+  const [page, customer, clue, sea, freeCustomers, freeClues] = await Promise.all([
     asked.sort === 'newest'
       ? newestOf(at, chosen(at, mine(at, asked), asked), asked)
       : sortedBy(at, `${asked.sort}_order`, chosen(at, mine(at, asked), asked), asked),
     countOf(at, mine(at, { scope, kind: 'customer' })),
     countOf(at, mine(at, { scope, kind: 'clue' })),
     countOf(at, inSea(at)),
+    toGive('customer'),
+    toGive('clue'),
   ]);
-  return { ...page, counts: { customer, clue, sea } };
+  return { ...page, counts: { customer, clue, sea, to_give: { customer: freeCustomers, clue: freeClues } } };
 }
 
 export async function commonCustomers(at: At, asked: QueryOut<Common>): Promise<DataIn<Common>> {
