@@ -25,6 +25,8 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   stores: { zh: '指定门店', en: 'Listed stores' },
   teams: { zh: '指定团队', en: 'Listed teams' },
   sea_first: { zh: '默认公海', en: 'First sea' },
+  bank_hosts: { zh: '银行域名', en: 'Hosts of the bank' },
+  bank_page: { zh: '银行网址', en: 'Page of the bank' },
   contact_days: { zh: '多少天没联系', en: 'Days without contact' },
   deal_days: { zh: '多少天没进展', en: 'Days without a step' },
   warn_days: { zh: '提前几天提醒', en: 'Days of warning' },
