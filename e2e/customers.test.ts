@@ -38,6 +38,17 @@ test('[S1.16] a broker adds a customer, what was typed outlives a reload, and th
   await broker.page.getByRole('button', { name: 'Log', exact: true }).click();
   await shown(broker, 'Wants a quote by Friday');
 
+  // An order off the shelf of the own store, for whom one is looking at.
+  await broker.button('Apply off the shelf').click();
+  await broker.page.getByRole('searchbox', { name: 'Search the shelf' }).fill('SY-P-0001');
+  await shown(broker, 'Shelf of the store · 1 found');
+  await broker.page.locator('.shelf-line button.row').click();
+  await broker.page
+    .getByRole('dialog')
+    .getByText(/闻人渡/)
+    .waitFor();
+  await broker.page.keyboard.press('Escape');
+
   await broker.open('/subpkgs/customer/customer_add');
   await broker.field('Mobile').fill('13766660001');
   await shown(broker, 'Already your customer');

@@ -233,6 +233,13 @@ const typeSea = async (page: Page, name: string, days: string) => {
   await sheet.locator('form input').nth(2).fill(days);
   await sheet.locator('.sea-trial dl, .sea-trial p').first().waitFor();
 };
+const ownShelf: Act = {
+  name: 'shelf',
+  run: async (page) => {
+    await page.getByRole('button', { name: /^(从货架选产品申请|Apply off the shelf)$/ }).click();
+    await page.locator('dialog[open] .shelf-line').first().waitFor();
+  },
+};
 /** Picks all of a list and opens what gives them out. */
 const giveOut: Act = {
   name: 'give-out',
@@ -522,7 +529,10 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', query: twoCustomers },
   ],
   '/subpkgs/customer/customer_add': [{ as: 'broker' }, { as: 'store', query: firstCustomer }],
-  '/subpkgs/work/customer_details': [{ as: 'broker', query: knownCustomer }],
+  '/subpkgs/work/customer_details': [
+    { as: 'broker', query: knownCustomer },
+    { as: 'broker', query: knownCustomer, act: ownShelf },
+  ],
   '/subpkgs/work/add_qual': [
     { as: 'broker', query: async (call) => ({ ...(await knownCustomer(call)), ask: 'house' }) },
     { as: 'store', query: async (call) => ({ work: (await firstWork(call)).id! }) },

@@ -39,6 +39,7 @@ const CustomerFits = lazy(async () => ({
   default: (await import('#features/crm/qual/CustomerFits.tsx')).CustomerFits,
 }));
 const CustomerMore = lazy(async () => ({ default: (await import('./CustomerMore.tsx')).CustomerMore }));
+const NewOrder = lazy(async () => ({ default: (await import('./NewOrder.tsx')).NewOrder }));
 const CustomerTimeline = lazy(async () => ({ default: (await import('./CustomerTimeline.tsx')).CustomerTimeline }));
 
 /** One customer: who they are, what is going on, and everything that was said. */
@@ -197,7 +198,8 @@ function Contact({
   );
 }
 
-function Orders({ customer: { works } }: { customer: Customer }) {
+function Orders({ customer }: { customer: Customer }) {
+  const { works } = customer;
   const d = useWords(detailsWords);
   return (
     <section className="card pad col g6">
@@ -215,6 +217,9 @@ function Orders({ customer: { works } }: { customer: Customer }) {
           />
         ))}
       </List>
+      <Suspense>
+        <NewOrder customer={customer} />
+      </Suspense>
     </section>
   );
 }
