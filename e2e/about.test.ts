@@ -106,6 +106,14 @@ test('a direct product is applied for on the bank’s page, after being told tha
   // Once it was used, it leads nowhere.
   await person.page.goto(url);
   await person.page.getByText('This address has been used').waitFor();
+  // From the comparison too, and no form of an adviser's beside it.
+  await person.open('/pages/product/select_details?numbers=SY-P-0054,SY-P-0055');
+  await person
+    .button(/^Apply for/)
+    .first()
+    .dblclick();
+  await person.page.getByRole('alertdialog').getByText('Next is a sample page').waitFor();
+  expect(await person.page.locator('dialog[open] form').count()).toBe(0);
 });
 
 test('[S1.28] a store of another ffp tells of itself alone', async () => {

@@ -38,6 +38,17 @@ test('[S1.16] a broker adds a customer, what was typed outlives a reload, and th
   await broker.page.getByRole('button', { name: 'Log', exact: true }).click();
   await shown(broker, 'Wants a quote by Friday');
 
+  // An order off the shelf of the own store, for whom one is looking at.
+  await broker.button('Apply off the shelf').click();
+  await broker.page.getByRole('searchbox', { name: 'Search the shelf' }).fill('SY-P-0001');
+  await shown(broker, 'Shelf of the store · 1 found');
+  await broker.page.locator('.shelf-line button.row').click();
+  await broker.page
+    .getByRole('dialog')
+    .getByText(/闻人渡/)
+    .waitFor();
+  await broker.page.keyboard.press('Escape');
+
   await broker.open('/subpkgs/customer/customer_add');
   await broker.field('Mobile').fill('13766660001');
   await shown(broker, 'Already your customer');
@@ -69,6 +80,30 @@ test('[S1.16] a clue becomes a customer, is found by spelling, tagged and locked
   await manager.link(/司空晴/).waitFor();
   await shown(manager, 'Urgent');
   expect(manager.faults).toEqual([]);
+});
+
+test('[S4.20] clues whom nobody has are given out many at once, and their adviser has them', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/subpkgs/customer/customer_clue');
+  await manager.button(/^To give out/).click();
+  const line = manager.page.getByRole('listitem').filter({ hasText: '闵星河' });
+  await line.waitFor();
+  await manager.page.getByRole('checkbox', { name: 'All' }).check();
+  await manager.button(/^Give out$/).click();
+  const sheet = manager.page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'To one' }).click();
+  await sheet.getByRole('radio', { name: /林听澜/ }).check();
+  await sheet.getByRole('button', { name: /^Give out/ }).dblclick();
+  await shown(manager, /were given out$/);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await shown(manager, 'Nobody to give out');
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000102');
+  await broker.open('/subpkgs/customer/customer_clue');
+  await broker.link(/闵星河/).click();
+  await shown(broker, 'Given to an adviser');
+  expect([...manager.faults, ...broker.faults]).toEqual([]);
 });
 
 test('[S4.26] in the sea two see a customer, one claims, and the other reads who', async () => {
@@ -128,7 +163,8 @@ test('[S4.29] a manager types the rules of a sea, sees at once who would fall, a
   await manager.open('/pages/customer/customer?view=sea');
   await manager.button('Rules of the sea').click();
   await manager.button('New sea').click();
-  await manager.field('Name').fill('Silent water');
+  await manager.field('Chinese name').fill('静水');
+  await manager.field('English name').fill('Silent water');
   const silence = manager.field('Falls after so long without contact');
   await silence.fill('1');
   await shown(manager, 'Would fall today');

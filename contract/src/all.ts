@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { accountOwn } from './account-own.ts';
 import { accountSecurity } from './account-security.ts';
+import { bankPages } from './bank-pages.ts';
 import { bureau } from './bureau.ts';
 import { catalog } from './catalog.ts';
 import { company } from './company.ts';
@@ -62,6 +63,7 @@ export const contract = {
   drafts,
   staff,
   console,
+  bankPages,
   upload,
 } as const;
 
@@ -96,4 +98,5 @@ export type Contract = typeof account &
   typeof drafts &
   typeof staff &
   typeof console &
+  typeof bankPages &
   typeof upload;

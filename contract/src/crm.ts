@@ -43,6 +43,8 @@ const lists = {
 const { amountLeastFen, amountMostFen, termLeastMonths, termMostMonths } = applicationLimits;
 const amountAsked = fen.min(amountLeastFen).max(amountMostFen);
 const termMonths = z.number().int().min(termLeastMonths).max(termMostMonths);
+/** What was given out or left: an order, or a customer, as it was asked. */
+const oneOf = { work_id: z.uuid().optional(), customer_id: z.uuid().optional() };
 const application = z.object({
   product_id: z.uuid().optional(),
   report_id: z.uuid().optional(),
@@ -170,20 +172,23 @@ export const crm = defineCalls({
     }),
   }),
   'POST /finance/api/distribute': call({
-    summary: 'Give undistributed work out, one or many, evenly (within one) or by hand',
+    summary:
+      'Give undistributed work out, or customers and clues whom nobody has: one or many, evenly (within one) or by hand',
     who: ['store', 'roc', 'saas'],
     menu: 'work',
     button: 'work.distribute',
     body: z.object({
-      work_ids: z.array(z.uuid()).min(1).max(1_000),
+      /** Either orders, or customers who have no open order: those go with it. */
+      work_ids: z.array(z.uuid()).max(1_000).default([]),
+      customer_ids: z.array(z.uuid()).max(1_000).default([]),
       mode: z.enum(['evenly', 'by_hand']),
       /** Brokers that take part; by hand exactly one. */
       account_nos: z.array(z.string().max(40)).min(1).max(100),
     }),
     data: z.object({
-      given: z.array(z.object({ work_id: z.uuid(), account_no: z.string() })),
-      /** Work that could not be given, and why, in words. */
-      left: z.array(z.object({ work_id: z.uuid(), reason: z.string() })),
+      given: z.array(z.object({ ...oneOf, account_no: z.string() })),
+      /** What could not be given, and why, in words. */
+      left: z.array(z.object({ ...oneOf, reason: z.string() })),
     }),
   }),
   'GET /finance/api/local_resident': call({
@@ -196,6 +201,8 @@ export const crm = defineCalls({
         person.extend({
           on_duty: z.boolean(),
           open: z.number().int(),
+          /** Customers they were given and have not called yet, counted up to their capacity; they take room when more are given out. */
+          waiting: z.number().int(),
           capacity: z.number().int(),
           /** Their part when work is given out evenly; 0: by hand only. */
           weight: z.number().int(),

@@ -4,7 +4,7 @@ import { call, defineCalls } from './core/call.ts';
 import { narrowing } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { levels } from './crm-models.ts';
-import { customerKinds } from './customers.ts';
+import { customerKinds, noAdviser } from './customers.ts';
 
 /** Not in the spec. What leaves the house is what the caller sees in the list, and is logged. */
 export const customerExport = defineCalls({
@@ -23,6 +23,7 @@ export const customerExport = defineCalls({
       kind: z.enum(customerKinds).default('customer'),
       level: z.enum(levels).optional(),
       tag: z.string().max(40).optional(),
+      adviser: noAdviser.optional(),
       /** Of orders. */
       status: z.enum(workStatuses).default('working'),
       stage: z.enum(stages).optional(),

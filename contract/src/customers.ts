@@ -6,7 +6,7 @@ import { call, defineCalls } from './core/call.ts';
 import { count, listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { instant, typed } from './core/text.ts';
-import { levels, logEntry, logKinds, namedSlug, person, teamRight } from './crm-models.ts';
+import { city, levels, logEntry, logKinds, namedSlug, person, teamRight } from './crm-models.ts';
 
 export const customerKinds = ['clue', 'customer'] as const;
 const cometypes = ['person', 'company'] as const;
@@ -37,6 +37,8 @@ export const customerItem = z.object({
   locked: z.boolean(),
   /** What the caller may as one of their team; null: theirs by their data scope, or in the sea. */
   shared: teamRight.nullable(),
+  /** Where they live or work, where it is known. */
+  city: city.nullable(),
   sea: z.object({ name: z.string(), since: instant, reason: z.string(), left_by: z.string().nullable() }).nullable(),
   /** When they fall into the sea if nothing more is done; null: not by themselves. */
   falls_on: instant.nullable(),
@@ -112,6 +114,7 @@ const found = z.object({
 /** `found` where somebody with this mobile is there already: who has them, or where they lie. */
 const added = z.object({ id: z.uuid().nullable(), is_new: z.boolean(), found: found.nullable() });
 
+export const noAdviser = z.enum(['none']);
 const lists = {
   who: staffRoles,
   menu: 'work' as const,
@@ -132,8 +135,18 @@ export const customers = defineCalls({
       kind: z.enum(customerKinds).default('customer'),
       sort: z.enum(['newest', 'next_contact', 'last_contact']).default('newest'),
       scope: narrowing,
+      /** Those to give out: nobody has them, and they have no open order. */
+      adviser: noAdviser.optional(),
     }),
-    data: listOf(customerItem).extend({ counts: z.object({ customer: count, clue: count, sea: count }) }),
+    data: listOf(customerItem).extend({
+      counts: z.object({
+        customer: count,
+        clue: count,
+        sea: count,
+        /** Of customers and clues those to give out. */
+        to_give: z.object({ customer: count, clue: count }),
+      }),
+    }),
   }),
   'GET /finance/api/common_customer_list': call({
     summary: 'The public sea: who may be claimed, last fallen first',

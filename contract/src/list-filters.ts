@@ -4,6 +4,7 @@ import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
 import { typed } from './core/text.ts';
 import { levels } from './crm-models.ts';
+import { noAdviser } from './customers.ts';
 
 export const filteredLists = ['work', 'customer'] as const;
 export const mostFilters = 20;
@@ -15,6 +16,7 @@ const narrowedTo = z.object({
   stage: z.enum(workStages).optional(),
   view: z.enum(['list', 'board', 'customer', 'clue', 'sea']).optional(),
   level: z.enum(levels).optional(),
+  adviser: noAdviser.optional(),
   sort: z.enum(['next_contact', 'last_contact', 'newest', 'amount']).optional(),
 });
 const savedFilter = z.object({

@@ -18,11 +18,15 @@ const rules = z.object({
   protected_stages: z.array(z.enum(stages)).max(stages.length),
 });
 const storeNo = z.number().int().min(1).max(2_147_483_647);
-const name = typed(40);
+/** Its name in each language. */
+const names = { name_zh: typed(40), name_en: typed(40) };
 
 export const sea = rules.extend({
   id: z.uuid(),
+  /** In the language of the caller. */
   name: z.string(),
+  name_zh: z.string(),
+  name_en: z.string(),
   store: z.object({ store_no: z.number().int(), name: z.string() }),
   /** Where a customer goes when nobody says into which. */
   is_first: z.boolean(),
@@ -44,13 +48,13 @@ export const seas = defineCalls({
     summary: 'One more sea of a store; its first is the one customers go to when nobody says into which',
     ...managed,
     /** Without a store the one the caller is at. */
-    body: rules.extend({ name, store_no: storeNo.optional() }),
+    body: rules.extend({ ...names, store_no: storeNo.optional() }),
     data: sea,
   }),
   'POST /finance/api/sea/save': call({
-    summary: 'Change name and rules of a sea, or make it the first',
+    summary: 'Change names and rules of a sea, or make it the first',
     ...managed,
-    body: rules.extend({ id: z.uuid(), version: z.number().int(), name, is_first: z.literal(true).optional() }),
+    body: rules.extend({ ...names, id: z.uuid(), version: z.number().int(), is_first: z.literal(true).optional() }),
     data: sea,
   }),
   'POST /finance/api/sea/remove': call({

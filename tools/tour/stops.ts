@@ -224,12 +224,33 @@ const openSeas = async (page: Page) => {
   await page.locator('dialog[open] .cont').waitFor();
   await page.waitForLoadState('networkidle');
 };
+const englishNames: Readonly<Record<string, string>> = { 平江公海: 'Pingjiang sea', 沉默客户: 'Silent customers' };
 const typeSea = async (page: Page, name: string, days: string) => {
   const sheet = page.locator('dialog[open]');
   await sheet.getByRole('button', { name: /^(新建公海|New sea)$/ }).click();
   await sheet.locator('form input').nth(0).fill(name);
-  await sheet.locator('form input').nth(1).fill(days);
+  await sheet.locator('form input').nth(1).fill(englishNames[name]!);
+  await sheet.locator('form input').nth(2).fill(days);
   await sheet.locator('.sea-trial dl, .sea-trial p').first().waitFor();
+};
+const ownShelf: Act = {
+  name: 'shelf',
+  run: async (page) => {
+    await page.getByRole('button', { name: /^(从货架选产品申请|Apply off the shelf)$/ }).click();
+    await page.locator('dialog[open] .shelf-line').first().waitFor();
+  },
+};
+/** Picks all of a list and opens what gives them out. */
+const giveOut: Act = {
+  name: 'give-out',
+  run: async (page) => {
+    const many = page.getByRole('button', { name: /^(多选|Select several)$/ });
+    const all = page.getByRole('checkbox', { name: /^(全选|All|Select all)$/ });
+    await many.or(all).first().click();
+    if (!(await all.isChecked())) await all.check();
+    await page.getByRole('button', { name: /^(分配|Give out)$/ }).click();
+    await page.locator('dialog[open] .work-brokers').waitFor();
+  },
 };
 /** The first look makes one, the others find it. */
 const savedFilters: Act = {
@@ -445,6 +466,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store' },
     { as: 'store', query: async () => ({ view: 'board', at: 'board' }) },
     { as: 'broker', act: savedFilters },
+    { as: 'store', query: async () => ({ status: 'undistributed' }), act: giveOut },
   ],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [
@@ -495,7 +517,11 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', query: async () => ({ view: 'sea' }), act: seaRules },
     { as: 'store', query: async () => ({ view: 'sea' }), act: newSea },
   ],
-  '/subpkgs/customer/customer_clue': [{ as: 'store' }],
+  '/subpkgs/customer/customer_clue': [
+    { as: 'store' },
+    { as: 'store', query: async () => ({ adviser: 'none', at: 'to-give' }) },
+    { as: 'store', query: async () => ({ adviser: 'none' }), act: giveOut },
+  ],
   '/subpkgs/customer/customer_import': [
     { as: 'broker' },
     { as: 'roc' },
@@ -508,7 +534,10 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', query: twoCustomers },
   ],
   '/subpkgs/customer/customer_add': [{ as: 'broker' }, { as: 'store', query: firstCustomer }],
-  '/subpkgs/work/customer_details': [{ as: 'broker', query: knownCustomer }],
+  '/subpkgs/work/customer_details': [
+    { as: 'broker', query: knownCustomer },
+    { as: 'broker', query: knownCustomer, act: ownShelf },
+  ],
   '/subpkgs/work/add_qual': [
     { as: 'broker', query: async (call) => ({ ...(await knownCustomer(call)), ask: 'house' }) },
     { as: 'store', query: async (call) => ({ work: (await firstWork(call)).id! }) },
@@ -527,6 +556,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/tenant/detail': [{ ...operator({}), query: otherTenant }],
   '/pages/tenant/open': ['who', 'look', 'stores', 'admin', 'check'].map((at) => operator({ at })),
   '/pages/admin/app': [{ as: 'saas' }],
+  '/pages/admin/bank': [{ as: 'saas' }, { as: 'saas', act: popup('hosts', /^(.+：修改域名|.+: change the hosts)$/) }],
   '/pages/tenant/enter': [{ as: 'guest', query: async () => ({ ticket: 'A'.repeat(43) }) }],
   '/subpkgs/work/add_flow': [{ as: 'broker', query: firstWork }],
 };

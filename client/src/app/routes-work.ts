@@ -140,6 +140,12 @@ export const workScreens: readonly Screen[] = [
     load: part('AppSettings'),
   },
   {
+    path: '/pages/admin/bank',
+    roles: ['saas'],
+    menu: 'admin',
+    load: part('BankPages'),
+  },
+  {
     path: '/pages/admin/pay',
     roles: ['saas'],
     menu: 'pay',

@@ -20,6 +20,7 @@ export const Tenants = async () => (await import('#features/console/tenants/Tena
 export const TenantDetail = async () => (await import('#features/console/tenants/TenantDetail.tsx')).TenantDetail;
 export const OpenTenant = async () => (await import('#features/console/open/OpenTenant.tsx')).OpenTenant;
 export const AppSettings = async () => (await import('#features/console/app/AppSettings.tsx')).AppSettings;
+export const BankPages = async () => (await import('#features/console/banks/BankPages.tsx')).BankPages;
 export const Money = async () => (await import('#features/pay/Money.tsx')).Money;
 export const AddQual = async () => (await import('#features/crm/qual/AddQual.tsx')).AddQual;
 export const TeamFigures = async () => (await import('#features/crm/figures/TeamFigures.tsx')).TeamFigures;

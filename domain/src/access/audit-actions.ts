@@ -43,6 +43,8 @@ export const auditActions = {
   'audit.export': { zh: '导出审计记录', en: 'Exported the log' },
   'pay.refund': { zh: '退款', en: 'Gave money back' },
   'pay.price': { zh: '调整报告价格', en: 'Changed the price of reports' },
+  'bank.hosts': { zh: '修改银行域名', en: 'Changed the hosts of a bank' },
+  'bank.page': { zh: '修改产品的银行网址', en: 'Changed the bank page of a product' },
   'app.change': { zh: '修改应用设置', en: 'Changed the app' },
 } as const satisfies Record<string, BothLanguages>;
 export type AuditAction = keyof typeof auditActions;

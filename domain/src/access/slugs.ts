@@ -104,6 +104,14 @@ export const buttonSlugs = {
     name: { zh: '设置价格', en: 'Set prices' },
     opens: { zh: '税务报告的价格', en: 'What a tax report costs' },
   },
+  'bank.page': {
+    name: { zh: '设置银行网址', en: 'Set banks’ pages' },
+    opens: { zh: '直连产品通向银行的哪个网址', en: 'Where a product that is applied for directly leads' },
+  },
+  'bank.hosts': {
+    name: { zh: '设置银行域名', en: 'Set banks’ hosts' },
+    opens: { zh: '允许通向哪些银行域名', en: 'Hosts of banks that may be led to' },
+  },
   'platform.view': {
     name: { zh: '查看租户', en: 'See tenants' },
     opens: { zh: '平台的租户和记录', en: 'The installation’s tenants and what was done to them' },

@@ -13,7 +13,7 @@ import { showBureau, takeTaxNotices } from '#features/bureau/door.ts';
 import { catalogCalls, shelfCalls } from '#features/catalog/calls.ts';
 import { followJumps, showSampleBank } from '#features/catalog/door.ts';
 import { companyCalls } from '#features/company/calls.ts';
-import { consoleCalls } from '#features/console/calls.ts';
+import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
 import {
   crmCalls,
@@ -110,6 +110,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.drafts, draftCalls, options);
   answerCalls(app, ports, contract.staff, staffCalls, options);
   answerCalls(app, ports, contract.console, consoleCalls, options);
+  answerCalls(app, ports, contract.bankPages, bankPageCalls, options);
   answerCalls(app, ports, contract.upload, uploadCalls, options);
   takeUploads(app, ports);
   takeNotices(app, ports);

@@ -6,7 +6,18 @@ import type { DB } from './db/schema.gen.ts';
 
 /** Field, before, after. People's data is masked by who writes it; free text about people is left out. */
 export type AuditChange = readonly [field: string, before: string | null, after: string | null];
-export type SubjectKind = 'account' | 'group' | 'team' | 'application' | 'work' | 'customer' | 'app' | 'pay' | 'sea';
+export type SubjectKind =
+  | 'account'
+  | 'group'
+  | 'team'
+  | 'application'
+  | 'work'
+  | 'customer'
+  | 'app'
+  | 'pay'
+  | 'sea'
+  | 'institution'
+  | 'product';
 
 export interface AuditEvent {
   action: AuditAction;

@@ -4,6 +4,7 @@ import {
   Building2,
   FileText,
   Handshake,
+  Landmark,
   Palette,
   ScanSearch,
   ScrollText,
@@ -30,10 +31,12 @@ export function Mine() {
   const become = useWords(becomeWords);
   const entry = useEntry();
   const isStaff = !!entry && entry.info.role !== 'member';
+  const mayAdminMenu = useMenu('admin');
   const mayApp = useButton('app.edit') && entry?.info.role === 'saas';
+  const mayBanks = useButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
   const mayPay = useMenu('pay') && entry?.info.role === 'saas';
   const mayTenants = useMenu('platform.tenants') && entry?.info.role === 'saas';
-  const mayAdmin = useMenu('admin') && entry?.info.role !== 'broker';
+  const mayAdmin = mayAdminMenu && entry?.info.role !== 'broker';
   return (
     <Page title={w.title} tab="mine">
       <div className="mine">
@@ -81,6 +84,15 @@ export function Mine() {
                 title={w.app}
                 sub={w.appSub}
                 href={hrefOf('/pages/admin/app')}
+                chevron
+              />
+            )}
+            {mayBanks && (
+              <Row
+                lead={<Landmark size={22} />}
+                title={w.banks}
+                sub={w.banksSub}
+                href={hrefOf('/pages/admin/bank')}
                 chevron
               />
             )}

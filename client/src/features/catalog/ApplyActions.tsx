@@ -22,7 +22,7 @@ export function ApplyActions({ product, amountFen, onApply }: ApplyActionsProps)
   const { data: config } = useSiteConfig();
   const isStaff = role !== null && role !== 'member';
   const bankPage = isStaff ? null : product.bank_page;
-  const { isGoing, go } = useBankPage(product);
+  const { isGoing, go } = useBankPage();
   const [before, after] = w.applyAmount('#').split('#');
   return (
     <div className="applyacts">
@@ -35,7 +35,7 @@ export function ApplyActions({ product, amountFen, onApply }: ApplyActionsProps)
           {w.match}
         </ButtonLink>
       )}
-      <Button className="grow" busy={isGoing} onClick={bankPage ? () => void go() : onApply}>
+      <Button className="grow" busy={isGoing} onClick={bankPage ? () => void go(product) : onApply}>
         {isStaff ? (
           w.applyCustomer
         ) : bankPage ? (

@@ -55,11 +55,6 @@ export const detailWords = words({
     applyNote: (hours: number) => `提交后顾问 ${hours} 小时内联系，随时可撤回。`,
     toBank: '去银行页面申请',
     toBankNote: '在银行自己的页面授权、填资料，由银行审批。',
-    leaveTitle: (bank: string) => `离开本站，前往${bank}？`,
-    leaveText: (host: string) =>
-      `接下来是 ${host}，由银行负责。你在那里授权、填的资料由银行直接接收，本站只记下你去过，看不到进度。`,
-    leaveSample: '接下来是一个示例页面，它代替银行自己的页面，不会收任何资料。',
-    leave: '前往',
     gone: '没有这款产品',
     goneText: '它可能已经下架，或者不在本站的货架上。',
     allProducts: '看全部产品',
@@ -124,11 +119,6 @@ export const detailWords = words({
       `An adviser calls within ${hours} ${hours === 1 ? 'hour' : 'hours'}; you can withdraw at any time.`,
     toBank: 'Go to the bank’s page',
     toBankNote: 'You authorise and fill in on the bank’s own page; the bank decides.',
-    leaveTitle: (bank: string) => `Leave for ${bank}?`,
-    leaveText: (host: string) =>
-      `Next is ${host}, for which the bank answers. What you authorise and enter there goes to the bank itself; we note that you went and do not see how it goes on.`,
-    leaveSample: 'Next is a sample page in place of the bank’s own. Nothing is collected there.',
-    leave: 'Go',
     gone: 'There is no such product',
     goneText: 'It may have been taken down, or this site does not offer it.',
     allProducts: 'See all products',

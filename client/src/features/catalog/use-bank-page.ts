@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
-import { detailWords } from './detail-words.ts';
+import { leaveWords } from './leave-words.ts';
 import type { ProductFull } from './use-detail.ts';
 
 /** Away to the bank, after being told so; a sample page leads back to where we are. */
-export function useBankPage({ id, institution, bank_page: page }: ProductFull) {
-  const w = useWords(detailWords);
+export function useBankPage() {
+  const w = useWords(leaveWords);
   const [isGoing, setGoing] = useState(false);
-  const go = async () => {
+  const go = async ({ id, institution, bank_page: page }: Pick<ProductFull, 'id' | 'institution' | 'bank_page'>) => {
     const isSure = await modal.show({
       title: w.leaveTitle(institution.name),
       text: page?.host ? w.leaveText(page.host) : w.leaveSample,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { useScope } from '#platform/session/scope.ts';
+import { useMenu, useRole } from '#platform/session/session.ts';
 import { useLanguage } from '#platform/words.ts';
 import type { StaffRole } from './types.ts';
 
@@ -45,6 +46,17 @@ export function useGroups() {
     queryFn: ({ signal }) => call('GET /admin/api/groups', { signal, quiet: true }),
     select: ({ list }) => list,
   });
+}
+
+/** How many people of the caller's stores are in each group, by its id; headquarters has no stores of its own. */
+export function usePeopleByGroup() {
+  const role = useRole();
+  return useQuery({
+    queryKey: ['admin', 'local roles'],
+    queryFn: ({ signal }) => call('GET /finance/api/local_role', { signal, quiet: true }),
+    select: ({ list }) => new Map(list.map(({ id, people }) => [id, people])),
+    enabled: useMenu('work') && (role === 'store' || role === 'roc'),
+  }).data;
 }
 
 export function usePlaces() {

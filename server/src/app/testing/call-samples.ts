@@ -41,6 +41,7 @@ const emptyGroup = {
 
 /** Every call has its line here; a new one without a line fails who-may.matrix.test.ts. */
 const noSea = '019b76da-a800-7000-8000-000000000000';
+const seaNames = { name_zh: '某', name_en: 'Some' };
 const seaRules = {
   contact_days: 30,
   deal_days: null,
@@ -222,8 +223,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/customer_bin/list': nothing,
   'POST /finance/api/customer_bin/restore': (ids) => ({ body: { id: ids.customer } }),
   'GET /finance/api/sea_list': nothing,
-  'POST /finance/api/sea/add': () => ({ body: { ...seaRules, name: '某' } }),
-  'POST /finance/api/sea/save': () => ({ body: { ...seaRules, name: '某', id: noSea, version: 0 } }),
+  'POST /finance/api/sea/add': () => ({ body: { ...seaRules, ...seaNames } }),
+  'POST /finance/api/sea/save': () => ({ body: { ...seaRules, ...seaNames, id: noSea, version: 0 } }),
   'POST /finance/api/sea/remove': () => ({ body: { id: noSea, version: 0 } }),
   'POST /finance/api/sea/dry_run': () => ({ body: seaRules }),
   'GET /finance/api/{id}/claim': id('work'),
@@ -329,6 +330,9 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /admin/api/audit_chain': nothing,
   'GET /admin/api/explain': (ids) => ({ query: { account_no: ids.accountNo, work: ids.work } }),
   'GET /admin/api/app': nothing,
+  'GET /admin/api/bank_pages': nothing,
+  'PUT /admin/api/bank_hosts': () => ({ body: { institution: noSea, hosts: [], was: [] } }),
+  'PUT /admin/api/bank_page': () => ({ body: { product: noSea, page: null, was: null } }),
   'PUT /admin/api/app': () => ({ body: { version: 7 } }),
   'GET /admin/api/ffps': nothing,
   'POST /admin/api/ffps': () => ({ body: { ffp_no: '3001' } }),

@@ -8,6 +8,7 @@ export {
   rulesOf,
 } from './for-matching.ts';
 export { institutionsHere } from './institutions.ts';
+export { bankPageOf } from './jump/bank-page.ts';
 export { followJumps } from './jump/follow.ts';
 export { ownJumps } from './jump/own-copy.ts';
 export { showSampleBank } from './jump/sample-bank.ts';

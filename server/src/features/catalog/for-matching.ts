@@ -70,7 +70,11 @@ export async function rulesOf(
 export async function productToApplyFor(at: Here, id: string) {
   const row = await shownProducts(at).where('product.id', '=', id).executeTakeFirst();
   return (
-    row && { id: row.id, name: row[`name_${at.language}`], names: [row.name_zh, row.name_en, row.by_zh, row.by_en] }
+    row && {
+      id: row.id,
+      name: { zh: row.name_zh, en: row.name_en },
+      names: [row.name_zh, row.name_en, row.by_zh, row.by_en],
+    }
   );
 }
 

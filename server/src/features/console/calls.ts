@@ -1,7 +1,10 @@
+import type { bankPages } from '@sycee/contract/bank-pages';
 import type { console as contract } from '@sycee/contract/console';
+import { needsProof } from '#features/account/door.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { addStore } from './add-store.ts';
 import { appView, changeApp } from './app.ts';
+import { listBanks, saveHosts, savePage } from './banks/bank-pages.ts';
 import { exportBook } from './book.ts';
 import { changeKey } from './change-key.ts';
 import { enterTenant, useTicket } from './enter.ts';
@@ -25,4 +28,14 @@ export const consoleCalls: Handlers<typeof contract> = {
   'POST /admin/api/book_export': ({ at, body }) => exportBook(at, body),
   'POST /admin/api/ffps/{id}/enter': ({ at, params, body }) => enterTenant(at, params.id, body),
   'POST /admin/api/enter': ({ at, body }) => useTicket(at, body.ticket),
+};
+
+export const bankPageCalls: Handlers<typeof bankPages> = {
+  'GET /admin/api/bank_pages': ({ at }) => listBanks(at),
+  // Where members are sent from now on: whoever sits there has just shown who they are.
+  'PUT /admin/api/bank_hosts': async ({ at, body }) => {
+    await needsProof(at);
+    return await saveHosts(at, body);
+  },
+  'PUT /admin/api/bank_page': ({ at, body }) => savePage(at, body),
 };

@@ -8,6 +8,7 @@ import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid } from '#platform/refusal.ts';
 import { type Giving, give, type Receiver } from './give.ts';
+import { notCalledYet } from './not-called.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { openByOwner, type WorkRow, workRows } from './rows.ts';
 import { brokersInScope, receiversOf, withinOwnScope } from './scope.ts';
@@ -15,6 +16,7 @@ import { stateOf } from './views.ts';
 import { unplacedWords } from './words.ts';
 
 type Call = (typeof crm)['POST /finance/api/distribute'];
+type Asked = Pick<BodyOut<Call>, 'work_ids' | 'mode' | 'account_nos'>;
 
 /** `id` is the number that people see, so that a client's preview breaks ties as the server does. */
 export interface Broker extends BrokerLoad, Receiver {
@@ -22,16 +24,11 @@ export interface Broker extends BrokerLoad, Receiver {
 }
 
 /** Gives orders out, within one of each other or to one by hand. Orders and brokers are locked first, so capacity holds. */
-export async function distribute(at: At, asked: BodyOut<Call>): Promise<DataIn<Call>> {
-  if (asked.mode === 'by_hand' && asked.account_nos.length !== 1)
-    throw invalid({ account_nos: { zh: '请选择一位顾问', en: 'Choose one adviser' } });
+export async function distributeWorks(at: At, asked: Asked): Promise<DataIn<Call>> {
   return await at.write(async (db) => {
     const works = await lockWorks(db, at, asked.work_ids);
     const brokers = await lockBrokers(db, at, asked.account_nos);
-    if (brokers.length === 0)
-      throw invalid({
-        account_nos: { zh: '所选顾问都不在岗，请另选', en: 'None of these advisers is on duty; choose others' },
-      });
+    if (brokers.length === 0) throw noneOnDuty();
     const known = new Set(works.map(({ id }) => id));
     const missing = asked.work_ids.filter((id) => !known.has(id));
     const able = asked.mode === 'by_hand' ? brokers.map(asByHand) : brokers;
@@ -53,27 +50,42 @@ interface Planned {
   left: { work: WorkRow; why: 'notOpen' | 'full' | 'otherStore' | 'otherCity' }[];
 }
 
-/** Who gets which of the locked orders: each store's among its own brokers, by their weights and cities, within one. */
+/** Who gets which of the locked orders, by weights and cities, within one. */
 export function planGifts(works: readonly WorkRow[], brokers: readonly Broker[], giving: Giving): Planned {
-  const planned: Planned = { gifts: [], left: [] };
-  for (const [store, mine] of Map.groupBy(works, (work) => work.store)) {
-    const [open, others] = partition(mine, (work) => allowedActions(stateOf(work)).includes(giving));
-    planned.left.push(...others.map((work) => ({ work, why: 'notOpen' as const })));
+  const [open, others] = partition(works, (work) => allowedActions(stateOf(work)).includes(giving));
+  const { gifts, left } = planAmong(open, brokers);
+  return {
+    gifts: gifts.map(({ item: work, to }) => ({ work, to })),
+    left: [
+      ...others.map((work) => ({ work, why: 'notOpen' as const })),
+      ...left.map(({ item: work, why }) => ({ work, why })),
+    ],
+  };
+}
+
+interface Shared<Item> {
+  gifts: { item: Item; to: Broker }[];
+  left: { item: Item; why: 'full' | 'otherStore' | 'otherCity' }[];
+}
+
+/** Orders or customers, those of each store among its own brokers. */
+export function planAmong<Item extends { id: string; store: string | null; city: string }>(
+  items: readonly Item[],
+  brokers: readonly Broker[],
+): Shared<Item> {
+  const planned: Shared<Item> = { gifts: [], left: [] };
+  for (const [store, mine] of Map.groupBy(items, (item) => item.store)) {
     const inStore = brokers.filter((broker) => broker.store === store);
     const plan = distributeEvenly(
-      open.map(({ id, city }) => ({ id, city: city || null })),
+      mine.map(({ id, city }) => ({ id, city: city || null })),
       inStore,
     );
-    const workOf = new Map(open.map((work) => [work.id, work]));
+    const itemOf = new Map(mine.map((item) => [item.id, item]));
     const brokerOf = new Map(inStore.map((broker) => [broker.id, broker]));
     for (const { workId, brokerId } of plan.given)
-      planned.gifts.push({ work: workOf.get(workId)!, to: brokerOf.get(brokerId)! });
-    planned.left.push(
-      ...plan.left.map(({ workId, why }) => ({
-        work: workOf.get(workId)!,
-        why: inStore.length > 0 ? why : ('otherStore' as const),
-      })),
-    );
+      planned.gifts.push({ item: itemOf.get(workId)!, to: brokerOf.get(brokerId)! });
+    for (const { workId, why } of plan.left)
+      planned.left.push({ item: itemOf.get(workId)!, why: inStore.length > 0 ? why : 'otherStore' });
   }
   return planned;
 }
@@ -133,10 +145,13 @@ export async function residents(at: At, { store_no }: QueryOut<Residents>): Prom
     query = query.where('account.store', 'in', at.db.selectFrom('store').select('id').where('store_no', '=', store_no));
   else if (at.site.store) query = query.where('account.store', '=', at.site.store);
   const rows = await query.execute();
-  const open = await openByOwner(
-    at.db,
-    rows.map(({ id }) => id),
-  );
+  const [open, waiting] = await Promise.all([
+    openByOwner(
+      at.db,
+      rows.map(({ id }) => id),
+    ),
+    notCalledYet(at.db, rows),
+  ]);
   return {
     list: rows.map(({ id, account_no, name, on_duty, capacity, weight, cities }) => ({
       account_no,
@@ -146,6 +161,7 @@ export async function residents(at: At, { store_no }: QueryOut<Residents>): Prom
       weight,
       cities: cities.map((code) => ({ code, name: cityName(code, at.language) })),
       open: open.get(id) ?? 0,
+      waiting: waiting.get(id) ?? 0,
     })),
   };
 }
@@ -154,3 +170,6 @@ function partition<Item>(items: readonly Item[], isIn: (item: Item) => boolean):
   const groups = Map.groupBy(items, isIn);
   return [groups.get(true) ?? [], groups.get(false) ?? []];
 }
+
+export const noneOnDuty = () =>
+  invalid({ account_nos: { zh: '所选顾问都不在岗，请另选', en: 'None of these advisers is on duty; choose others' } });

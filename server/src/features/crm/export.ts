@@ -64,8 +64,8 @@ export async function exportList(at: At, asked: Asked): Promise<DataIn<Call>> {
 }
 
 /** A keyword may be somebody's name: that there was one is told. */
-function told({ what, keyword, scope, kind, level, tag, status, stage }: Asked, n: number, mobiles: number) {
-  const filter = what === 'customers' ? { kind, level, tag } : { status, stage };
+function told({ what, keyword, scope, kind, level, tag, adviser, status, stage }: Asked, n: number, mobiles: number) {
+  const filter = what === 'customers' ? { kind, level, tag, adviser } : { status, stage };
   const said = Object.entries({ what, scope, ...filter, ...(keyword && { keyword: '…' }) })
     .filter(([, value]) => value)
     .map(([field, value]) => `${field}=${value}`);

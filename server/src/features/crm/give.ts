@@ -35,7 +35,11 @@ export const firstContact = (at: At): FieldChange => ({
 export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[], giving: Giving): Promise<void> {
   if (gifts.length === 0) return;
   await giveWorks(db, at, gifts, giving);
-  await giveCustomers(db, at, gifts);
+  await giveCustomers(
+    db,
+    at,
+    gifts.map(({ work, to }) => ({ customer: work.customer, to })),
+  );
   await writeEntries(
     db,
     at,
@@ -86,9 +90,13 @@ async function giveWorks(db: Kysely<DB>, at: At, gifts: readonly Gift[], giving:
 /** Of a customer who has somebody again. */
 export const outOfSea = { sea: null, sea_since: null, sea_reason: null } as const;
 
-/** A customer with two orders is the last one's, and was the first one's first. */
-async function giveCustomers(db: Kysely<DB>, at: At, gifts: readonly Gift[]): Promise<void> {
-  const byCustomer = [...Map.groupBy(gifts, ({ work }) => work.customer)];
+/** Of a customer with two orders: they are the last one's, and were the first one's first. */
+export async function giveCustomers(
+  db: Kysely<DB>,
+  at: At,
+  gifts: readonly { customer: string; to: Receiver }[],
+): Promise<void> {
+  const byCustomer = [...Map.groupBy(gifts, ({ customer }) => customer)];
   const ids = byCustomer.map(([customer]) => customer);
   const firsts = byCustomer.map(([, its]) => its[0]!.to.account);
   const lasts = byCustomer.map(([, its]) => its.at(-1)!.to.account);

@@ -18,7 +18,8 @@ import { inScope, lockedInScope } from './scope.ts';
 import { cometypeWords, fieldWords, kindWords, levelWords, logTitles, statusWords, teamRightWords } from './words.ts';
 
 type Kind = (typeof logKinds)[number];
-type Value = string | number | null;
+/** A name that stood in both languages is kept in both, as it was called then. */
+type Value = string | number | null | BothLanguages;
 export interface FieldChange {
   field: string;
   from: Value;
@@ -229,6 +230,7 @@ const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>
 
 function valueInWords(field: string, value: Value, l: Language): string {
   if (value === null || value === '') return '—';
+  if (typeof value === 'object') return value[l];
   const words = slugWords[field]?.[String(value)];
   if (words) return words[l];
   if (field === 'tags') return namesOfTags(String(value), l);

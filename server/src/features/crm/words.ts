@@ -141,6 +141,11 @@ export const rowWords = {
     zh: '客户共享给你，这一步只能由客户的顾问或店长操作',
     en: 'This customer is shared with you; only their adviser or the manager may do this',
   },
+  inSea: { zh: '客户在公海里，请认领', en: 'This customer is in the sea: claim them' },
+  hasOrder: {
+    zh: '客户有进行中的工单，分配工单，客户就跟着过去',
+    en: 'This customer has an open order: give that out, and they go with it',
+  },
   thereAlready: { zh: '已经在这家门店', en: 'It is at this store already' },
   withOthers: {
     zh: '客户还有工单在别的同事手上，先协调再退回',

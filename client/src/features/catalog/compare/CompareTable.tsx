@@ -70,7 +70,7 @@ export function CompareTable({
                     aria-label={isStaff ? undefined : w.applyFor(product.name)}
                     onClick={() => onApply(product)}
                   >
-                    {isStaff ? w.applyCustomer : w.applyNow}
+                    {isStaff ? w.applyCustomer : product.bank_page ? w.toBank : w.applyNow}
                   </Button>
                 </td>
               ))}

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
+import { answerModal, useModalStore } from '#ui/modal.ts';
 import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
 import type { ProductFull } from '../use-detail.ts';
 import { Compared } from './Compared.tsx';
@@ -62,23 +63,19 @@ afterEach(async () => {
 const purpose = 'dialog input[placeholder^="e.g. stock"]';
 const agreed = () => find<HTMLInputElement>('dialog input[type=checkbox]').checked;
 
-async function open(): Promise<void> {
-  fakeServer({
+async function open(products = [product(1), product(2)], answers = {}): Promise<ReturnType<typeof fakeServer>> {
+  const server = fakeServer({
+    ...answers,
     'GET /finance/api/get_config': { code: '2000000', data: config },
     'GET /finance/api/get_subdata': { code: '2000000', data: { draft: null } },
     'POST /finance/api/subinfo': { code: '2000000', data: { key: null, expires_at: '2026-12-20T00:00:00Z' } },
   });
   shown = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Compared
-        products={[product(1), product(2)]}
-        address={address}
-        onRemove={() => {}}
-        gone={0}
-        onDropGone={() => {}}
-      />
+      <Compared products={products} address={address} onRemove={() => {}} gone={0} onDropGone={() => {}} />
     </QueryClientProvider>,
   );
+  return server;
 }
 async function applyFor(n: number): Promise<void> {
   await press(`button[aria-label="Apply for Loan ${n}"]`);
@@ -103,4 +100,36 @@ test('the form offers the terms that the product has, and asks a person for no c
   const terms = [...document.querySelectorAll<HTMLOptionElement>('dialog option')].map(({ value }) => value);
   expect(terms).toEqual(['0', '6', '12', '36']);
   expect(document.querySelector('dialog input[autocomplete=organization]')).toBeNull();
+});
+
+const direct = (bank_page: ProductFull['bank_page']): ProductFull => ({
+  ...product(3),
+  apply: 'bank_direct',
+  bank_page,
+});
+const detail = 'GET /finance/api/product-3/productdetail';
+const asked = () => useModalStore.getState().queue;
+const forms = () => document.querySelectorAll(purpose).length;
+
+test('a direct product leads to the bank after one is told so; a double click asks once and opens no form', async () => {
+  const bank = direct({ host: 'loan.bank.example', sample: false });
+  const seen = await open([product(1), bank], { [detail]: { code: '2000000', data: bank } });
+  const button = find<HTMLButtonElement>('button[aria-label="Apply for Loan 3"]');
+  expect(button.textContent).toBe('To the bank');
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  await vi.waitFor(() => expect(asked()).toHaveLength(1));
+  expect([asked()[0]!.title, forms()]).toEqual(['Leave for Bank?', 0]);
+  const told = () => seen.filter(({ url }) => url.includes('request_jump_url')).length;
+  await act(async () => answerModal(asked()[0]!.id, false));
+  expect([told(), forms()]).toEqual([0, 0]);
+});
+
+test('a direct product whose page was taken back meanwhile is an adviser’s', async () => {
+  const before = direct({ host: 'loan.bank.example', sample: false });
+  await open([product(1), before], { [detail]: { code: '2000000', data: direct(null) } });
+  await applyFor(3);
+  expect([asked().length, forms()]).toEqual([0, 1]);
 });

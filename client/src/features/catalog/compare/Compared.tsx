@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { ProductFull } from '../use-detail.ts';
+import { useWayToApply } from '../use-way-to-apply.ts';
 import { catalogWords } from '../words.ts';
 import { basicRows } from './basic-rows.tsx';
 import { CompareTable } from './CompareTable.tsx';
@@ -38,6 +39,7 @@ export function Compared({
   const [language] = useLanguage();
   const [applied, setApplied] = useState<ProductFull>();
   const [applies, setApplies] = useState(false);
+  const follow = useWayToApply();
   const { onlyDifferent, change } = address;
   const trial = wishOf(products, address);
   const all: CompareGroup[] = [
@@ -78,10 +80,12 @@ export function Compared({
           products={products}
           groups={groups}
           onRemove={onRemove}
-          onApply={(product) => {
-            setApplied(product);
-            setApplies(true);
-          }}
+          onApply={(product) =>
+            void follow(product, () => {
+              setApplied(product);
+              setApplies(true);
+            })
+          }
         />
         <p className="t12 c3">{w.disclaimer}</p>
       </div>

@@ -1,10 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useOrderProducts, useReloadWork } from '#features/crm/order/queries.ts';
+import type { Shelved } from '#features/crm/shelf/queries.ts';
+import { ShelfFace } from '#features/crm/shelf/ShelfFace.tsx';
+import { useShelfGroups } from '#features/crm/shelf/use-shelf.ts';
 import type { Order } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
+import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { FieldError } from '#ui/FieldError.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
@@ -20,16 +24,38 @@ interface Choice {
   institution: string;
   glyph: string;
   color: number;
+  /** Of the own shelf: what the store earns, and whether visitors see it. */
+  sub?: ReactNode;
+  isHidden?: boolean;
 }
 
-/** What the report matches first, then everything on the shelf. */
+const shelved = (product: Shelved): Choice => ({
+  id: product.id,
+  name: product.name,
+  institution: product.institution.name,
+  glyph: product.institution.glyph,
+  color: product.institution.color,
+  sub: <ShelfFace product={product} />,
+  isHidden: !product.is_shown,
+});
+
+/** What the report matches first, then the shelf of the own store, or of all stores where one has several. */
 export function ProductPopup({ order, onClose }: { order: Order; onClose: () => void }) {
   const w = useWords(actWords);
   const [keyword, setKeyword] = useState('');
   const [product_id, setProduct] = useState('');
   const [error, setError] = useState('');
   const matched = useOrderProducts(order.id).data?.list.filter(({ chosen }) => !chosen) ?? [];
-  const found = useProducts(keyword);
+  const role = useRole();
+  const ofStore = role === 'broker' || role === 'store';
+  const shelf = useShelfGroups(keyword, ofStore);
+  const found = useProducts(keyword, !ofStore);
+  const groups = ofStore
+    ? shelf.groups.map(({ title, products }) => ({ title, products: products.map(shelved) }))
+    : [{ title: w.allProducts, products: found ?? [] }];
+  const isNone = ofStore
+    ? !shelf.isLoading && groups.every(({ products }) => products.length === 0)
+    : found?.length === 0;
   const reload = useReloadWork();
   const send = useOnce();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
@@ -60,8 +86,10 @@ export function ProductPopup({ order, onClose }: { order: Order; onClose: () => 
             onSearch={setKeyword}
           />
           {keyword === '' && matched.length > 0 && <Choices title={w.fromReport} products={matched} {...choices} />}
-          <Choices title={w.allProducts} products={found ?? []} {...choices} />
-          {found?.length === 0 && <p className="t13 c3">{w.noProducts}</p>}
+          {groups.map((group) => (
+            <Choices key={group.title} {...group} {...choices} />
+          ))}
+          {isNone && <p className="t13 c3">{w.noProducts}</p>}
           {error && <FieldError>{error}</FieldError>}
         </form>
       )}
@@ -82,20 +110,20 @@ function Choices({ title, products, chosen, current, onChoose }: ChoicesProps) {
   return (
     <fieldset className="col">
       <legend className="t13 c3">{title}</legend>
-      {products.map(({ id, name, institution, glyph, color }) => (
+      {products.map(({ id, name, institution, glyph, color, sub, isHidden }) => (
         <label key={id} className="opt">
           <input
             type="radio"
             className="rd"
             name="product"
             checked={chosen === id}
-            disabled={id === current}
+            disabled={id === current || isHidden}
             onChange={() => onChoose(id)}
           />
           <Logo glyph={glyph} tone={color as Tone} size={32} />
           <span className="col g2 grow">
             <span className="m el">{name}</span>
-            <span className="su el">{institution}</span>
+            <span className="su el">{sub ?? institution}</span>
           </span>
           {id === current && <span className="t13 c3">{w.now}</span>}
         </label>
@@ -104,7 +132,7 @@ function Choices({ title, products, chosen, current, onChoose }: ChoicesProps) {
   );
 }
 
-function useProducts(keyword: string) {
+function useProducts(keyword: string, enabled: boolean) {
   const [language] = useLanguage();
   const { data } = useQuery({
     queryKey: ['products', 'of work', keyword, language],
@@ -115,6 +143,7 @@ function useProducts(keyword: string) {
         quiet: true,
       }),
     placeholderData: keepPreviousData,
+    enabled,
   });
   return data?.list.map(({ id, name, institution }) => ({
     id,

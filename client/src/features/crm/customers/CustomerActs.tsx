@@ -8,8 +8,8 @@ import type { CustomerQuery } from './customer-query.ts';
 /** Saved filters, and what one does with a whole list; what is to be done today is no list. */
 export function CustomerActs({ query }: { query: CustomerQuery }) {
   const { desk } = useLayout();
-  const { view, keyword, level, sort } = query;
-  const now = view === 'today' ? null : { view, level, sort, keyword: keyword || undefined };
+  const { view, keyword, level, sort, adviser } = query;
+  const now = view === 'today' ? null : { view, level, sort, adviser, keyword: keyword || undefined };
   return (
     <>
       <FiltersButton what="customer" now={now} />

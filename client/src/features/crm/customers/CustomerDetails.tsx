@@ -31,6 +31,7 @@ import { useCustomer, useKeepCustomer } from './queries.ts';
 import { customerWords } from './words.ts';
 
 const CustomerNote = lazy(async () => ({ default: (await import('./CustomerNote.tsx')).CustomerNote }));
+const GiveButton = lazy(async () => ({ default: (await import('./GiveButton.tsx')).GiveButton }));
 const CustomerQuals = lazy(async () => ({
   default: (await import('#features/crm/qual/CustomerQuals.tsx')).CustomerQuals,
 }));
@@ -38,6 +39,7 @@ const CustomerFits = lazy(async () => ({
   default: (await import('#features/crm/qual/CustomerFits.tsx')).CustomerFits,
 }));
 const CustomerMore = lazy(async () => ({ default: (await import('./CustomerMore.tsx')).CustomerMore }));
+const NewOrder = lazy(async () => ({ default: (await import('./NewOrder.tsx')).NewOrder }));
 const CustomerTimeline = lazy(async () => ({ default: (await import('./CustomerTimeline.tsx')).CustomerTimeline }));
 
 /** One customer: who they are, what is going on, and everything that was said. */
@@ -65,7 +67,17 @@ export function CustomerDetails() {
       </Page>
     );
   return (
-    <Page title={customer.data.customer_info.name || w.title} actions={<Tools customer={customer.data} />}>
+    <Page
+      title={customer.data.customer_info.name || w.title}
+      actions={
+        <>
+          <Suspense>
+            <GiveButton customer={customer.data} />
+          </Suspense>
+          <Tools customer={customer.data} />
+        </>
+      }
+    >
       <PullToRefresh onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })}>
         <LazyKeptOf answer={customer} />
         <Loaded customer={customer.data} />
@@ -186,7 +198,8 @@ function Contact({
   );
 }
 
-function Orders({ customer: { works } }: { customer: Customer }) {
+function Orders({ customer }: { customer: Customer }) {
+  const { works } = customer;
   const d = useWords(detailsWords);
   return (
     <section className="card pad col g6">
@@ -204,6 +217,9 @@ function Orders({ customer: { works } }: { customer: Customer }) {
           />
         ))}
       </List>
+      <Suspense>
+        <NewOrder customer={customer} />
+      </Suspense>
     </section>
   );
 }

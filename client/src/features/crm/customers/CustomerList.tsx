@@ -20,13 +20,16 @@ import { useCustomers } from './queries.ts';
 import { customerWords } from './words.ts';
 
 const NotesFound = lazy(async () => ({ default: (await import('#features/crm/found/NotesFound.tsx')).NotesFound }));
+const GivingList = lazy(async () => ({ default: (await import('./GivingList.tsx')).GivingList }));
 
 interface CustomerListProps {
   query: CustomerQuery<List>;
-  onKeyword: (keyword: string) => void;
+  /** Whether the caller gives customers out. */
+  mayGive: boolean;
+  onQuery: (change: Partial<CustomerQuery>) => void;
 }
 
-export function CustomerList({ query, onKeyword }: CustomerListProps) {
+export function CustomerList({ query, mayGive, onQuery }: CustomerListProps) {
   const w = useWords(customerWords);
   const list = useCustomers(query);
   const isBroker = useRole() === 'broker';
@@ -34,19 +37,27 @@ export function CustomerList({ query, onKeyword }: CustomerListProps) {
   const mayCall = useButton('work.call') && !desk && query.view !== 'sea';
   const [called, setCalled] = useState<CustomerItem | null>(null);
   const mayClaim = useButton('sea.claim') && isBroker && query.view === 'sea';
+  const isGiving = mayGive && query.view !== 'sea' && query.adviser === 'none';
   if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton shape="card" count={5} />;
   const { pages } = list.data;
   const rows = pages.flatMap((page) => page.list);
+  const more = <MoreOf list={list} />;
   const notes = query.view !== 'sea' && query.keyword && (
     <Suspense>
       <NotesFound keyword={query.keyword} atOnce={rows.length === 0} />
     </Suspense>
   );
+  if (isGiving && !(rows.length === 0 && query.keyword))
+    return (
+      <Suspense fallback={<Skeleton shape="card" count={3} />}>
+        <GivingList listName={query.view} rows={rows} more={more} onAll={() => onQuery({ adviser: undefined })} />
+      </Suspense>
+    );
   if (rows.length === 0)
     return (
       <>
-        <NothingHere query={query} onKeyword={onKeyword} />
+        <NothingHere query={query} onQuery={onQuery} />
         {notes}
       </>
     );
@@ -76,13 +87,13 @@ export function CustomerList({ query, onKeyword }: CustomerListProps) {
         ))}
       </ul>
       <LazyCallPopup about="customer" work={called} onClose={() => setCalled(null)} />
-      <MoreOf list={list} />
+      {more}
       {notes}
     </>
   );
 }
 
-function NothingHere({ query: { view, keyword }, onKeyword }: CustomerListProps) {
+function NothingHere({ query: { view, keyword }, onQuery }: Omit<CustomerListProps, 'mayGive'>) {
   const w = useWords(customerWords);
   const mayAdd = useButton('customer.add');
   if (keyword)
@@ -90,7 +101,7 @@ function NothingHere({ query: { view, keyword }, onKeyword }: CustomerListProps)
       <EmptyState
         art="lens"
         title={w.noneFound}
-        action={<Button onClick={() => onKeyword('')}>{w.clearSearch}</Button>}
+        action={<Button onClick={() => onQuery({ keyword: '' })}>{w.clearSearch}</Button>}
       >
         {w.noneFoundHint(keyword)}
       </EmptyState>

@@ -6,8 +6,9 @@ import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { usePlace } from '#platform/navigation/place.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
+import { Chip } from '#ui/Chip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -47,18 +48,15 @@ function EveryCustomer({ first }: { first: View }) {
   const due = useDueCount();
   const queries = useQueryClient();
   const mayAdd = useButton('customer.add');
+  const isBroker = useRole() === 'broker';
+  const mayGive = useButton('work.distribute') && !isBroker;
   const refresh = () => queries.invalidateQueries({ queryKey: ['work'] });
   const label = (view: View) => {
     const count = view === 'today' ? due : counts?.[view];
     return (
       <>
         {w[view]}
-        {count && (
-          <span className="num">
-            {groupDigits(count.n)}
-            {count.more && '+'}
-          </span>
-        )}
+        <HowMany count={count} />
       </>
     );
   };
@@ -89,7 +87,9 @@ function EveryCustomer({ first }: { first: View }) {
             className="work-tabs"
             label={w.views}
             value={query.view}
-            onChange={(view) => setQuery({ view })}
+            onChange={(view) =>
+              setQuery({ view, ...(view !== 'customer' && view !== 'clue' && { adviser: undefined }) })
+            }
             items={views.map((view) => ({ value: view, label: label(view) }))}
           />
           {query.view === 'today' ? (
@@ -106,6 +106,15 @@ function EveryCustomer({ first }: { first: View }) {
                   onSearch={(keyword) => setQuery({ keyword })}
                 />
                 <div className="f g4">
+                  {mayGive && query.view !== 'sea' && (
+                    <Chip
+                      on={query.adviser === 'none'}
+                      onClick={() => setQuery({ adviser: query.adviser ? undefined : 'none' })}
+                    >
+                      {w.toGive}
+                      <HowMany count={counts?.to_give[query.view]} />
+                    </Chip>
+                  )}
                   <Select
                     size="sm"
                     className="quiet"
@@ -129,14 +138,21 @@ function EveryCustomer({ first }: { first: View }) {
                   )}
                 </div>
               </div>
-              <CustomerList query={{ ...query, view: query.view }} onKeyword={(keyword) => setQuery({ keyword })} />
-              <Suspense>{query.view !== 'sea' && <CustomerEnd query={{ ...query, view: query.view }} />}</Suspense>
+              <CustomerList query={{ ...query, view: query.view }} mayGive={mayGive} onQuery={setQuery} />
+              <Suspense>
+                {query.view !== 'sea' && !query.adviser && <CustomerEnd query={{ ...query, view: query.view }} />}
+              </Suspense>
             </>
           )}
         </div>
       </PullToRefresh>
     </Page>
   );
+}
+
+/** Exact to a thousand. */
+function HowMany({ count }: { count: { n: number; more: boolean } | undefined }) {
+  return count ? <span className="num">{`${groupDigits(count.n)}${count.more ? '+' : ''}`}</span> : null;
 }
 
 /** Clues have an address of their own. */

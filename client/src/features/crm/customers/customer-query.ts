@@ -17,6 +17,8 @@ export interface CustomerQuery<Of extends View = View> {
   keyword: string;
   sort: CustomerSort;
   level: (typeof levels)[number] | undefined;
+  /** Those to give out: nobody has them. */
+  adviser: 'none' | undefined;
 }
 
 /** List, search, order and level stand in the address: a reload and a link show the same. */
@@ -26,13 +28,14 @@ export function useCustomerQuery(first: View): [CustomerQuery, (change: Partial<
     const target = addressOf(currentPath(), { ...currentQuery(), ...next });
     if (target !== history.location.href) history.replace(target);
   }, []);
-  const { view, keyword, sort, level } = query;
+  const { view, keyword, sort, level, adviser } = query;
   return [
     {
       view: views.find((one) => one === view) ?? first,
       keyword: keyword ?? '',
       sort: customerSorts.find((one) => one === sort) ?? 'next_contact',
       level: levels.find((one) => one === level),
+      adviser: adviser === 'none' ? 'none' : undefined,
     },
     change,
   ];

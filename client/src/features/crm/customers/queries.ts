@@ -8,12 +8,12 @@ import { useLanguage } from '#platform/words.ts';
 import type { CustomerQuery, List } from './customer-query.ts';
 
 /** Customers stand under `work`: whatever is written to an order is read again here too. */
-export function useCustomers({ view, keyword, sort, level }: CustomerQuery<List>) {
+export function useCustomers({ view, keyword, sort, level, adviser }: CustomerQuery<List>) {
   const [language] = useLanguage();
   const scope = useScope();
   const filter = { keyword: keyword || undefined, level };
   return useInfiniteQuery({
-    queryKey: ['work', 'customers', view, keyword, sort, level, scope, language],
+    queryKey: ['work', 'customers', view, keyword, sort, level, adviser, scope, language],
     queryFn: async ({ pageParam: cursor, signal }) => {
       if (view === 'sea') {
         const answer = await call('GET /finance/api/common_customer_list', {
@@ -23,7 +23,7 @@ export function useCustomers({ view, keyword, sort, level }: CustomerQuery<List>
         });
         return { ...answer, counts: null };
       }
-      const query = { ...filter, kind: view, sort, scope, cursor };
+      const query = { ...filter, kind: view, sort, adviser, scope, cursor };
       const answer = await call('GET /finance/api/my_customer_list', { query, signal, quiet: true });
       return { ...answer, claims_left: null };
     },

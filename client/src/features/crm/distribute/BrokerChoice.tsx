@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Note } from '#ui/Note.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { type Broker, hasRoom, type Mode, type Plan } from './plan.ts';
-import { distributeWords } from './words.ts';
+import { type About, useDistributeWords } from './use-distribute-words.ts';
 
 export interface BrokerChoiceProps {
+  about: About;
   mode: Mode;
   onMode: (mode: Mode) => void;
   brokers: readonly Broker[];
@@ -18,8 +18,17 @@ export interface BrokerChoiceProps {
 }
 
 /** Who takes part, and at once what each of them would get. */
-export function BrokerChoice({ mode, onMode, brokers, chosen, plan, severalStores, onToggle }: BrokerChoiceProps) {
-  const w = useWords(distributeWords);
+export function BrokerChoice({
+  about,
+  mode,
+  onMode,
+  brokers,
+  chosen,
+  plan,
+  severalStores,
+  onToggle,
+}: BrokerChoiceProps) {
+  const w = useDistributeWords(about);
   return (
     <div className="col g16">
       <Segmented
@@ -37,6 +46,7 @@ export function BrokerChoice({ mode, onMode, brokers, chosen, plan, severalStore
         {brokers.map((broker) => (
           <BrokerLine
             key={broker.account_no}
+            about={about}
             broker={broker}
             type={mode === 'by_hand' ? 'radio' : 'checkbox'}
             isChosen={chosen.has(broker.account_no)}
@@ -60,6 +70,7 @@ export function BrokerChoice({ mode, onMode, brokers, chosen, plan, severalStore
 }
 
 interface BrokerLineProps {
+  about: About;
   broker: Broker;
   type: 'radio' | 'checkbox';
   isChosen: boolean;
@@ -69,8 +80,8 @@ interface BrokerLineProps {
   onToggle: () => void;
 }
 
-function BrokerLine({ broker, type, isChosen, gets, whyNone, onToggle }: BrokerLineProps) {
-  const w = useWords(distributeWords);
+function BrokerLine({ about, broker, type, isChosen, gets, whyNone, onToggle }: BrokerLineProps) {
+  const w = useDistributeWords(about);
   const group = useId();
   const isOpen = hasRoom(broker);
   const after = broker.open + gets;

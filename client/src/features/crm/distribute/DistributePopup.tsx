@@ -2,30 +2,30 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { useReloadWork } from '#features/crm/order/queries.ts';
-import type { WorkItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
-import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BrokerChoice } from './BrokerChoice.tsx';
 import { DistributeResult } from './DistributeResult.tsx';
-import { type Broker, hasRoom, type Mode, planFor } from './plan.ts';
-import { distributeWords } from './words.ts';
+import { type Broker, type Givable, hasRoom, loadedBy, type Mode, planFor } from './plan.ts';
+import { type About, useDistributeWords } from './use-distribute-words.ts';
 
 export interface DistributePopupProps {
   open: boolean;
-  works: readonly WorkItem[];
+  about?: About;
+  /** Orders, or customers where it is about them. */
+  works: readonly Givable[];
   onClose: () => void;
   /** Something was given out, and the result was read. */
   onDone?: () => void;
 }
 
-/** Gives orders to advisers on duty: it shows who would get how many before, and who got what after. */
-export function DistributePopup({ open, works, onClose, onDone }: DistributePopupProps) {
-  const w = useWords(distributeWords);
+/** Gives orders or customers to advisers on duty: it shows who would get how many before, and who got what after. */
+export function DistributePopup({ open, about = 'work', works, onClose, onDone }: DistributePopupProps) {
+  const w = useDistributeWords(about);
   const [mode, setMode] = useState<Mode>(works.length > 1 ? 'evenly' : 'by_hand');
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [one, setOne] = useState('');
@@ -39,11 +39,13 @@ export function DistributePopup({ open, works, onClose, onDone }: DistributePopu
   });
   const give = useMutation({
     mutationFn: (account_nos: string[]) => {
-      const body = { work_ids: works.map(({ id }) => id), mode, account_nos };
+      const ids = works.map(({ id }) => id);
+      const what = about === 'customer' ? { customer_ids: ids } : { work_ids: ids };
+      const body = { ...what, mode, account_nos };
       return send(body, (once) => call('POST /finance/api/distribute', { body, once }));
     },
   });
-  const list = brokers.data?.list ?? [];
+  const list = loadedBy(about, brokers.data?.list ?? []);
   const everybody = new Set(list.filter(hasRoom).map(({ account_no }) => account_no));
   const chosen = mode === 'by_hand' ? new Set(one ? [one] : []) : (picked ?? everybody);
   const plan = planFor(works, list, chosen, mode);
@@ -80,7 +82,7 @@ export function DistributePopup({ open, works, onClose, onDone }: DistributePopu
       }
     >
       {give.data ? (
-        <DistributeResult result={give.data} works={works} brokers={list} />
+        <DistributeResult about={about} result={give.data} works={works} brokers={list} />
       ) : brokers.isError && !brokers.data ? (
         <LoadFailed error={brokers.error} onRetry={() => void brokers.refetch()} />
       ) : !brokers.data ? (
@@ -91,6 +93,7 @@ export function DistributePopup({ open, works, onClose, onDone }: DistributePopu
         </EmptyState>
       ) : (
         <BrokerChoice
+          about={about}
           mode={mode}
           onMode={setMode}
           brokers={list}

@@ -1,27 +1,33 @@
 import { CircleCheck, TriangleExclamationPoint } from 'lucide-react';
-import type { WorkItem } from '#features/crm/types.ts';
-import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
-import type { Broker } from './plan.ts';
-import { distributeWords } from './words.ts';
+import type { Broker, Givable } from './plan.ts';
+import { type About, useDistributeWords } from './use-distribute-words.ts';
+
+/** An order or a customer. */
+interface Named {
+  work_id?: string | undefined;
+  customer_id?: string | undefined;
+}
+const idOf = ({ work_id, customer_id }: Named) => work_id ?? customer_id;
 
 export interface DistributeResultProps {
+  about: About;
   result: {
-    given: readonly { work_id: string; account_no: string }[];
-    left: readonly { work_id: string; reason: string }[];
+    given: readonly (Named & { account_no: string })[];
+    left: readonly (Named & { reason: string })[];
   };
-  works: readonly WorkItem[];
+  works: readonly Givable[];
   brokers: readonly Broker[];
 }
 
 /** Who got what, and what nobody got, with the reason. */
-export function DistributeResult({ result: { given, left }, works, brokers }: DistributeResultProps) {
-  const w = useWords(distributeWords);
-  const titleOf = (id: string) => works.find((work) => work.id === id)?.title ?? '';
+export function DistributeResult({ about, result: { given, left }, works, brokers }: DistributeResultProps) {
+  const w = useDistributeWords(about);
+  const titleOf = (named: Named) => works.find(({ id }) => id === idOf(named))?.title ?? '';
   const got = brokers.flatMap(({ account_no, name }) => {
-    const titles = given.filter((one) => one.account_no === account_no).map(({ work_id }) => titleOf(work_id));
+    const titles = given.filter((one) => one.account_no === account_no).map(titleOf);
     return titles.length ? [{ account_no, name, titles }] : [];
   });
   const Mark = given.length ? CircleCheck : TriangleExclamationPoint;
@@ -48,8 +54,8 @@ export function DistributeResult({ result: { given, left }, works, brokers }: Di
         <section className="col">
           <h3 className="t15">{w.leftTitle(left.length)}</h3>
           <List card label={w.leftTitle(left.length)}>
-            {left.map(({ work_id, reason }) => (
-              <Row key={work_id} title={titleOf(work_id) || '—'} sub={reason} />
+            {left.map((one) => (
+              <Row key={idOf(one)} title={titleOf(one) || '—'} sub={one.reason} />
             ))}
           </List>
         </section>

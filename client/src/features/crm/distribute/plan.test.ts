@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Broker, planFor } from './plan.ts';
+import { type Broker, loadedBy, planFor } from './plan.ts';
 
 const broker = (no: string, open: number, more: Partial<Broker> = {}): Broker => ({
   account_no: no,
   name: no,
   on_duty: true,
   open,
+  waiting: 0,
   capacity: 10,
   weight: 1,
   cities: [],
@@ -44,4 +45,19 @@ test('by weight and by city when evenly, and by hand to whomever a manager chose
   expect([plan.whyNone(some[2]!), plan.whyNone(some[3]!)]).toEqual(['otherCity', 'noWeight']);
   expect(planFor(suzhou, some, new Set(['c']), 'evenly')).toMatchObject({ given: 0, otherCity: 3 });
   expect(planFor(suzhou, some, new Set(['c']), 'by_hand')).toMatchObject({ given: 3 });
+});
+
+test('whoever is not called yet takes room from customers, and none from orders', () => {
+  const some = [broker('a', 6, { waiting: 3 }), broker('b', 8)];
+  const both = new Set(['a', 'b']);
+  const given = (about: 'work' | 'customer') =>
+    [...planFor(orders(3), loadedBy(about, some), both, 'evenly').gets].sort();
+  expect(given('work')).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
+  expect(given('customer')).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ]);
 });

@@ -1,11 +1,20 @@
 import { asByHand, distributeEvenly, type WhyNone, whyNone } from '@sycee/domain/work/distribute';
-import type { WorkItem } from '#features/crm/types.ts';
+import type { About } from './use-distribute-words.ts';
+
+/** An order or a customer, as far as giving out looks at it. */
+export interface Givable {
+  id: string;
+  title: string;
+  city: { code: string } | null;
+  store_name: string;
+}
 
 export interface Broker {
   account_no: string;
   name: string;
   on_duty: boolean;
   open: number;
+  waiting: number;
   capacity: number;
   weight: number;
   cities: readonly { code: string; name: string }[];
@@ -25,6 +34,10 @@ export interface Plan {
 export type Mode = 'evenly' | 'by_hand';
 export const hasRoom = ({ on_duty, open, capacity }: Broker): boolean => on_duty && open < capacity;
 
+/** Whom somebody has not called yet takes room when customers are given out, as open orders do. */
+export const loadedBy = (about: About, brokers: readonly Broker[]): readonly Broker[] =>
+  about === 'customer' ? brokers.map((broker) => ({ ...broker, open: broker.open + broker.waiting })) : brokers;
+
 const loadOf = ({ account_no: id, open, capacity, weight, cities }: Broker) => ({
   id,
   open,
@@ -35,7 +48,7 @@ const loadOf = ({ account_no: id, open, capacity, weight, cities }: Broker) => (
 
 /** Who would get how many, by the rule the server goes by. */
 export function planFor(
-  works: readonly Pick<WorkItem, 'id' | 'city'>[],
+  works: readonly Pick<Givable, 'id' | 'city'>[],
   brokers: readonly Broker[],
   chosen: ReadonlySet<string>,
   mode: Mode,

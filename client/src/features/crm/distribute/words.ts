@@ -70,3 +70,36 @@ export const distributeWords = words({
     again: 'Give out the rest',
   },
 });
+
+/** What is said otherwise of customers and clues. */
+export const distributeCustomerWords = words({
+  zh: {
+    title: (n: number) => `分配 ${n} 位`,
+    load: (open: number, capacity: number) => `手上 ${open}（工单和待联系），上限 ${capacity}`,
+    gets: (n: number, after: number) => `+${n}，共 ${after}`,
+    preview: (given: number, people: number) => `${given} 位分给 ${people} 位顾问`,
+    left: (n: number) => `${n} 位放不下：所选顾问已满`,
+    leftCity: (n: number) => `${n} 位没有人接：所选顾问都不接这个城市的客户`,
+    stores: '他们来自不同门店，只会分给本店顾问；实际人数以结果为准。',
+    noUndo: '确认后立即生效，顾问马上能看到，不能撤销。',
+    confirm: (n: number) => `分配 ${n} 位`,
+    doneText: (n: number) => `${n} 位已分出`,
+    leftTitle: (n: number) => `${n} 位没有分出`,
+    got: (n: number) => `${n} 位`,
+  },
+  en: {
+    title: (n: number) => `Give out ${n} ${n === 1 ? 'person' : 'people'}`,
+    load: (open: number, capacity: number) => `${open} open or to call, up to ${capacity}`,
+    gets: (n: number, after: number) => `+${n}, ${after} in all`,
+    preview: (given: number, people: number) =>
+      `${given} ${given === 1 ? 'person' : 'people'} to ${people} ${people === 1 ? 'adviser' : 'advisers'}`,
+    left: (n: number) => `No room for ${n}: the chosen advisers are full`,
+    leftCity: (n: number) => `Nobody for ${n}: the chosen advisers take customers of other cities`,
+    stores: 'They are of several stores and go to advisers of their own store; the result says who got whom.',
+    noUndo: 'It takes effect at once, the advisers see it, and it cannot be undone.',
+    confirm: (n: number) => `Give out ${n}`,
+    doneText: (n: number) => `${n} ${n === 1 ? 'person was' : 'people were'} given out`,
+    leftTitle: (n: number) => `${n} ${n === 1 ? 'was' : 'were'} not given out`,
+    got: (n: number) => String(n),
+  },
+});

@@ -22,7 +22,8 @@ export function ExportPopup({ query, onClose }: { query: CustomerQuery; onClose:
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     onBusy(true);
-    const body = { what, kind, scope, keyword: query.keyword || undefined, level: query.level, whole_mobiles: whole };
+    const { keyword, level, adviser } = query;
+    const body = { what, kind, scope, keyword: keyword || undefined, level, adviser, whole_mobiles: whole };
     try {
       const { name, csv, rows, more } = await call('POST /finance/api/customer_export', { body });
       saveFile(name, csv, 'csv');

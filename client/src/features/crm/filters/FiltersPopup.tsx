@@ -114,7 +114,7 @@ function useDescription(what: What): (query: Narrowed) => string {
   const works = useWords(listWords);
   const customers = useWords(customerWords);
   const [language] = useLanguage();
-  return ({ keyword, status, stage, view, level, sort }) => {
+  return ({ keyword, status, stage, view, level, sort, adviser }) => {
     const parts =
       what === 'work'
         ? [
@@ -125,6 +125,7 @@ function useDescription(what: What): (query: Narrowed) => string {
           ]
         : [
             view && view !== 'list' && view !== 'board' && customers[view],
+            adviser && customers.toGive,
             level && w.level(level),
             sort && sort !== 'amount' && customers[sort],
           ];

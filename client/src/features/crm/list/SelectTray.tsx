@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { WorkItem } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
 import { type ManyAct, useManyActs } from './many-acts.ts';
+import { PickBar } from './PickBar.tsx';
 import type { Selection } from './selection.ts';
 import { listWords } from './words.ts';
 
@@ -29,29 +29,19 @@ export function SelectTray({ status, selection, works, onStop }: SelectTrayProps
   const w = useWords(listWords);
   const acts = useManyActs(status);
   const [open, setOpen] = useState<ManyAct | null>(null);
-  const n = selection.works.length;
+  const n = selection.items.length;
   const Popup = open && popups[open];
   return (
     <div className="work-tray">
-      <div className="card f g12">
-        <Checkbox
-          checked={n > 0 && n >= works.length}
-          mixed={n > 0 && n < works.length}
-          onChange={() => selection.toggleAll(works)}
-        >
-          {w.selectAll}
-        </Checkbox>
-        <span className="t13 c2 num grow el" role="status">
-          {w.selected(n)}
-        </span>
+      <PickBar selection={selection} all={works} said={w.selected(n)}>
         {acts.map((act, i) => (
           <Button key={act} kind={i === 0 ? 'pri' : 'line'} size="sm" disabled={n === 0} onClick={() => setOpen(act)}>
             {w[act]}
           </Button>
         ))}
-      </div>
+      </PickBar>
       <Suspense>
-        {Popup && n > 0 && <Popup open works={selection.works} onClose={() => setOpen(null)} onDone={onStop} />}
+        {Popup && n > 0 && <Popup open works={selection.items} onClose={() => setOpen(null)} onDone={onStop} />}
       </Suspense>
     </div>
   );

@@ -1,36 +1,48 @@
 import { useMemo, useState } from 'react';
 import type { WorkItem } from '#features/crm/types.ts';
 
-export interface Selection {
-  works: readonly WorkItem[];
+export interface Selection<Item = WorkItem> {
+  items: readonly Item[];
   has: (id: string) => boolean;
-  toggle: (work: WorkItem) => void;
+  toggle: (item: Item) => void;
   /** All of them, or none when all are chosen already. */
-  toggleAll: (works: readonly WorkItem[]) => void;
+  toggleAll: (items: readonly Item[]) => void;
 }
 
 /** The server takes so many at a time. */
 const atMost = 200;
 
-/** Orders of one list picked to be given out; null while nobody picks. */
-export function useSelection(listName: string): { selection: Selection | null; start: () => void; stop: () => void } {
-  const [picked, setPicked] = useState<ReadonlyMap<string, WorkItem> | null>(null);
+/** Rows of one list that are picked; another list begins with none. */
+export function usePicked<Item extends { id: string }>(
+  listName: string,
+): { selection: Selection<Item>; clear: () => void } {
+  const [picked, setPicked] = useState<ReadonlyMap<string, Item>>(new Map());
   const [pickedIn, setPickedIn] = useState(listName);
   if (pickedIn !== listName) {
     setPickedIn(listName);
-    setPicked(null);
+    setPicked(new Map());
   }
-  const selection = useMemo<Selection | null>(() => {
-    if (!picked) return null;
-    const set = (works: readonly WorkItem[]) =>
-      setPicked(new Map(works.slice(0, atMost).map((work) => [work.id, work])));
+  const selection = useMemo<Selection<Item>>(() => {
+    const set = (items: readonly Item[]) => setPicked(new Map(items.slice(0, atMost).map((item) => [item.id, item])));
     const now = [...picked.values()];
     return {
-      works: now,
+      items: now,
       has: (id) => picked.has(id),
-      toggle: (work) => set(picked.has(work.id) ? now.filter(({ id }) => id !== work.id) : [...now, work]),
-      toggleAll: (works) => set(works.every(({ id }) => picked.has(id)) ? [] : works),
+      toggle: (item) => set(picked.has(item.id) ? now.filter(({ id }) => id !== item.id) : [...now, item]),
+      toggleAll: (items) => set(items.every(({ id }) => picked.has(id)) ? [] : items),
     };
   }, [picked]);
-  return { selection, start: () => setPicked(new Map()), stop: () => setPicked(null) };
+  return { selection, clear: () => setPicked(new Map()) };
+}
+
+/** Orders of one list picked for what is done to many; null while nobody picks. */
+export function useSelection(listName: string): { selection: Selection | null; start: () => void; stop: () => void } {
+  const { selection, clear } = usePicked<WorkItem>(listName);
+  const [onIn, setOnIn] = useState<string | null>(null);
+  if (onIn !== null && onIn !== listName) setOnIn(null);
+  const stop = () => {
+    setOnIn(null);
+    clear();
+  };
+  return { selection: onIn === listName ? selection : null, start: () => setOnIn(listName), stop };
 }

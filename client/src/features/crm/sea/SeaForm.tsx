@@ -11,7 +11,7 @@ import { FormPopup } from '#ui/FormPopup.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { DryRun } from './DryRun.tsx';
-import { bounds, draftOf, type NumberField, rulesOf, type Sea, type SeaDraft, wrongOf } from './draft.ts';
+import { bounds, draftOf, type NumberField, nameFields, rulesOf, type Sea, type SeaDraft, wrongOf } from './draft.ts';
 import { RemoveSea } from './RemoveSea.tsx';
 import { seaWords } from './words.ts';
 
@@ -39,7 +39,8 @@ export function SeaForm({ sea, storeNo, others, onClose }: SeaFormProps) {
   };
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
-    if (!draft.name.trim()) return setErrors({ name: w.nameMissing });
+    const nameless = nameFields.filter((field) => !draft[field].trim());
+    if (nameless.length > 0) return setErrors(Object.fromEntries(nameless.map((field) => [field, w.nameMissing])));
     if (wrong.length > 0) return;
     onBusy(true);
     try {
@@ -63,9 +64,17 @@ export function SeaForm({ sea, storeNo, others, onClose }: SeaFormProps) {
       {({ id, onBusy }) => (
         <>
           <form id={id} className="col g16" onSubmit={(event) => void submit(event, onBusy)} noValidate>
-            <Field label={w.name} error={errors.name}>
-              <TextInput maxLength={40} value={draft.name} onChange={(event) => set({ name: event.target.value })} />
-            </Field>
+            <div className="sea-pair">
+              {nameFields.map((field) => (
+                <Field key={field} label={w[field]} error={errors[field]}>
+                  <TextInput
+                    maxLength={40}
+                    value={draft[field]}
+                    onChange={(event) => set({ [field]: event.target.value })}
+                  />
+                </Field>
+              ))}
+            </div>
             <Days {...number('contact_days')} label={w.contact} hint={w.contactHint} />
             <Days {...number('deal_days')} label={w.deal} hint={w.dealHint} />
             <Days {...number('warn_days')} label={w.warn} />
@@ -94,8 +103,8 @@ async function saveSea(
   draft: SeaDraft,
   send: ReturnType<typeof useOnce>,
 ): Promise<void> {
-  const rules = { ...rulesOf(draft), name: draft.name.trim() };
-  const fields = ['name', ...Object.keys(bounds), 'store_no'];
+  const rules = { ...rulesOf(draft), name_zh: draft.name_zh.trim(), name_en: draft.name_en.trim() };
+  const fields = [...nameFields, ...Object.keys(bounds), 'store_no'];
   if (!sea) {
     const body = { ...rules, store_no };
     await send(body, (once) => call('POST /finance/api/sea/add', { body, once, fields }));

@@ -11,7 +11,8 @@ export type Tried = BodyOut<Contract['POST /finance/api/sea/dry_run']>;
 
 /** What is typed; empty days are never. */
 export interface SeaDraft {
-  name: string;
+  name_zh: string;
+  name_en: string;
   contact_days: string;
   deal_days: string;
   warn_days: string;
@@ -30,10 +31,12 @@ export const bounds: Readonly<Record<NumberField, readonly [least: number, most:
   claims_a_day: [1, 1000, false],
   cooldown_days: [0, 365, false],
 };
+export const nameFields = ['name_zh', 'name_en'] as const;
 const numberFields = Object.keys(bounds) as NumberField[];
 
 export const draftOf = (sea: Sea | null): SeaDraft => ({
-  name: sea?.name ?? '',
+  name_zh: sea?.name_zh ?? '',
+  name_en: sea?.name_en ?? '',
   contact_days: sea ? String(sea.contact_days ?? '') : '30',
   deal_days: sea ? String(sea.deal_days ?? '') : '',
   warn_days: String(sea?.warn_days ?? 3),

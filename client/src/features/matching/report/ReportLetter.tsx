@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine, Share2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useWayToApply } from '#features/catalog/door.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -161,18 +162,20 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
   );
 }
 
-/** One popup for whichever row was pressed; what was applied for is known again when it closes. */
+/** To the bank, or one popup for whichever row was pressed; what was applied for is known again when it closes. */
 function useApply(reportId: string) {
   const queries = useQueryClient();
   const [row, setRow] = useState<ReportRow | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const follow = useWayToApply();
   return {
     row,
     isOpen,
-    open: (wanted: ReportRow) => {
-      setRow(wanted);
-      setOpen(true);
-    },
+    open: (wanted: ReportRow) =>
+      void follow(wanted.product, () => {
+        setRow(wanted);
+        setOpen(true);
+      }),
     close: () => {
       setOpen(false);
       void queries.invalidateQueries({ queryKey: ['report', reportId, 'rows'] });

@@ -1,4 +1,4 @@
-import { type StaffFilter, useGroups, usePlaces } from '#features/staff/queries.ts';
+import { type StaffFilter, useGroups, usePeopleByGroup, usePlaces } from '#features/staff/queries.ts';
 import type { StaffItem, StaffRole } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
@@ -16,6 +16,7 @@ const statuses: readonly StaffItem['status'][] = ['active', 'invited', 'disabled
 export function Filters({ filter, onChange }: FiltersProps) {
   const w = useWords(adminWords);
   const groups = useGroups().data ?? [];
+  const people = usePeopleByGroup();
   const places = usePlaces().data;
   const stores = places?.stores ?? [];
   const teams = stores
@@ -34,7 +35,10 @@ export function Filters({ filter, onChange }: FiltersProps) {
       <Choice
         label={w.group}
         value={filter.group_id}
-        options={inRole.map(({ id, name }) => ({ value: id, label: name }))}
+        options={inRole.map(({ id, name }) => ({
+          value: id,
+          label: people?.has(id) ? `${name} · ${people.get(id)}` : name,
+        }))}
         onChange={(group_id) => set({ group_id: group_id || undefined })}
       />
       {stores.length > 1 && (

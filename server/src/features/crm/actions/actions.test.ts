@@ -240,7 +240,14 @@ test('[S4.22] another product, seen by the newest version only and never beside 
   expect(after.product_info!.id).toBe(all[2]!.id);
   const found = await broker.data('GET /finance/api/work_list', { query: { keyword: after.product_info!.name } });
   expect(found.list.map((work) => work.id)).toContain(id);
-  expect((await kinds(id))[0]).toBe('product');
+  const { list } = await broker
+    .with({ 'accept-language': 'zh' })
+    .data('GET /finance/api/work_customer_log', { query: { id } });
+  // Kept in both languages, whoever changed it.
+  expect(list[0]).toMatchObject({
+    kind: 'product',
+    changes: [{ field: 'product', to: expect.stringMatching(/\p{Script=Han}/u) }],
+  });
 });
 
 test('[S4.23] tags are the customer’s: set whole, in words in the timeline, unknown ones refused', async () => {

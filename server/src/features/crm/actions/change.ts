@@ -5,6 +5,7 @@ import { openText } from '#features/account/door.ts';
 import { productToApplyFor } from '#features/catalog/door.ts';
 import { knownTags } from '#features/crm/customers/profile.ts';
 import { filedWork } from '#features/crm/filed-work.ts';
+import type { WorkRow } from '#features/crm/rows.ts';
 import { inScope, lockedInScope } from '#features/crm/scope.ts';
 import { decided } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
@@ -58,10 +59,13 @@ async function withProduct(db: Kysely<DB>, at: At, asked: BodyOut<Product>): Pro
     person,
     kind: 'product',
     by: callerOf(at).account,
-    changes: [{ field: 'product', from: row[`product_${at.language}`], to: product.name }],
+    changes: [{ field: 'product', from: productNames(row), to: product.name }],
   });
   return flowView(at, await inScope(db, at, row.id));
 }
+
+/** Null: an order without a product. */
+const productNames = ({ product_zh: zh, product_en: en }: WorkRow) => (zh && en ? { zh, en } : null);
 
 /** Tags are the customer's, and so are shown at each of their orders. */
 export async function changeTags(at: At, asked: BodyOut<Tags>): Promise<DataIn<Tags>> {

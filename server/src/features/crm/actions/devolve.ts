@@ -106,8 +106,6 @@ async function moveTo(db: Kysely<DB>, at: At, works: readonly WorkRow[], store: 
     at,
     works.map(({ customer }) => customer),
   );
-  const named = `name_${at.language}` as const;
-  const before = `store_${at.language}` as const;
   await writeEntries(
     db,
     at,
@@ -118,7 +116,11 @@ async function moveTo(db: Kysely<DB>, at: At, works: readonly WorkRow[], store: 
       kind: 'devolved',
       by: callerOf(at).account,
       changes: [
-        { field: 'store', from: work[before], to: store[named] },
+        {
+          field: 'store',
+          from: { zh: work.store_zh, en: work.store_en },
+          to: { zh: store.name_zh, en: store.name_en },
+        },
         { field: 'owner', from: work.owner_name, to: null },
         ...(teams.get(work.customer) ?? []),
       ],

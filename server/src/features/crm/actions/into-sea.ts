@@ -111,7 +111,7 @@ interface Falling {
 /** One customer with their open orders, all locked, and allowed to go. */
 export async function intoSea(
   db: Kysely<DB>,
-  at: Within & Pick<At, 'language'>,
+  at: Within,
   { id: customer, person, wrapped_key }: Falling,
   works: readonly string[],
   fall: Fall,
@@ -148,7 +148,7 @@ export async function intoSea(
     .execute();
   const changes = [
     { field: 'owner', from: before?.name ?? null, to: null },
-    { field: 'sea', from: null, to: fall.sea[`name_${at.language}`] },
+    { field: 'sea', from: null, to: { zh: fall.sea.name_zh, en: fall.sea.name_en } },
     { field: 'sea_reason', from: null, to: fall.reason },
     ...(teams.get(customer) ?? []),
   ];

@@ -3,6 +3,7 @@ import type { customers } from '@sycee/contract/customers';
 import type { Narrowing } from '@sycee/domain/access/scope';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import { openStatuses } from '@sycee/domain/work/status';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/door.ts';
 import { seaWalks, withinSea } from '#features/crm/scope.ts';
@@ -32,11 +33,21 @@ const outOfSea = (at: At, reach: Expression<SqlBool>): Ids => ids(at).where('cus
 /** Within the scope or shared with the caller, in walks that have no customer in common. */
 export const allMine = (at: At, scope: Narrowing): Ids[] =>
   customerWalks(at, scope).map((reach) => outOfSea(at, reach));
-const mine = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): Ids[] =>
-  allMine(at, scope).map((rows) => rows.where('kind', '=', kind));
+type Whose = Pick<QueryOut<Mine>, 'scope' | 'kind' | 'adviser'>;
+const mine = (at: At, { scope, ...whose }: Whose): Ids[] => allMine(at, scope).map((rows) => asAsked(rows, whose));
 /** Of them whom the caller has by their own scope. */
-export const ownIds = (at: At, { scope, kind }: Pick<QueryOut<Mine>, 'scope' | 'kind'>): Ids =>
-  outOfSea(at, ownCustomers(at, scope)).where('kind', '=', kind);
+export const ownIds = (at: At, { scope, ...whose }: Whose): Ids =>
+  asAsked(outOfSea(at, ownCustomers(at, scope)), whose);
+function asAsked(rows: Ids, { kind, adviser }: Omit<Whose, 'scope'>): Ids {
+  const found = rows.where('kind', '=', kind);
+  return adviser === 'none' ? found.where('customer.owner', 'is', null).where(withoutOrder) : found;
+}
+/** Whoever has an order that is open goes where it goes. */
+const withoutOrder = sql<SqlBool>`not exists (
+  select from work
+  where work.ffp = customer.ffp and work.customer = customer.id and work.deleted_at is null
+    and work.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})
+)`;
 const inSea = (at: At, sea?: string): Ids[] =>
   seaWalks(callerOf(at)).map((reach) => {
     const rows = ids(at).where('customer.sea', 'is not', null).where(reach);
@@ -114,15 +125,18 @@ export async function sortedBy(at: At, order: Order, walks: readonly Ids[], { cu
 
 export async function myCustomers(at: At, asked: QueryOut<Mine>): Promise<DataIn<Mine>> {
   const { scope } = asked;
-  const [page, customer, clue, sea] = await Promise.all([
+  const toGive = (kind: Whose['kind']) => countOf(at, mine(at, { scope, kind, adviser: 'none' }));
+  const [page, customer, clue, sea, freeCustomers, freeClues] = await Promise.all([
     asked.sort === 'newest'
       ? newestOf(at, chosen(at, mine(at, asked), asked), asked)
       : sortedBy(at, `${asked.sort}_order`, chosen(at, mine(at, asked), asked), asked),
     countOf(at, mine(at, { scope, kind: 'customer' })),
     countOf(at, mine(at, { scope, kind: 'clue' })),
     countOf(at, inSea(at)),
+    toGive('customer'),
+    toGive('clue'),
   ]);
-  return { ...page, counts: { customer, clue, sea } };
+  return { ...page, counts: { customer, clue, sea, to_give: { customer: freeCustomers, clue: freeClues } } };
 }
 
 export async function commonCustomers(at: At, asked: QueryOut<Common>): Promise<DataIn<Common>> {

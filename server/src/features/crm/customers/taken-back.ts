@@ -14,6 +14,7 @@ const broughtColumns = [
   'import',
   'next_contact_at',
   'profile_sealed',
+  'city',
   'search',
   'created_at',
   'updated_at',

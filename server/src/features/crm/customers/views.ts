@@ -2,6 +2,7 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Language } from '@sycee/domain/language/both';
+import { cityName } from '@sycee/domain/regions/cities';
 import { type Profile, profileSections } from '@sycee/domain/work/profile';
 import {
   type Outcome,
@@ -56,6 +57,7 @@ export function itemOf(at: At, row: CustomerRow): Item {
     next_contact_at: row.next_contact_at?.toISOString() ?? null,
     locked: row.locked_at !== null,
     shared: row.in_sea ? null : sharedAs(at, row),
+    city: row.city ? { code: row.city, name: cityName(row.city, l) } : null,
     sea: row.in_sea
       ? {
           name: row[`sea_${l}`] ?? '',

@@ -124,7 +124,7 @@ test('nothing is taken back over what came after it, and a colleague’s custome
 test('who is about to fall into the sea stands there too, the nearest day first, and a contact takes them off', async () => {
   const manager = await house.as('store', '13800000201');
   const days = { contact_days: 10, deal_days: null, warn_days: 3, claims_a_day: 10, cooldown_days: 0 };
-  const rules = { ...days, name: '沉默的海', protected_stages: ['submitted'] };
+  const rules = { ...days, name_zh: '沉默的海', name_en: 'Sea of silence', protected_stages: ['submitted'] };
   await manager.data('POST /finance/api/sea/add', { body: rules });
   const warned = await add(null);
   const called = await add(null);

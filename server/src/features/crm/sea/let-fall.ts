@@ -69,8 +69,7 @@ async function fallNow(db: Kysely<DB>, at: Scope, ids: readonly string[], seas: 
     // An order that came since is locked by nobody here: next time.
     if (!fall || fall.on > at.now || works.some((id) => !locked.has(id))) continue;
     const customer = { id: row.id, person: row.person, wrapped_key: row.wrapped_key };
-    // The sea is named to everybody in the language of the house.
-    await intoSea(db, { ...at, language: 'zh' }, customer, works, {
+    await intoSea(db, at, customer, works, {
       sea: fall.sea.row,
       reason: fall.reason,
       by: null,

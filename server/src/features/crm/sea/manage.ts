@@ -54,6 +54,8 @@ export async function listSeas(at: At): Promise<{ list: View[] }> {
 const viewOf = ({ language: l }: At, row: Row): View => ({
   id: row.id,
   name: row[`name_${l}`],
+  name_zh: row.name_zh,
+  name_en: row.name_en,
   store: { store_no: row.store_no, name: row[`store_${l}`] },
   is_first: row.is_first,
   contact_days: row.contact_days,
@@ -85,8 +87,10 @@ export async function seaInScope(db: Kysely<DB>, at: At, id: string): Promise<Ro
   return row;
 }
 
-type Rules = Omit<Save, 'id' | 'version' | 'name' | 'is_first'>;
-const rulesIn = (asked: Rules) => ({
+type Typed = Omit<Save, 'id' | 'version' | 'is_first'>;
+const typedIn = (asked: Typed) => ({
+  name_zh: asked.name_zh,
+  name_en: asked.name_en,
   contact_days: asked.contact_days,
   deal_days: asked.deal_days,
   warn_days: asked.warn_days,
@@ -99,7 +103,7 @@ export async function addSea(at: At, asked: Add): Promise<View> {
   return await at.write(async (db) => {
     const store = await storeMeant(db, at, asked.store_no);
     const id = newId(at.now);
-    const values = { ffp: at.site.ffp, id, store, name_zh: asked.name, name_en: asked.name, ...rulesIn(asked) };
+    const values = { ffp: at.site.ffp, id, store, ...typedIn(asked) };
     const insert = (is_first: boolean) =>
       db.insertInto('sea').values({ ...values, is_first, created_at: new Date(at.now) });
     // The first of a store is its first; of two at once the other is one more.
@@ -117,11 +121,10 @@ export async function addSea(at: At, asked: Add): Promise<View> {
 export async function saveSea(at: At, asked: Save): Promise<View> {
   return await at.write(async (db) => {
     const before = await lockSea(db, at, asked.id, asked.version);
-    const named = asked.name !== before[`name_${at.language}`] && { name_zh: asked.name, name_en: asked.name };
     if (asked.is_first && !before.is_first) await stepBack(db, before.store);
     await db
       .updateTable('sea')
-      .set({ ...rulesIn(asked), ...named, ...(asked.is_first && { is_first: true }), version: before.version + 1 })
+      .set({ ...typedIn(asked), ...(asked.is_first && { is_first: true }), version: before.version + 1 })
       .where('id', '=', asked.id)
       .execute();
     const row = await seaInScope(db, at, asked.id);
@@ -175,7 +178,8 @@ export async function removeSea(at: At, { id, version, to }: Remove): Promise<{ 
 }
 
 const plain = (row: Row) => ({
-  sea_name: row.name_zh,
+  name_zh: row.name_zh,
+  name_en: row.name_en,
   sea_first: row.is_first ? 'yes' : null,
   contact_days: row.contact_days,
   deal_days: row.deal_days,

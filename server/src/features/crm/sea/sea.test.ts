@@ -48,8 +48,9 @@ const read = (id: string, who = manager) => who.data('GET /finance/api/{id}/cust
 const kinds = async (id: string) =>
   (await manager.data('GET /finance/api/{id}/customer_log', { params: { id } })).list.map(({ kind }) => kind);
 const seaList = async (who = manager) => (await who.data('GET /finance/api/sea_list')).list;
+const named = (zh: string, en = `${zh} in English`) => ({ name_zh: zh, name_en: en });
 const newSea = (more = {}) =>
-  manager.data('POST /finance/api/sea/add', { body: { ...rules, name: '沉默的海', ...more } });
+  manager.data('POST /finance/api/sea/add', { body: { ...rules, ...named('沉默的海', 'Sea of silence'), ...more } });
 /** No sea of any store takes anybody. */
 const calm = () => owner.query('update sea set contact_days = null, deal_days = null');
 const note = (who: Visitor, id: string) =>
@@ -72,7 +73,10 @@ test('who had no contact for the days of the sea falls once, warned before, and 
   expect([first.fall_warning, (await read(locked)).falls_on]).toEqual([null, null]);
   await daysLater(28);
   await note(broker, called);
-  expect((await read(silent, broker)).fall_warning).toEqual({ sea: '沉默的海', reason: 'Too long without contact' });
+  expect((await read(silent, broker)).fall_warning).toEqual({
+    sea: 'Sea of silence',
+    reason: 'Too long without contact',
+  });
   expect((await read(called, broker)).fall_warning).toBe(null);
   await letFall(house.house.ports);
   expect(await fallen([silent, called, locked])).toEqual([false, false, false]);
@@ -83,12 +87,19 @@ test('who had no contact for the days of the sea falls once, warned before, and 
   expect(await kinds(silent)).toEqual(['to_sea', 'added']);
   const { list } = await manager.data('GET /finance/api/{id}/customer_log', { params: { id: silent } });
   expect(list[0]!.by).toBe(null);
+  // Whoever reads it reads the sea in their language, as it was called then.
+  const seaIn = async (language: string) => {
+    const reader = manager.with({ 'accept-language': language });
+    const { list: told } = await reader.data('GET /finance/api/{id}/customer_log', { params: { id: silent } });
+    return told[0]!.changes.find(({ field }) => field === 'sea')!.to;
+  };
+  expect([await seaIn('zh'), await seaIn('en')]).toEqual(['沉默的海', 'Sea of silence']);
   expect((await read(silent)).sea).toMatchObject({ reason: 'Too long without contact', left_by: '周以宁' });
   await calm();
 });
 
 test('whoever is claimed starts anew, and their orders fall with them; at the bank nobody falls', async () => {
-  const sea = await newSea({ contact_days: 5, name: '五天' });
+  const sea = await newSea({ contact_days: 5, ...named('五天') });
   const body = { name: '客', mobile: '13789911111', consent: true as const };
   const work = (await broker.data('POST /finance/api/submit_work', { body })).id;
   const { customer } = (await owner.query('select customer from work where id = $1', [work])).rows[0];
@@ -180,17 +191,21 @@ test('the dry run says who would fall today and later, and changes nothing', asy
 });
 
 test('rules are changed on the version that was read, in scope, and each change is audited', async () => {
-  const sea = await newSea({ name: '改规则' });
-  const body = { ...rules, id: sea.id, name: '改好了', version: sea.version, contact_days: null };
+  const sea = await newSea(named('改规则'));
+  const body = { ...rules, id: sea.id, ...named('改好了'), version: sea.version, contact_days: null };
   const answers = await Promise.all([1, 2].map(() => manager.call('POST /finance/api/sea/save', { body })));
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000']);
-  expect((await seaList()).find(({ id }) => id === sea.id)).toMatchObject({ name: '改好了', version: 2 });
+  expect((await seaList()).find(({ id }) => id === sea.id)).toMatchObject({
+    ...named('改好了'),
+    name: '改好了 in English',
+    version: 2,
+  });
   const elsewhere = await house.as('store', '13800000203', jingan);
   const stranger = await house.as('store', '13900000201', otherFfp);
   for (const who of [elsewhere, stranger])
     expect((await who.call('POST /finance/api/sea/save', { body: { ...body, version: 2 } })).code).toBe('4040000');
   expect((await seaList(elsewhere)).map(({ id }) => id)).not.toContain(sea.id);
-  const other = { ...rules, name: '别家', store_no: 2 };
+  const other = { ...rules, ...named('别家'), store_no: 2 };
   expect((await manager.call('POST /finance/api/sea/add', { body: other })).code).toBe('4220000');
   const clerk = await house.as('broker', '13800000101');
   expect((await clerk.call('GET /finance/api/sea_list')).code).toBe('4030000');
@@ -200,7 +215,7 @@ test('rules are changed on the version that was read, in scope, and each change 
 
 test('a store has several seas, one of them first; one with customers goes only with a place for them', async () => {
   const [first] = await seaList();
-  const sea = await newSea({ name: '第二片' });
+  const sea = await newSea(named('第二片'));
   expect([first!.is_first, sea.is_first]).toEqual([true, false]);
   const id = await add();
   const work = (
@@ -218,9 +233,9 @@ test('a store has several seas, one of them first; one with customers goes only 
   const { id: firstId, version } = (await seaList())[0]!;
   const refused = await manager.call('POST /finance/api/sea/remove', { body: { id: firstId, version } });
   expect(refused.code).toBe('4090000');
-  const next = await newSea({ name: '新的默认' });
+  const next = await newSea(named('新的默认'));
   const made = await manager.data('POST /finance/api/sea/save', {
-    body: { ...rules, id: next.id, name: next.name, version: next.version, is_first: true },
+    body: { ...rules, id: next.id, ...named(next.name_zh), version: next.version, is_first: true },
   });
   expect(made.is_first).toBe(true);
   expect((await seaList()).filter(({ is_first }) => is_first)).toHaveLength(1);

@@ -1,0 +1,93 @@
+import { PencilLine } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { CallFailure } from '#platform/http/failure.ts';
+import { useButton } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { List } from '#ui/List.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { Verdict } from '#ui/Verdict.tsx';
+import '../console.css';
+import { type Bank, type DirectProduct, useBanks } from './queries.ts';
+import { bankWords } from './words.ts';
+
+const HostsPopup = lazy(async () => ({ default: (await import('./HostsPopup.tsx')).HostsPopup }));
+const PagePopup = lazy(async () => ({ default: (await import('./PagePopup.tsx')).PagePopup }));
+
+/** Which hosts of banks may be led to, and where each direct product leads. */
+export function BankPages() {
+  const w = useWords(bankWords);
+  const { data, error, refetch } = useBanks();
+  return (
+    <Page title={w.title} meta={w.meta}>
+      {!data && error && (
+        <ErrorState
+          title={error instanceof CallFailure && !error.isNetwork ? error.message : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton shape="card" count={3} />}
+      {data?.list.length === 0 && (
+        <EmptyState art="ledger" title={w.none}>
+          {w.noneText}
+        </EmptyState>
+      )}
+      <div className="bank-cards">
+        {data?.list.map((bank) => (
+          <BankCard key={bank.institution.id} bank={bank} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function BankCard({ bank }: { bank: Bank }) {
+  const w = useWords(bankWords);
+  const mayHosts = useButton('bank.hosts');
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<DirectProduct | null>(null);
+  const { name, glyph, color } = bank.institution;
+  return (
+    <Card className="col g12">
+      <div className="f g12">
+        <Logo glyph={glyph} tone={color as Tone} />
+        <span className="col g2 grow">
+          <b className="b">{name}</b>
+          <span className={bank.hosts.length > 0 ? 't13 c2 bank-hosts' : 't13 c3'}>
+            {bank.hosts.join(', ') || w.noHosts}
+          </span>
+        </span>
+        {mayHosts && <IconButton label={w.editHosts(name)} icon={PencilLine} onClick={() => setOpen(true)} />}
+      </div>
+      <List label={name}>
+        {bank.products.map((product) => (
+          <Row
+            key={product.id}
+            title={product.name}
+            sub={product.page ? <span className="bank-hosts">{product.page}</span> : product.number}
+            trail={
+              product.leads !== 'bank' && (
+                <Verdict bare kind={product.leads === 'sample' ? 'brass' : 'no'}>
+                  {w[product.leads]}
+                </Verdict>
+              )
+            }
+            chevron
+            onClick={() => setChosen(product)}
+          />
+        ))}
+      </List>
+      <Suspense>
+        {isOpen && <HostsPopup bank={bank} onClose={() => setOpen(false)} />}
+        {chosen && <PagePopup hosts={bank.hosts} product={chosen} onClose={() => setChosen(null)} />}
+      </Suspense>
+    </Card>
+  );
+}

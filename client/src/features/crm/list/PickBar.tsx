@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/words.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import type { Selection } from './selection.ts';
+import { listWords } from './words.ts';
+
+interface PickBarProps<Item> {
+  selection: Selection<Item>;
+  all: readonly Item[];
+  /** How many are picked, in words. */
+  said: string;
+  children: ReactNode;
+}
+
+/** All or none of a list, how many are picked, and what to do with them. */
+export function PickBar<Item>({ selection, all, said, children }: PickBarProps<Item>) {
+  const w = useWords(listWords);
+  const n = selection.items.length;
+  return (
+    <div className="card f g12">
+      <Checkbox
+        checked={n > 0 && n >= all.length}
+        mixed={n > 0 && n < all.length}
+        onChange={() => selection.toggleAll(all)}
+      >
+        {w.selectAll}
+      </Checkbox>
+      <span className="t13 c2 num grow el" role="status">
+        {said}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { categoryWords } from '#features/catalog/door.ts';
+import { useWords } from '#platform/words.ts';
+import { type Shelved, useShelf, useShelfTree } from './queries.ts';
+import { shelfWords } from './words.ts';
+
+export interface ShelfGroup {
+  title: string;
+  products: readonly Shelved[];
+}
+
+const holds = (text: string, keyword: string) => text.toLowerCase().includes(keyword);
+
+/** By category while one looks through it, flat once something is sought. */
+export function useShelfGroups(keyword: string, enabled = true) {
+  const w = useWords(shelfWords);
+  const categories = useWords(categoryWords);
+  const sought = keyword.trim().toLowerCase();
+  const tree = useShelfTree(enabled && sought === '');
+  const flat = useShelf(enabled && sought !== '');
+  const { data, isError, refetch } = sought ? flat : tree;
+  const found = (flat.data?.list ?? []).filter(({ name, number, institution, category }) =>
+    [name, number, institution.name, categories[category]].some((text) => holds(text, sought)),
+  );
+  const groups: ShelfGroup[] = sought
+    ? [{ title: w.found(found.length), products: found }]
+    : (tree.data?.list ?? []).map(({ category, products }) => ({ title: categories[category], products }));
+  return { groups, isLoading: enabled && !data && !isError, isError: isError && !data, refetch };
+}

@@ -1,0 +1,121 @@
+import type { bankPages } from '@sycee/contract/bank-pages';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { pageProblem, pageProblemWords } from '@sycee/domain/catalog/bank-page';
+import type { Kysely } from 'kysely';
+import { bankPageOf } from '#features/catalog/door.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { conflict, invalid, notThere } from '#platform/refusal.ts';
+
+type Calls = typeof bankPages;
+type Bank = DataIn<Calls['GET /admin/api/bank_pages']>['list'][number];
+
+/** Institutions of the ffp that are applied at directly; one of them where it is named. */
+export async function listBanks(at: At, db: Kysely<DB> = at.db, institution?: string): Promise<{ list: Bank[] }> {
+  let rows = db
+    .selectFrom('product')
+    .innerJoin('institution', (join) =>
+      join.onRef('institution.ffp', '=', 'product.ffp').onRef('institution.id', '=', 'product.institution'),
+    )
+    .where('apply', '=', 'bank_direct')
+    .select(['institution', 'institution.name_zh as by_zh', 'institution.name_en as by_en', 'glyph', 'color', 'kind'])
+    .select(['bank_hosts', 'bank_page', 'apply', 'product.sample'])
+    .select(['product.id', 'number', 'product.name_zh', 'product.name_en'])
+    .orderBy('institution.name_zh')
+    .orderBy('number');
+  if (institution) rows = rows.where('institution', '=', institution);
+  const groups = Map.groupBy(await rows.execute(), (row) => row.institution);
+  const l = at.language;
+  return {
+    list: [...groups.values()].map((products) => {
+      const { institution: id, glyph, color, kind, bank_hosts: hosts, ...one } = products[0]!;
+      return {
+        institution: { id, name: one[`by_${l}`], glyph, color, kind },
+        hosts,
+        products: products.map((row) => {
+          const page = bankPageOf(at, row);
+          return {
+            id: row.id,
+            number: row.number,
+            name: row[`name_${l}`],
+            page: row.bank_page,
+            leads: page === null ? 'adviser' : page.isSample ? 'sample' : 'bank',
+          };
+        }),
+      };
+    }),
+  };
+}
+
+const bankOf = async (at: At, db: Kysely<DB>, institution: string): Promise<Bank> => {
+  const [bank] = (await listBanks(at, db, institution)).list;
+  if (!bank) throw notThere();
+  return bank;
+};
+
+/** Held by whoever changes hosts or a page: no page is saved at a host that is being taken away. */
+const lockInstitution = (db: Kysely<DB>, id: string) =>
+  db.selectFrom('institution').select(['id', 'bank_hosts']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export async function saveHosts(at: At, asked: BodyOut<Calls['PUT /admin/api/bank_hosts']>): Promise<Bank> {
+  const hosts = [...new Set(asked.hosts)].toSorted();
+  return await at.write(async (db) => {
+    const row = await lockInstitution(db, asked.institution);
+    if (!row) throw notThere();
+    const before = await bankOf(at, db, row.id);
+    if (row.bank_hosts.join() !== asked.was.join()) throw overtaken();
+    const used = before.products.find(
+      ({ page }) => page && !pageProblem(page, before.hosts) && pageProblem(page, hosts),
+    );
+    if (used)
+      throw invalid({
+        hosts: {
+          zh: `「${used.name}」还通向其中一个域名，请先收回它的网址`,
+          en: `“${used.name}” leads to one of them: take its page back first`,
+        },
+      });
+    await db.updateTable('institution').set({ bank_hosts: hosts }).where('id', '=', row.id).execute();
+    await writeAudit(db, at, {
+      action: 'bank.hosts',
+      subject: { kind: 'institution', id: row.id },
+      changes: [['bank_hosts', row.bank_hosts.join(', ') || null, hosts.join(', ') || null]],
+    });
+    return await bankOf(at, db, row.id);
+  });
+}
+
+export async function savePage(at: At, asked: BodyOut<Calls['PUT /admin/api/bank_page']>): Promise<Bank> {
+  return await at.write(async (db) => {
+    const product = await db
+      .selectFrom('product')
+      .select(['id', 'institution'])
+      .where('id', '=', asked.product)
+      .where('apply', '=', 'bank_direct')
+      .executeTakeFirst();
+    if (!product) throw notThere();
+    const { bank_hosts: hosts } = (await lockInstitution(db, product.institution))!;
+    const problem = asked.page === null ? null : pageProblem(asked.page, hosts);
+    if (problem) throw invalid({ page: pageProblemWords[problem] });
+    const page = asked.page && new URL(asked.page).href;
+    const done = await db
+      .updateTable('product')
+      .set({ bank_page: page })
+      .where('id', '=', product.id)
+      .where('bank_page', 'is not distinct from', asked.was)
+      .executeTakeFirst();
+    if (done.numUpdatedRows === 0n) throw overtaken();
+    await writeAudit(db, at, {
+      action: 'bank.page',
+      subject: { kind: 'product', id: product.id },
+      changes: [['bank_page', asked.was, page]],
+    });
+    return await bankOf(at, db, product.institution);
+  });
+}
+
+const overtaken = () =>
+  conflict({
+    zh: '刚被别人改过，请看过最新的再保存',
+    en: 'Somebody has just changed it; look at it again first',
+  });

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jingan, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let manager: Visitor;
+let broker: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  manager = await house.as('store', '13800000201');
+  broker = await house.as('broker', '13800000101');
+});
+afterAll(() => house.close());
+
+let n = 0;
+const clue = async (more: object = {}, who = manager) => {
+  const body = { name: '江晚', mobile: `1378770${String(n++).padStart(4, '0')}`, kind: 'clue', ...more };
+  return (await who.data('POST /finance/api/customer/add', { body })).id!;
+};
+const clues = async (many: number) => {
+  const ids: string[] = [];
+  for (let i = 0; i < many; i++) ids.push(await clue());
+  return ids;
+};
+const onDuty = async () => (await manager.data('GET /finance/api/local_resident')).list.filter((one) => one.on_duty);
+const nos = async (most?: number) => (await onDuty()).slice(0, most).map(({ account_no }) => account_no);
+const give = (customer_ids: string[], account_nos: string[], mode = 'evenly', who = manager, once?: string) =>
+  (once ? who.with({ 'idempotency-key': once }) : who).call('POST /finance/api/distribute', {
+    body: { customer_ids, mode, account_nos },
+  });
+const read = (id: string, who = manager) => who.data('GET /finance/api/{id}/customer_info', { params: { id } });
+const log = async (id: string) => (await manager.data('GET /finance/api/{id}/customer_log', { params: { id } })).list;
+const toGive = async (kind = 'clue', who = manager) =>
+  await who.data('GET /finance/api/my_customer_list', { query: { kind, adviser: 'none', page_size: 100 } });
+
+test('[S4.20] clues that nobody has stand in a list with their count, are given out evenly, and say so in their timeline', async () => {
+  const before = (await toGive()).counts.to_give.clue.n;
+  const ids = await clues(6);
+  const free = await toGive();
+  expect(free.counts.to_give.clue.n).toBe(before + 6);
+  expect(free.list.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  const two = await nos(2);
+  const { given, left } = (await give(ids, two)).data;
+  expect([given.length, left]).toEqual([6, []]);
+  for (const no of two) expect(given.filter(({ account_no }) => account_no === no)).toHaveLength(3);
+  for (const { customer_id, account_no } of given) {
+    const customer = await read(customer_id!);
+    expect([customer.owner!.account_no, customer.open_works]).toEqual([account_no, 0]);
+    expect(customer.next_contact_at).not.toBeNull();
+    const [entry] = await log(customer_id!);
+    expect(entry).toMatchObject({ kind: 'distributed', by: { name: expect.any(String) }, work_no: null });
+    expect(entry!.changes.map(({ field, to }) => [field, to])[0]).toEqual(['owner', customer.owner!.name]);
+  }
+  expect((await toGive()).counts.to_give.clue.n).toBe(before);
+});
+
+test('whom an adviser has not called yet takes room: a capacity is not passed, and a call makes room', async () => {
+  const [one] = await onDuty();
+  const { list } = await manager.data('GET /admin/api/staff', { query: { keyword: one!.name } });
+  const staff = await manager.data('GET /admin/api/staff/{id}', { params: { id: list[0]!.id } });
+  const body = { version: staff.version, giving: { capacity: one!.open + one!.waiting + 2 } };
+  await manager.data('PUT /admin/api/staff/{id}', { params: { id: list[0]!.id }, body });
+  const { given, left } = (await give(await clues(3), [one!.account_no], 'by_hand')).data;
+  expect([given.length, left.map(({ reason }) => reason)]).toEqual([2, ['The chosen advisers have no room left']]);
+  const full = (await onDuty()).find(({ account_no }) => account_no === one!.account_no)!;
+  expect(full.waiting).toBe(one!.waiting + 2);
+  expect((await give(await clues(1), [one!.account_no], 'by_hand')).data.given).toEqual([]);
+  const params = { id: given[0]!.customer_id! };
+  await manager.data('POST /finance/api/{id}/customer_log', { params, body: { kind: 'call', text: '通了' } });
+  expect((await give(await clues(1), [one!.account_no], 'by_hand')).data.given).toHaveLength(1);
+  const again = await manager.data('GET /admin/api/staff/{id}', { params: { id: list[0]!.id } });
+  const wide = { version: again.version, giving: { capacity: 900 } };
+  await manager.data('PUT /admin/api/staff/{id}', { params: { id: list[0]!.id }, body: wide });
+});
+
+test('two managers who give out the same clues at once: each clue goes once, and the other is told', async () => {
+  const ids = await clues(12);
+  const [left, right] = await nos(2);
+  const answers = await Promise.all([give(ids, [left!], 'by_hand'), give(ids.toReversed(), [right!], 'by_hand')]);
+  expect(answers.map(({ code }) => code)).toEqual(['2000000', '2000000']);
+  const given = answers.flatMap(({ data }) => data.given);
+  expect(new Set(given.map(({ customer_id }) => customer_id)).size).toBe(12);
+  expect(given).toHaveLength(12);
+  const others = answers.flatMap(({ data }) => data.left);
+  expect(others.map(({ reason }) => reason)).toEqual(Array(12).fill('Given to somebody already'));
+  for (const { customer_id, account_no } of given) {
+    expect((await read(customer_id!)).owner!.account_no).toBe(account_no);
+    expect((await log(customer_id!)).filter(({ kind }) => kind === 'distributed')).toHaveLength(1);
+  }
+});
+
+test('a double click gives once, and answers the same', async () => {
+  const ids = await clues(3);
+  const once = randomUUID();
+  const two = await nos(2);
+  const [first, second] = [
+    await give(ids, two, 'evenly', manager, once),
+    await give(ids, two, 'evenly', manager, once),
+  ];
+  expect(second.data).toEqual(first.data);
+  for (const id of ids) expect((await log(id)).filter(({ kind }) => kind === 'distributed')).toHaveLength(1);
+});
+
+test('an adviser’s, one of the sea, one with an open order and what is not there are left, each with its reason', async () => {
+  const [own, free] = [await clue({}, broker), await clue()];
+  const file = async (mobile: string, who = manager) =>
+    (await who.data('POST /finance/api/submit_work', { body: { name: '客', mobile, consent: true } })).id;
+  const customerOf = async (id: string) =>
+    (await manager.data('GET /finance/api/work_customer_info', { query: { id } })).id;
+  const ordered = await customerOf(await file('13787719001'));
+  const work = await file('13787719002', broker);
+  const fallen = await customerOf(work);
+  await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [work], reason: 'no_need' } });
+  const nobodys = '00000000-0000-7000-8000-000000000000';
+  const { given, left } = (await give([own, free, ordered, fallen, nobodys], await nos(1), 'by_hand')).data;
+  expect(given.map(({ customer_id }) => customer_id)).toEqual([free]);
+  expect(Object.fromEntries(left.map(({ customer_id, reason }) => [customer_id, reason]))).toEqual({
+    [own]: 'Given to somebody already',
+    [ordered]: 'This customer has an open order: give that out, and they go with it',
+    [fallen]: 'This customer is in the sea: claim them',
+    [nobodys]: 'Not found, or outside your scope',
+  });
+  expect((await toGive('customer')).list.map(({ id }) => id)).not.toContain(ordered);
+});
+
+test('by city and weight as orders are, and a store’s to its own advisers only', async () => {
+  const hangzhou = await clue({ profile: { city: '浙江杭州' } });
+  const residents = (await onDuty()).map(({ account_no }) => account_no);
+  const { list } = await manager.data('GET /admin/api/staff', { query: { keyword: '周以宁' } });
+  const { version } = await manager.data('GET /admin/api/staff/{id}', { params: { id: list[0]!.id } });
+  const body = { version, giving: { cities: ['苏州'], capacity: 900 } };
+  await manager.data('PUT /admin/api/staff/{id}', { params: { id: list[0]!.id }, body });
+  const { account_no } = (await onDuty()).find(({ name }) => name === '周以宁')!;
+  const refused = (await give([hangzhou], [account_no])).data.left[0]!;
+  expect(refused.reason).toBe('None of the chosen advisers takes customers of this city');
+  expect((await give([hangzhou], [account_no], 'by_hand')).data.given).toHaveLength(1);
+  const elsewhere = await house.as('store', '13800000203', jingan);
+  const theirs = await clue({}, elsewhere);
+  expect((await give([theirs], residents)).data.left[0]!.reason).toBe('Not found, or outside your scope');
+  expect((await give([await clue()], residents, 'evenly', elsewhere)).code).toBe('4220000');
+});
+
+test('who may: a manager with the button; junk and both at once are refused', async () => {
+  const id = await clue();
+  const [no] = await nos(1);
+  for (const who of [broker, await house.as('member', '13800000001')])
+    expect((await give([id], [no!], 'by_hand', who)).code).toBe('4030000');
+  expect((await give([id], [no!], 'by_hand', house.guest())).code).toMatch(/^401/);
+  const stranger = await house.as('store', '13900000201', otherFfp);
+  expect((await give([id], [no!], 'by_hand', stranger)).code).toBe('4220000');
+  const send = (body: object) => manager.call('POST /finance/api/distribute', { body });
+  for (const body of [
+    { mode: 'evenly', account_nos: [no] },
+    { work_ids: [], customer_ids: [], mode: 'evenly', account_nos: [no] },
+    { work_ids: [id], customer_ids: [id], mode: 'evenly', account_nos: [no] },
+    { customer_ids: ['x'], mode: 'evenly', account_nos: [no] },
+    { customer_ids: Array(1001).fill(id), mode: 'evenly', account_nos: [no] },
+    { customer_ids: [id], mode: 'by_hand', account_nos: [no, 'b-none'] },
+  ])
+    expect((await send(body)).code).toBe('4220000');
+  expect((await read(id)).owner).toBeNull();
+  expect((await give([id, id], [no!], 'by_hand')).data.given).toHaveLength(1);
+});
