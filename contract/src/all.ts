@@ -13,6 +13,7 @@ import { customerImport } from './customer-import.ts';
 import { customerMerge } from './customer-merge.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
+import { intake } from './intake.ts';
 import { listFilters } from './list-filters.ts';
 import { local } from './local.ts';
 import { matching } from './matching.ts';
@@ -46,6 +47,7 @@ export const contract = {
   crm,
   workActions,
   workFigures,
+  intake,
   customers,
   reminders,
   listFilters,
@@ -78,6 +80,7 @@ export type Contract = typeof account &
   typeof crm &
   typeof workActions &
   typeof workFigures &
+  typeof intake &
   typeof customers &
   typeof reminders &
   typeof listFilters &

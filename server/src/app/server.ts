@@ -22,6 +22,7 @@ import {
   customerExportCalls,
   customerImportCalls,
   customerMergeCalls,
+  intakeCalls,
   listFilterCalls,
   qualificationCalls,
   reminderCalls,
@@ -93,6 +94,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.pay, payCalls, options);
   answerCalls(app, ports, contract.crm, crmCalls, options);
   answerCalls(app, ports, contract.workActions, workActionCalls, options);
+  answerCalls(app, ports, contract.intake, intakeCalls, options);
   answerCalls(app, ports, contract.workFigures, workFigureCalls, options);
   answerCalls(app, ports, contract.customers, customerCalls, options);
   answerCalls(app, ports, contract.reminders, reminderCalls, options);

@@ -119,9 +119,13 @@ export function DocumentsCard({ order }: { order: Order }) {
         <ul className="list">
           {order.documents.map(({ slug, name, state }) => (
             <li key={slug} className="f work-fact">
-              {state === 'there' ? <CircleCheck size={18} className="ok" /> : <CircleDashed size={18} className="c3" />}
+              {state === 'accepted' ? (
+                <CircleCheck size={18} className="ok" />
+              ) : (
+                <CircleDashed size={18} className="c3" />
+              )}
               <span className="grow">{name}</span>
-              <span className="t13 c3">{state === 'there' ? w.documentThere : w.documentMissing}</span>
+              <span className="t13 c3">{state === 'accepted' ? w.documentThere : w.documentMissing}</span>
             </li>
           ))}
         </ul>
