@@ -49,8 +49,8 @@ export async function orderWithPapers(call: Caller, as: 'member' | 'broker'): Pr
   };
   const [first, second] = missing;
   if (first) await give(first);
-  const fields = { employer: '平江文创', id_number: '11010519491231002X' };
-  if (as === 'member') await call('POST /finance/api/intoinfo', { body: { id, fields } }).catch(() => null);
+  const fields = { office: '苏州市姑苏区平江路 88 号', representative_id_number: '11010519491231002X' };
+  if (as === 'member') await call('POST /finance/api/intoinfo', { body: { id, fields } });
   if (as === 'broker' && first && second) {
     await give(second);
     const check = { id, turn: 1 };

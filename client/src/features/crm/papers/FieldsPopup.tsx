@@ -52,7 +52,7 @@ export function FieldsPopup({ order, onClose }: { order: Order; onClose: () => v
         <form id={id} className="col g16" onSubmit={(event) => void submit(event, onBusy)} noValidate>
           <p className="t13 c3">{w.fieldsHint}</p>
           {order.fields.map(({ slug, name, value, form, most }) => (
-            <Field key={slug} label={name} error={errors[slug]} optional>
+            <Field key={slug} label={name} error={errors[slug]}>
               <TextInput
                 maxLength={form === 'bank_card' ? most + 8 : most}
                 autoComplete="off"
