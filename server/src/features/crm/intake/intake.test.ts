@@ -2,7 +2,14 @@ import { readKey } from '@sycee/domain/upload/key';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applied, paperOf } from '#app/testing/papers.ts';
-import { jingan, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import {
+  headquarters,
+  jingan,
+  openTestHouse,
+  otherFfp,
+  type TestHouse,
+  type Visitor,
+} from '#app/testing/test-house.ts';
 import { pictureOf, read, upload } from '#app/testing/uploads.ts';
 import { sweepUploads } from '#features/upload/door.ts';
 
@@ -130,6 +137,10 @@ describe('who may read a document', () => {
     const seen = (await logOf(manager, id)).list.filter(({ kind }) => kind === 'file_seen');
     expect(seen.map(({ by }) => by!.name).sort()).toEqual(['周以宁', '方清和']);
     expect((await logOf(member, id)).list.map(({ kind }) => kind)).not.toContain('file_seen');
+    const head = await house.as('saas', '13800000401', headquarters);
+    const audit = await head.data('GET /admin/api/audit', { query: { page_size: 100 } });
+    const looks = audit.list.filter(({ action }) => action === 'work.see_document');
+    expect(looks.map(({ subject }) => subject.id)).toEqual(Array(3).fill((await details(broker, id)).work_no));
   });
 
   test('nobody else, and they are answered as if it were not there', async () => {
