@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import { uploadForm } from '@sycee/contract/upload-form';
 import { newKey } from '@sycee/domain/upload/key';
 import type { Caller } from './caller.ts';
-import type { Query } from './stops.ts';
 
 /** A picture of a card, without a name on it. */
 const onePage = Buffer.from(
@@ -38,7 +37,7 @@ async function upload(call: Caller): Promise<string> {
 }
 
 /** The application of whom the demo world tells most, with what its owner and their adviser have given by now. */
-export async function orderWithPapers(call: Caller, as: 'member' | 'broker'): Promise<Query> {
+export async function orderWithPapers(call: Caller, as: 'member' | 'broker'): Promise<{ id: string }> {
   const { list } = await call('GET /finance/api/work_list', { query: as === 'broker' ? { keyword: '顾南枝' } : {} });
   const id = list[0]!.id;
   const { documents } = await call('GET /finance/api/{id}/work_details', { params: { id } });
