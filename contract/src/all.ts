@@ -15,6 +15,7 @@ import { customerMerge } from './customer-merge.ts';
 import { customerTeam } from './customer-team.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
+import { intake } from './intake.ts';
 import { listFilters } from './list-filters.ts';
 import { local } from './local.ts';
 import { matching } from './matching.ts';
@@ -49,6 +50,7 @@ export const contract = {
   crm,
   workActions,
   workFigures,
+  intake,
   customers,
   reminders,
   listFilters,
@@ -84,6 +86,7 @@ export type Contract = typeof account &
   typeof crm &
   typeof workActions &
   typeof workFigures &
+  typeof intake &
   typeof customers &
   typeof reminders &
   typeof listFilters &

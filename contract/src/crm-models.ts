@@ -1,4 +1,6 @@
 import { consentGivers } from '@sycee/domain/work/consent';
+import { documentActs, documentStates, versionStates } from '@sycee/domain/work/document';
+import { intakeForms } from '@sycee/domain/work/intake';
 import { stages as workStages, workStatuses } from '@sycee/domain/work/status';
 import { z } from 'zod';
 import { staffRoles } from './core/roles.ts';
@@ -60,6 +62,8 @@ export const workItem = z.object({
   next_contact_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
+  /** Why it was returned, of one that is; null for a member. */
+  return_reason: namedSlug.nullable(),
   sample: z.boolean(),
 });
 
@@ -91,6 +95,9 @@ export const logKinds = [
   'readded',
   'merged',
   'team',
+  'intake',
+  'checked',
+  'file_seen',
 ] as const;
 export const logEntry = z.object({
   id: z.uuid(),
@@ -119,6 +126,38 @@ export const flowInfo = z.object({
   outcomes: z.array(namedSlug),
 });
 
+/** A document that an order asks for: each time it was given is a version, newest first. */
+export const workDocument = namedSlug.extend({
+  state: z.enum(documentStates),
+  /** Whether the product asks for it; what was given before the product was another stays. */
+  asked: z.boolean(),
+  /** How often it was given: sent back with whatever is done to it, so that nobody does it to what they have not seen. */
+  turn: z.number().int(),
+  /** What the caller may do to it now. */
+  may: z.array(z.enum(documentActs)),
+  versions: z.array(
+    z.object({
+      turn: z.number().int(),
+      state: z.enum(versionStates),
+      /** Null: the applicant. */
+      by: person.nullable(),
+      at: instant,
+      /** As many as were given; the files themselves are gone once it was taken back. */
+      count: z.number().int(),
+      files: z.array(z.object({ key: z.string(), type: z.string() })),
+      checked: z.object({ by: person, at: instant, reason: namedSlug.nullable(), text: z.string() }).nullable(),
+    }),
+  ),
+});
+/** What an application says besides its documents; a number of identity is masked. */
+export const intakeValue = namedSlug.extend({ form: z.enum(intakeForms), most: z.number().int(), value: z.string() });
+/** What the next step would go without. */
+export const stepMiss = namedSlug.extend({
+  kind: z.enum(['document', 'field']),
+  ask: z.enum(['wanted', 'required']),
+  state: z.enum(documentStates),
+});
+
 export const workDetails = workItem.extend({
   /** Whose team may be shown; null for a member. */
   customer_id: z.uuid().nullable(),
@@ -127,7 +166,6 @@ export const workDetails = workItem.extend({
   term_months: z.number().int().nullable(),
   purpose: z.string(),
   outcome: namedSlug.nullable(),
-  return_reason: namedSlug.nullable(),
   parent_work_no: z.string().nullable(),
   /** Report it was applied from. */
   report: z.object({ id: z.uuid(), number: z.string(), matches: z.number().int(), all: z.number().int() }).nullable(),
@@ -140,7 +178,11 @@ export const workDetails = workItem.extend({
       as_of: z.string().nullable(),
     }),
   ),
-  documents: z.array(namedSlug.extend({ state: z.enum(['missing', 'there']) })),
+  documents: z.array(workDocument),
+  fields: z.array(intakeValue),
+  /** Whether the caller may give documents and fields now. */
+  may_give: z.boolean(),
+  misses: z.array(stepMiss),
   flow: flowInfo,
   came_from: z.string(),
   /** What brought it here, for staff; null for a member. */

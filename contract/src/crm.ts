@@ -241,6 +241,8 @@ export const crm = defineCalls({
       kind: z.enum(['note', 'call']),
       text: typed(1000),
       next_contact_at: instant.nullable().optional(),
+      /** Made by who writes it: sent again, however late, it is the same note. */
+      note_id: z.uuid().optional(),
     }),
     data: logEntry,
   }),

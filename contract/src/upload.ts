@@ -36,8 +36,10 @@ export const upload = defineCalls({
   }),
   'GET /tools/api/oss/own_address': call({
     summary:
-      'A short-lived address of a private file of one’s own (not in the spec: it says nothing of how they are read)',
+      'A short-lived address of a private file: one’s own, or given for an order that one may read, which is logged of staff (not in the spec: it says nothing of how they are read)',
     who: 'session',
+    changes: true,
+    reveals: true,
     query: z.object({ key: z.string().min(1).max(200) }),
     data: z.object({ address: z.string(), expires_at: instant }),
   }),

@@ -4,6 +4,7 @@ import type { Role } from '@sycee/contract/core/roles';
 import type { Page } from 'playwright-core';
 import type { Caller } from './caller.ts';
 import { broughtStatement, firm, firmAnswers } from './company.ts';
+import { orderWithPapers } from './papers.ts';
 import type { Act } from './photograph.ts';
 
 export type Query = Record<string, string>;
@@ -219,6 +220,32 @@ const popup = (name: string, opener: string | RegExp): Act => ({
     await page.locator('dialog[open] form').waitFor();
   },
 });
+/** A phone shows them beside the timeline. */
+const showFacts = async (page: Page) => {
+  const facts = page.getByText(/^(资料|Facts)$/).first();
+  if (await facts.isVisible()) await facts.click();
+  await page.locator('.papers').waitFor();
+};
+const orderFacts: Act = { name: 'papers', run: showFacts };
+const openPaper = (name: string): Act => ({
+  name,
+  async run(page) {
+    await page.locator('h1, h2').first().waitFor();
+    if ((await page.locator('.papers').count()) === 0) await showFacts(page);
+    await page.locator('.paper-row').first().click();
+    await page.locator('dialog[open] .cont').waitFor();
+  },
+});
+const openFields: Act = {
+  name: 'fields',
+  async run(page) {
+    await page
+      .locator('.papers')
+      .getByRole('button', { name: /^(填写|Fill in)$/ })
+      .click();
+    await page.locator('dialog[open] form').waitFor();
+  },
+};
 const openSeas = async (page: Page) => {
   await page.getByRole('button', { name: /^(公海规则|Rules of the sea)$/ }).click();
   await page.locator('dialog[open] .cont').waitFor();
@@ -493,7 +520,11 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/my/my_setting': [{ as: 'member' }, { as: 'broker' }],
   '/subpkgs/my/authentic': [{ as: 'member' }, { as: 'member', act: sendEmpty }, { as: 'broker' }],
   '/subpkgs/my/apply': [{ as: 'member' }],
-  '/subpkgs/my/apply_detail': [{ as: 'member', query: firstWork }],
+  '/subpkgs/my/apply_detail': [
+    { as: 'member', query: (call) => orderWithPapers(call, 'member') },
+    { as: 'member', query: (call) => orderWithPapers(call, 'member'), act: openPaper('paper') },
+    { as: 'member', query: (call) => orderWithPapers(call, 'member'), act: openFields },
+  ],
   '/pages/customer/customer': [
     { as: 'broker' },
     { as: 'store' },
@@ -550,7 +581,11 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'roc', query: async () => ({ days: '90' }) },
   ],
   '/subpkgs/work/figure_list': [{ as: 'store', query: async () => ({ figure: 'submitted', days: '90' }) }],
-  '/subpkgs/work/details': [{ as: 'broker', query: firstWork }],
+  '/subpkgs/work/details': [
+    { as: 'broker', query: firstWork },
+    { as: 'broker', query: (call) => orderWithPapers(call, 'broker'), act: orderFacts },
+    { as: 'broker', query: (call) => orderWithPapers(call, 'broker'), act: openPaper('paper') },
+  ],
   '/subpkgs/work/new_notes': [{ as: 'broker', query: firstWork }],
   '/pages/tenant/list': [operator({})],
   '/pages/tenant/detail': [{ ...operator({}), query: otherTenant }],

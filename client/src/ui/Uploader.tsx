@@ -1,5 +1,5 @@
 import { fileTypes, uploadFilesAtMost } from '@sycee/domain/upload/kinds';
-import { Check, ImagePlus, RotateCw, X } from 'lucide-react';
+import { Check, FileText, ImagePlus, RotateCw, X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
 import { useUiWords } from './ui-words.ts';
@@ -26,6 +26,8 @@ export interface UploaderProps {
   onReject?: (files: File[], why: 'type' | 'limit') => void;
   limit?: number;
   multiple?: boolean;
+  /** PDF, too. */
+  papers?: boolean;
 }
 
 function Tile({
@@ -38,7 +40,14 @@ function Tile({
   const sending = item.state === 'sending';
   return (
     <li>
-      {item.src && <img src={item.src} alt={item.name} />}
+      {item.src ? (
+        <img src={item.src} alt={item.name} />
+      ) : (
+        <span className="paper">
+          <FileText size={22} />
+          <span className="el">{item.name}</span>
+        </span>
+      )}
       {sending && (
         <span className="veil">
           <ProgressRing value={item.progress ?? 0} label={item.name} />
@@ -73,17 +82,18 @@ function Tile({
 }
 
 /** By name, not `image/*`: asked so, a phone turns what only it can read into JPEG. */
-const accept = Object.entries(fileTypes)
-  .flatMap(([type, { isPicture }]) => (isPicture ? type : []))
-  .join();
+const accepted = (papers: boolean) =>
+  Object.entries(fileTypes)
+    .flatMap(([type, { isPicture }]) => (isPicture || papers ? type : []))
+    .join();
 
-/** Presentation of an upload; sending is the owner's. Pictures only. */
+/** Presentation of an upload; sending is the owner's. */
 export function Uploader(props: UploaderProps) {
-  const { label, items, onPick, onReject, limit = uploadFilesAtMost, multiple = true } = props;
+  const { label, items, onPick, onReject, limit = uploadFilesAtMost, multiple = true, papers = false } = props;
   const words = useUiWords();
   const room = limit - items.length;
   const take = (picked: File[]) => {
-    const pictures = picked.filter((file) => file.type.startsWith('image/'));
+    const pictures = picked.filter(({ type }) => type.startsWith('image/') || (papers && type === 'application/pdf'));
     const others = picked.filter((file) => !pictures.includes(file));
     const beyond = pictures.slice(room);
     if (pictures.length > beyond.length) onPick(pictures.slice(0, room));
@@ -106,7 +116,7 @@ export function Uploader(props: UploaderProps) {
               <input
                 className="vh"
                 type="file"
-                accept={accept}
+                accept={accepted(papers)}
                 multiple={multiple}
                 aria-label={`${label}: ${words.addPicture}`}
                 onChange={(event) => {

@@ -21,6 +21,8 @@ export const auditActions = {
   'broker.approve': { zh: '通过顾问申请', en: 'Approved an adviser' },
   'broker.refuse': { zh: '拒绝顾问申请', en: 'Refused an adviser' },
   'work.reveal_mobile': { zh: '查看手机号', en: 'Looked at a mobile' },
+  'work.see_document': { zh: '查看申请资料', en: 'Looked at a document' },
+  'work.reveal_field': { zh: '查看完整证件或账号', en: 'Looked at a whole number' },
   'sea.add': { zh: '新建公海', en: 'Made a sea' },
   'sea.edit': { zh: '修改公海规则', en: 'Changed the rules of a sea' },
   'sea.remove': { zh: '删除公海', en: 'Took a sea away' },

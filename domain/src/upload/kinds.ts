@@ -32,11 +32,13 @@ export const uploadKinds = {
   avatar: { ...picture, bytesAtMost: 8 * mega, edgeAtMost: 512 },
   chat: { ...picture, isPrivate: true, types: papers },
   auth: { ...picture, isPrivate: true, types: papers },
+  /** Documents of an application. */
+  work: { ...picture, isPrivate: true, types: papers },
 } as const satisfies Record<string, UploadKind>;
 export type UploadKindName = keyof typeof uploadKinds;
 export const uploadKindNames = Object.keys(uploadKinds) as [UploadKindName, ...UploadKindName[]];
-export type PrivateKindName = 'chat' | 'auth';
-export const privateKindNames = ['auth', 'chat'] as const satisfies readonly PrivateKindName[];
+export type PrivateKindName = 'chat' | 'auth' | 'work';
+export const privateKindNames = ['auth', 'chat', 'work'] as const satisfies readonly PrivateKindName[];
 
 export const uploadKind = (name: UploadKindName): UploadKind => uploadKinds[name];
 export const uploadBytesAtMost: number = Math.max(...Object.values(uploadKinds).map(({ bytesAtMost }) => bytesAtMost));

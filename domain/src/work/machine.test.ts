@@ -133,7 +133,8 @@ test('[S4.29] submit_sea returns work to the sea with a reason, unless locked or
 test('[S4.30] a flow step goes on in the flow’s own order, back with a reason, or over with an outcome', () => {
   for (const [i, stage] of stages.entries())
     for (const [j, toStage] of stages.entries())
-      expect(decide(at({ stage }), 'flow_advance', { toStage }).ok).toBe(j === i + 1);
+      expect(decide(at({ stage }), 'flow_advance', { toStage, hasRequired: true }).ok).toBe(j === i + 1);
+  expect(refusal(decide(at({}), 'flow_advance', { toStage: 'met', hasRequired: false }))).toBe('required_there');
   expect(stateAfter(decide(at({ stage: 'approval' }), 'flow_return', { reason: 'documents_missing' }))).toEqual(
     at({ status: 'back', stage: 'documents' }),
   );
@@ -172,6 +173,7 @@ const facts: fc.Arbitrary<WorkFacts> = fc.record({
   hasTargetCapacity: fc.boolean(),
   toOtherStore: fc.boolean(),
   toStage: maybe(fc.constantFrom(...stages)),
+  hasRequired: maybe(fc.boolean()),
   reason: maybe(fc.constantFrom('', 'no_need')),
   outcome: maybe(fc.constantFrom(...outcomes)),
   isLocked: fc.boolean(),

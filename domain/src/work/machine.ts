@@ -40,6 +40,8 @@ export interface WorkFacts {
   readonly hasQuotaLeft?: boolean;
   readonly isCoolingDown?: boolean;
   readonly isSameProduct?: boolean;
+  /** What the step requires of the application's documents and fields is there. */
+  readonly hasRequired?: boolean;
   /** For unrecycle: the owner left, or lost the scope. */
   readonly isOwnerGone?: boolean;
 }
@@ -81,6 +83,7 @@ const holds: Readonly<Record<Guard, (state: WorkState | null, facts: WorkFacts) 
   not_at_bank: (state) => state !== null && !isAtBank(state.stage),
   quota_left: (_, facts) => Boolean(facts.targetId) && facts.hasQuotaLeft === true,
   no_cooldown: (_, facts) => facts.isCoolingDown === false,
+  required_there: (_, facts) => facts.hasRequired === true,
   other_product: (_, facts) => facts.isSameProduct === false,
 };
 

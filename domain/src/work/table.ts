@@ -28,6 +28,7 @@ export const guards = [
   'quota_left',
   'no_cooldown',
   'other_product',
+  'required_there',
 ] as const;
 export type Guard = (typeof guards)[number];
 
@@ -49,7 +50,7 @@ export const transitions: readonly Transition[] = [
     guards: ['target_on_duty', 'target_capacity'],
   },
   { action: 'devolve', from: ['working'], sea: 'out', to: ['working', 'undistributed'], guards: ['other_owner'] },
-  { action: 'flow_advance', from: ['working'], sea: 'out', to: ['working'], guards: ['next_stage'] },
+  { action: 'flow_advance', from: ['working'], sea: 'out', to: ['working'], guards: ['next_stage', 'required_there'] },
   { action: 'flow_return', from: ['working'], sea: 'out', to: ['back'], guards: ['reason'] },
   { action: 'flow_finish', from: ['working'], sea: 'out', to: ['over'], guards: ['outcome'] },
   // By the applicant, who takes their consent back. Nobody of the staff has it.

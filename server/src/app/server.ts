@@ -23,6 +23,7 @@ import {
   customerImportCalls,
   customerMergeCalls,
   customerTeamCalls,
+  intakeCalls,
   listFilterCalls,
   noteSearchCalls,
   qualificationCalls,
@@ -95,6 +96,7 @@ export async function makeServer(
   answerCalls(app, ports, contract.pay, payCalls, options);
   answerCalls(app, ports, contract.crm, crmCalls, options);
   answerCalls(app, ports, contract.workActions, workActionCalls, options);
+  answerCalls(app, ports, contract.intake, intakeCalls, options);
   answerCalls(app, ports, contract.workFigures, workFigureCalls, options);
   answerCalls(app, ports, contract.customers, customerCalls, options);
   answerCalls(app, ports, contract.reminders, reminderCalls, options);

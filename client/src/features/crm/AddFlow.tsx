@@ -11,7 +11,7 @@ import { flowWords } from './flow/words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NeedsButton } from './NeedsButton.tsx';
 import { OrderAmounts } from './order/OrderAmounts.tsx';
-import { OrderAbout, OrderDocuments } from './order/OrderFacts.tsx';
+import { OrderAbout } from './order/OrderFacts.tsx';
 import { OrderWho } from './order/OrderWho.tsx';
 import { useOrder } from './order/queries.ts';
 import { StageLine } from './order/StageSteps.tsx';
@@ -53,7 +53,6 @@ function StepPage() {
           {desk && (
             <aside className="col g20">
               <OrderAmounts order={order.data} />
-              <OrderDocuments order={order.data} />
               <OrderAbout order={order.data} />
             </aside>
           )}

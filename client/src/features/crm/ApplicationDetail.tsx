@@ -9,11 +9,12 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './crm.css';
 import { LoadFailed } from './LoadFailed.tsx';
-import { AdviserCard, ApplicationHead, DocumentsCard, NextCard, ProductCard } from './mine/ApplicationParts.tsx';
+import { AdviserCard, ApplicationHead, NextCard, ProductCard } from './mine/ApplicationParts.tsx';
 import { PublicTimeline } from './mine/PublicTimeline.tsx';
 import { mineWords } from './mine/words.ts';
 import { useOrder, useReloadWork } from './order/queries.ts';
 import { useOrderId } from './order-id.ts';
+import { LazyPapers } from './papers/LazyPapers.tsx';
 import type { Order } from './types.ts';
 
 export function ApplicationDetail() {
@@ -59,9 +60,9 @@ function Application({ order }: { order: Order }) {
       <div className="work-phone">
         <ApplicationHead order={order} desk={false} />
         <NextCard order={order} />
+        <LazyPapers order={order} isOwn />
         <AdviserCard order={order} />
         <ProductCard order={order} />
-        <DocumentsCard order={order} />
         {timeline}
       </div>
     );
@@ -70,12 +71,12 @@ function Application({ order }: { order: Order }) {
       <div className="col g20">
         <ApplicationHead order={order} desk />
         <NextCard order={order} />
+        <LazyPapers order={order} isOwn />
         {timeline}
       </div>
       <aside className="col g20">
         <AdviserCard order={order} />
         <ProductCard order={order} />
-        <DocumentsCard order={order} />
       </aside>
     </div>
   );

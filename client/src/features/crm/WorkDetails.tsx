@@ -15,13 +15,14 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { LazyKeptOf } from './offline/LazyKeptOf.tsx';
 import { NextStepButton, OrderTools, useNextStep } from './order/OrderActions.tsx';
 import { OrderAmounts } from './order/OrderAmounts.tsx';
-import { OrderAbout, OrderDocuments, OrderQualifications } from './order/OrderFacts.tsx';
+import { OrderAbout, OrderQualifications } from './order/OrderFacts.tsx';
 import { OrderProducts } from './order/OrderProducts.tsx';
 import { OrderWho } from './order/OrderWho.tsx';
 import { useOrder } from './order/queries.ts';
 import { StageLine } from './order/StageSteps.tsx';
 import { orderWords } from './order/words.ts';
 import { useOrderId } from './order-id.ts';
+import { LazyPapers } from './papers/LazyPapers.tsx';
 import type { Order } from './types.ts';
 
 const OrderTimeline = lazy(async () => ({ default: (await import('./order/OrderTimeline.tsx')).OrderTimeline }));
@@ -131,7 +132,7 @@ function PhoneOrder({ order, kept, onRefresh }: PhoneOrderProps) {
             <>
               <OrderQualifications order={order} />
               <OrderProducts order={order} />
-              <OrderDocuments order={order} />
+              <LazyPapers order={order} />
               <OrderAbout order={order} />
             </>
           )}

@@ -15,7 +15,7 @@ export async function sayProblem(problem: UploadProblem, kind: UploadKindName): 
   const w = wordsNow(uploadWords);
   if (problem === 'expired') toast(w.expired, { kind: 'bad' });
   if (problem === 'network') toast(wordsNow(httpWords).networkError, { kind: 'bad' });
-  if (problem === 'type') toast(w.notTaken, { kind: 'bad' });
+  if (problem === 'type') toast(kind === 'work' ? w.noPaper : w.notTaken, { kind: 'bad' });
   if (problem === 'size') toast(w.tooLarge(largest(kind)), { kind: 'bad' });
   if (problem !== 'refused' || isAsking) return;
   isAsking = true;

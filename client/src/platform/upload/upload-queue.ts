@@ -46,7 +46,8 @@ export class UploadQueue {
     const room = Math.max(0, this.#limit - this.#entries.length);
     const taken = files.slice(0, room).map((file): Entry => {
       this.#last += 1;
-      const src = URL.createObjectURL(file);
+      // Of a paper there is no picture.
+      const src = file.type === 'application/pdf' ? undefined : URL.createObjectURL(file);
       return { key: String(this.#last), name: file.name, file, src, state: 'sending', progress: 0, isWaiting: true };
     });
     this.#change([...this.#entries, ...taken]);

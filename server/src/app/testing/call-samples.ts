@@ -148,6 +148,9 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/work_list_back': nothing,
   'GET /finance/api/work_list_recycle': nothing,
   'GET /finance/api/{id}/work_details': id('work'),
+  'POST /finance/api/intoinfo': (ids) => ({ body: { id: ids.work } }),
+  'POST /finance/api/intoinfo/check': (ids) => ({ body: { id: ids.work, slug: 'id_card', turn: 9, act: 'accept' } }),
+  'POST /finance/api/{id}/reveal_intake': (ids) => ({ params: { id: ids.work }, body: { slug: 'id_number' } }),
   'GET /finance/api/{id}/work_flow_info': id('work'),
   'PUT /finance/api/{id}/work_flow_info': (ids) => ({
     params: { id: ids.work },

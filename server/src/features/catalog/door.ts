@@ -1,6 +1,6 @@
 export {
+  askedOf,
   documentName,
-  documentsOf,
   productsByNumber,
   productsToMatch,
   productToApplyFor,

@@ -8,6 +8,7 @@ import { regionTree } from '@sycee/domain/regions/data';
 import { englishRegionTree } from '@sycee/domain/regions/english';
 import { findRegion } from '@sycee/domain/regions/tree';
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import type { Asking } from '@sycee/domain/work/intake';
 import { sql } from 'kysely';
 import type { At } from '#platform/context.ts';
 import { type Conditions, filteredProducts } from './filter.ts';
@@ -78,9 +79,15 @@ export async function productToApplyFor(at: Here, id: string) {
   );
 }
 
-export async function documentsOf(at: Here, product: string): Promise<{ slug: string; name: string }[]> {
-  const row = await at.db.selectFrom('product').select('texts').where('id', '=', product).executeTakeFirst();
-  return row ? textsOf(row).documents.map((slug) => ({ slug, name: documentName(slug, at.language) })) : [];
+/** What an application for a product asks for. */
+export async function askedOf(at: Pick<At, 'db'>, product: string): Promise<Asking> {
+  const row = await at.db
+    .selectFrom('product')
+    .select(['texts', 'category', 'audience'])
+    .where('id', '=', product)
+    .executeTakeFirstOrThrow();
+  const { category, audience } = row;
+  return { category, audience: audience as Asking['audience'], documents: textsOf(row).documents };
 }
 
 export const documentName = (slug: string, language: Language): string =>

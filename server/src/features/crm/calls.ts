@@ -5,6 +5,7 @@ import type { customerImport } from '@sycee/contract/customer-import';
 import type { customerMerge } from '@sycee/contract/customer-merge';
 import type { customerTeam } from '@sycee/contract/customer-team';
 import type { customers } from '@sycee/contract/customers';
+import type { intake } from '@sycee/contract/intake';
 import type { listFilters } from '@sycee/contract/list-filters';
 import type { noteSearch } from '@sycee/contract/note-search';
 import type { qualifications } from '@sycee/contract/qualifications';
@@ -40,6 +41,9 @@ import { orderReading } from './import/read.ts';
 import { startImport } from './import/start.ts';
 import { undoImport } from './import/undo.ts';
 import { leftRows, listImports, readImport } from './import/view.ts';
+import { checkDocument } from './intake/check.ts';
+import { giveIntake } from './intake/give.ts';
+import { revealIntake } from './intake/see.ts';
 import { listWork } from './lists.ts';
 import { compareCustomers } from './merge/compare.ts';
 import { mergeCustomers } from './merge/merge.ts';
@@ -103,6 +107,12 @@ export const workActionCalls: Handlers<typeof workActions> = {
   'GET /finance/api/{id}/workDel': ({ at, params }) => deleteOne(at, params.id),
   'POST /finance/api/work_del': ({ at, body }) => deleteMany(at, body.work_ids),
   'GET /finance/api/{id}/work_readd': ({ at, params }) => readd(at, params.id),
+};
+
+export const intakeCalls: Handlers<typeof intake> = {
+  'POST /finance/api/intoinfo': ({ at, body }) => giveIntake(at, body),
+  'POST /finance/api/intoinfo/check': ({ at, body }) => checkDocument(at, body),
+  'POST /finance/api/{id}/reveal_intake': ({ at, params, body }) => revealIntake(at, params.id, body.slug),
 };
 
 export const workFigureCalls: Handlers<typeof workFigures> = {

@@ -1,11 +1,11 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
-import { outcomeWords, returnReasons } from '@sycee/domain/work/status';
+import { outcomeWords } from '@sycee/domain/work/status';
 import { sealText } from '#features/account/door.ts';
-import { documentsOf } from '#features/catalog/door.ts';
 import { matchesForWork, reportBrief } from '#features/matching/door.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { conflict } from '#platform/refusal.ts';
+import { intakeView } from './intake/view.ts';
 import { consentOf, originOf } from './origin.ts';
 import { frozenOf } from './qual/of-work.ts';
 import { type KnownView, knownViews } from './qual/views.ts';
@@ -22,10 +22,10 @@ type Products = (typeof crm)['GET /finance/api/work/{id}/work_product_list'];
 
 export async function workDetails(at: At, id: string): Promise<DataIn<Details>> {
   const row = await inScope(at.db, at, id);
-  const [report, frozen, documents, parent] = await Promise.all([
+  const [report, frozen, intake, parent] = await Promise.all([
     row.report && !isClosedTo(at, row) ? reportBrief(at, row.report) : null,
     frozenOf(at.db, at, row),
-    row.product ? documentsOf(at, row.product) : [],
+    intakeView(at.db, at, row),
     row.parent ? at.db.selectFrom('work').select('work_no').where('id', '=', row.parent).executeTakeFirst() : null,
   ]);
   const l = at.language;
@@ -37,12 +37,10 @@ export async function workDetails(at: At, id: string): Promise<DataIn<Details>> 
     term_months: row.term_months,
     purpose: purposeOf(at, row),
     outcome: row.outcome ? named(row.outcome as 'refused', outcomeWords, l) : null,
-    return_reason:
-      row.return_reason && callerOf(at).role !== 'member' ? named(row.return_reason, returnReasons, l) : null,
     parent_work_no: parent?.work_no ?? null,
     report: report && { id: report.id, number: report.number, matches: report.matches, all: report.all },
     qualifications: factsShown(knownViews(at, frozen.quals), report?.facts ?? []),
-    documents: documents.map((document) => ({ ...document, state: 'missing' as const })),
+    ...intake,
     flow: flowView(at, row),
     came_from: cameFromWords[row.came_from]?.[l] ?? '',
     origin: callerOf(at).role === 'member' ? null : await originOf(at.db, row),

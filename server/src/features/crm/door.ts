@@ -3,6 +3,7 @@ export { customerTerms, filedWork } from './filed-work.ts';
 export { countOrders, forgetCustomer, peopleMergedInto } from './forget-customer.ts';
 export { type Colleague, colleaguesOf, gotMore, handOver, lockOrdersOf, type OrdersOf } from './hand-over.ts';
 export { finishLeftImports, sweepImports } from './import/left.ts';
+export { seeOrderFile } from './intake/see.ts';
 export { ownApplications, ownQualifications } from './own-copy.ts';
 export { isWorkInScope, placeOfWork } from './place.ts';
 export { openByOwner } from './rows.ts';

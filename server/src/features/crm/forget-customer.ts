@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict } from '#platform/refusal.ts';
+import { dropIntake } from './intake/rows.ts';
 import { forgetQuals } from './qual/rows.ts';
 
 const ordersOf = (db: Kysely<DB>, person: string) =>
@@ -52,6 +53,12 @@ export async function forgetCustomer(db: Kysely<DB>, { now }: Pick<At, 'now'>, p
   await forgetQuals(db, person);
   const customers = db.selectFrom('customer').select('id').where('person', '=', person);
   await db.deleteFrom('customer_team').where('customer', 'in', customers).execute();
+  const works = await db.selectFrom('work').select('id').where('customer', 'in', customers).execute();
+  await dropIntake(
+    db,
+    works.map(({ id }) => id),
+    now,
+  );
   await db
     .updateTable('work')
     .set({ search: [], purpose_sealed: null, origin_share: null, next_contact_at: null, updated_at: new Date(now) })

@@ -12,6 +12,16 @@ afterAll(() => house.close());
 
 const someId = '019b76da-a800-7000-8000-000000000000';
 
+test('a returned order says why in its row, to the staff alone', async () => {
+  const { list } = await manager.data('GET /finance/api/work_list_back');
+  expect(list.map(({ return_reason }) => return_reason?.name)).toContain('Documents missing');
+  const working = await manager.data('GET /finance/api/work_list');
+  expect(working.list.every(({ return_reason }) => return_reason === null)).toBe(true);
+  const member = await house.as('member', '13800000001');
+  const own = await member.data('GET /finance/api/work_list');
+  expect(own.list.every(({ return_reason }) => return_reason === null)).toBe(true);
+});
+
 test('a forged cursor is refused in words, whatever stands in it', async () => {
   for (const value of ['x', null, 1.5, 1e308, 2 ** 60])
     for (const sort of ['amount', 'next_contact']) {

@@ -1,9 +1,14 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
-import { decide, type WorkDecision, type WorkFacts } from '@sycee/domain/work/machine';
+import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import { decide, type WorkDecision, type WorkFacts, type WorkRefusal } from '@sycee/domain/work/machine';
 import { nextStage, returnReasons, type Stage, type WorkAction } from '@sycee/domain/work/status';
+import type { Kysely } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict, invalid } from '#platform/refusal.ts';
+import { missesFor, missView } from './intake/view.ts';
+import { requiredFirst } from './intake/words.ts';
 import type { WorkRow } from './rows.ts';
 import { inScope, lockedInScope } from './scope.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
@@ -24,11 +29,19 @@ export async function takeStep(at: At, id: string, asked: Asked): Promise<DataIn
   return await at.write(async (db) => {
     const row = await lockedInScope(db, at, id);
     if (row.version !== asked.version) throw conflict(overtaken, flowView(at, row).allowed);
-    const decision = decided(at, row, actionOf[asked.step], {
-      toStage: nextStage(row.stage as Stage) ?? undefined,
-      reason: asked.reason,
-      outcome: asked.outcome,
-    });
+    const misses = asked.step === 'advance' ? await requiredMissing(db, at, row) : null;
+    const decision = decided(
+      at,
+      row,
+      actionOf[asked.step],
+      {
+        toStage: nextStage(row.stage as Stage) ?? undefined,
+        reason: asked.reason,
+        outcome: asked.outcome,
+        hasRequired: misses === null,
+      },
+      { ...(misses && { required_there: misses }) },
+    );
     const next = decision.next.state!;
     const set = {
       status: next.status,
@@ -64,6 +77,13 @@ export async function takeStep(at: At, id: string, asked: Asked): Promise<DataIn
   });
 }
 
+/** What the step requires and nobody has accepted, as a sentence; null: nothing. */
+async function requiredMissing(db: Kysely<DB>, at: At, row: WorkRow): Promise<BothLanguages | null> {
+  const misses = (await missesFor(db, at, row)).filter(({ ask }) => ask === 'required');
+  const names = (language: Language) => misses.map((miss) => missView({ language }, miss).name);
+  return misses.length > 0 ? requiredFirst(names('zh'), names('en')) : null;
+}
+
 function checkFields(asked: Asked): void {
   if (asked.step === 'return' && !Object.hasOwn(returnReasons, asked.reason ?? ''))
     throw invalid({ reason: { zh: '请选择退回原因', en: 'Choose a reason' } });
@@ -89,8 +109,13 @@ export function decided(
   row: WorkRow,
   action: WorkAction,
   facts: WorkFacts,
+  /** Where a sentence knows more than the table does. */
+  words: Partial<Record<WorkRefusal, BothLanguages>> = {},
 ): Extract<WorkDecision, { ok: true }> {
   const decision = decide(stateOf(row), action, facts);
   if (decision.ok) return decision;
-  throw conflict(refusalWords[decision.reason] ?? refusalWords.wrong_state!, flowView(at, row).allowed);
+  throw conflict(
+    words[decision.reason] ?? refusalWords[decision.reason] ?? refusalWords.wrong_state!,
+    flowView(at, row).allowed,
+  );
 }

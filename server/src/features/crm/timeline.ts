@@ -4,16 +4,22 @@ import type { logKinds } from '@sycee/contract/crm-models';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { formatFen } from '@sycee/domain/money/format';
+import { refuseReasons } from '@sycee/domain/work/document';
+import { intakeField } from '@sycee/domain/work/intake';
 import { profileFields } from '@sycee/domain/work/profile';
 import { outcomeWords, returnReasons, seaFalls, seaReasons, stageWords } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
 import { openText, sealText } from '#features/account/door.ts';
+import { documentName } from '#features/catalog/door.ts';
 import { tagWords } from '#features/site/door.ts';
 import { type At, callerOf, type Within } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { isTakenAlready } from '#platform/db/taken.ts';
 import { momentInWords } from '#platform/in-words.ts';
 import { newId } from '#platform/random.ts';
+import { conflict } from '#platform/refusal.ts';
+import { documentStateWords } from './intake/words.ts';
 import { inScope, lockedInScope } from './scope.ts';
 import { cometypeWords, fieldWords, kindWords, levelWords, logTitles, statusWords, teamRightWords } from './words.ts';
 
@@ -36,9 +42,11 @@ const publicKinds = new Set<Kind>([
   'withdrawn',
   'matched',
   'readded',
+  'intake',
+  'checked',
 ]);
 /** Of those, whose text is the applicant's own or the system's; beside a step a broker notes what is for the staff. */
-const publicTexts = new Set<Kind>(['submitted', 'matched']);
+const publicTexts = new Set<Kind>(['submitted', 'matched', 'checked']);
 
 type LogCall = (typeof crm)['GET /finance/api/work_customer_log'];
 type Entry = DataIn<LogCall>['list'][number];
@@ -52,6 +60,8 @@ export interface NewEntry {
   by: string | null;
   changes?: FieldChange[];
   text?: string;
+  /** Of a note that its writer may send again. */
+  noteId?: string;
   /** Whose it was, where whoever writes has taken it from them already; left out, whose it is now. */
   of?: string | null;
 }
@@ -63,7 +73,7 @@ export async function writeEntry(db: Kysely<DB>, at: Within, entry: NewEntry): P
 
 /** One statement, however many. */
 export async function writeEntries(db: Kysely<DB>, at: Within, entries: readonly NewEntry[]): Promise<string[]> {
-  const rows = entries.map(({ customer, work, person, kind, by, changes = [], text = '', of }) => ({
+  const rows = entries.map(({ customer, work, person, kind, by, changes = [], text = '', noteId, of }) => ({
     ffp: at.site.ffp,
     customer,
     id: newId(at.now),
@@ -76,6 +86,7 @@ export async function writeEntries(db: Kysely<DB>, at: Within, entries: readonly
     is_public: publicKinds.has(kind),
     changes: JSON.stringify(changes),
     text_sealed: sealText(at.secrets, at.site.ffp, person, text),
+    note_id: noteId ?? null,
   }));
   if (rows.length > 0) await db.insertInto('customer_log').values(rows).execute();
   return rows.map(({ id }) => id);
@@ -110,8 +121,10 @@ export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<Da
 
 type NoteCall = (typeof crm)['POST /finance/api/work_customer_log'];
 export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataIn<NoteCall>> {
-  return await at.write(async (db) => {
+  return await writeNoteOnce(at, async (db) => {
     const work = await lockedInScope(db, at, asked.id);
+    const written = await writtenBefore(db, at, asked.note_id, { customer: work.customer, work: work.id });
+    if (written) return entryView(at, written);
     const changes: FieldChange[] = [];
     const next = asked.next_contact_at;
     const before = work.next_contact_at?.toISOString() ?? null;
@@ -137,11 +150,40 @@ export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataI
       by: callerOf(at).account,
       changes,
       text: asked.text,
+      noteId: asked.note_id,
     });
     const row = await entryRows(db).where('customer_log.id', '=', id).executeTakeFirstOrThrow();
     return entryView(at, row);
   });
 }
+
+/** A note that arrives again after its kept answer is gone is the one that is there; of two at once the index lets one in. */
+export async function writeNoteOnce<Answer>(at: At, write: (db: Kysely<DB>) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await at.write(write);
+  } catch (error) {
+    throw isTakenAlready(error) ? writtenElsewhere() : error;
+  }
+}
+
+export async function writtenBefore(
+  db: Kysely<DB>,
+  at: At,
+  noteId: string | undefined,
+  about: { customer: string; work: string | null },
+): Promise<EntryRow | null> {
+  if (!noteId) return null;
+  const row = await entryRows(db)
+    .select(['customer_log.work as about_work', 'customer_log.customer as about_customer'])
+    .where('by_account', '=', callerOf(at).account)
+    .where('note_id', '=', noteId)
+    .executeTakeFirst();
+  if (row && (row.about_work !== about.work || (!about.work && row.about_customer !== about.customer)))
+    throw writtenElsewhere();
+  return row ?? null;
+}
+const writtenElsewhere = () =>
+  conflict({ zh: '这条记录已经保存过，请另写一条', en: 'This note is saved already; write another' });
 
 /** A customer with the records that were merged into theirs: one timeline. */
 export const recordsOf = (customer: string) =>
@@ -205,6 +247,8 @@ function nameOfField(field: string, l: Language): string {
   const attr = field.startsWith('qual.') ? field.slice('qual.'.length) : '';
   const known = profileFields.find(({ slug }) => field === `profile.${slug}`);
   if (known) return known.name[l];
+  if (field.startsWith('document.')) return documentName(field.slice('document.'.length), l);
+  if (field.startsWith('intake.')) return intakeField(field.slice('intake.'.length))?.name[l] ?? field;
   return isAttrSlug(attr) ? attributes[attr].name[l] : (fieldWords[field]?.[l] ?? field);
 }
 
@@ -226,12 +270,13 @@ const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>
   locked: { yes: { zh: '是', en: 'Yes' } },
   sea_reason: { ...seaReasons, ...seaFalls },
   may: teamRightWords,
+  refuse_reason: refuseReasons,
 };
 
 function valueInWords(field: string, value: Value, l: Language): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'object') return value[l];
-  const words = slugWords[field]?.[String(value)];
+  const words = (field.startsWith('document.') ? documentStateWords : slugWords[field])?.[String(value)];
   if (words) return words[l];
   if (field === 'tags') return namesOfTags(String(value), l);
   if (field.startsWith('amount_')) return `¥${formatFen(Number(value))}`;

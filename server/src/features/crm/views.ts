@@ -85,6 +85,7 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
     next_contact_at: isMember ? null : (row.next_contact_at?.toISOString() ?? null),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    return_reason: !isMember && row.return_reason ? named(row.return_reason, returnReasons, l) : null,
     sample: row.sample,
   };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { conflict } from '#platform/refusal.ts';
+import { dropIntake } from './intake/rows.ts';
 import { takeBackQuals } from './qual/rows.ts';
 import { lockWork, workRows } from './rows.ts';
 import { writeEntry } from './timeline.ts';
@@ -24,6 +25,7 @@ export async function withdrawConsent(db: Kysely<DB>, at: At, person: string, id
     .where('id', '=', row.id)
     .execute();
   await takeBackQuals(db, at, row.id, row);
+  await dropIntake(db, [row.id], at.now);
   await writeEntry(db, at, {
     customer: row.customer,
     work: row.id,

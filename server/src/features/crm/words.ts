@@ -52,6 +52,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   profile: { zh: '资料', en: 'Profile' },
   sea: { zh: '公海', en: 'Sea' },
   sea_reason: { zh: '退回原因', en: 'Reason' },
+  refuse_reason: { zh: '退回原因', en: 'Reason' },
   parent: { zh: '原工单', en: 'Opened from' },
   may: { zh: '权限', en: 'May' },
   until: { zh: '截止', en: 'Until' },
@@ -84,6 +85,9 @@ export const logTitles: Readonly<Record<string, BothLanguages>> = {
   unrecycled: { zh: '从回收站恢复', en: 'Taken back from the bin' },
   deleted: { zh: '彻底删除', en: 'Deleted for good' },
   readded: { zh: '重新发起', en: 'Opened again' },
+  intake: { zh: '提交申请资料', en: 'Documents and details given' },
+  checked: { zh: '审核资料', en: 'Document checked' },
+  file_seen: { zh: '查看申请资料', en: 'Looked at a document' },
   merged: { zh: '合并了重复的客户', en: 'Merged with another record' },
   team: { zh: '客户团队', en: 'Team of the customer' },
 };

@@ -128,7 +128,7 @@ test('whatever is done to staff, groups, teams and applications is in the log, e
   await (await house.as('store', '13800000201')).data('POST /account/api/site/logout');
   const { list } = await saas.data('GET /admin/api/audit', { query: { page_size: 100 } });
   const done = list.filter(({ seq }) => seq > since).map(({ action }) => action);
-  const ofStaff = /^(staff|team|group|broker|work)\.|^account\.(password|logout)$/;
+  const ofStaff = /^(staff|team|group|broker)\.|^work\.reveal_mobile$|^account\.(password|logout)$/;
   expect(new Set(done)).toEqual(new Set(Object.keys(auditActions).filter((action) => ofStaff.test(action))));
   expect(done.filter((action) => action === 'staff.resend')).toHaveLength(2);
   expect((await saas.data('GET /admin/api/audit_chain')).broken_at).toBeNull();

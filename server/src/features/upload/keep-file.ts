@@ -21,11 +21,11 @@ export async function keepFile(ports: Ports, access: Access, file: ArrivedFile):
   const clean = await inTurn(() => cleaned(access, file));
   if (!clean) throw new StoreRefusal(400, 'InvalidContent');
   const { width, height } = clean;
-  const { at, bytes } = isPrivate
-    ? { at: file.sealed, bytes: await sealFile(ports, access.ffp, uploader, { key, from: clean.at, to: file.sealed }) }
-    : clean;
+  const { at, bytes, keySealed } = isPrivate
+    ? { at: file.sealed, ...(await sealFile(ports, access.ffp, uploader, { key, from: clean.at, to: file.sealed })) }
+    : { ...clean, keySealed: null };
   const sha256 = await hashOf(at);
-  const row = { key, type, bytes, sha256, width, height, isPrivate };
+  const row = { key, type, bytes, sha256, width, height, isPrivate, keySealed };
   await beginUpload(db, access, row, ports.clock.now()).catch((error: { code?: string }) => {
     throw error.code === '23505' ? new StoreRefusal(409, 'FileAlreadyExists') : error;
   });

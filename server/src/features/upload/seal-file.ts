@@ -1,18 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Ports } from '#platform/context.ts';
 import { open, seal } from '#platform/secrets.ts';
-import { ownerOfUpload, type Uploader } from './store.ts';
+import { type Owner, ownerOfUpload } from './store.ts';
 
-/** A private file lies in the store under its person’s key: whoever reads the disk or the bucket reads nothing. */
+type Keys = Pick<Ports, 'secrets'>;
+
+/** A private file lies in the store under a key of its own: whoever reads the disk or the bucket reads nothing. */
 export async function sealFile(
-  { secrets }: Pick<Ports, 'secrets'>,
+  { secrets }: Keys,
   ffp: string,
-  owner: Uploader,
+  owner: Owner,
   file: { key: string; from: string; to: string },
-): Promise<number> {
-  const sealed = seal(keyOf(secrets, ffp, owner), await readFile(file.from), bound(file.key));
+): Promise<{ bytes: number; keySealed: Buffer }> {
+  const fileKey = randomBytes(32);
+  const sealed = seal(fileKey, await readFile(file.from), bound(file.key));
   await writeFile(file.to, sealed, { flag: 'wx', mode: 0o600 });
-  return sealed.length;
+  return { bytes: sealed.length, keySealed: seal(keyOf(secrets, ffp, owner), fileKey, boundKey(file.key)) };
 }
 
 /** Undefined once the person’s key has ended: the file is gone with it. */
@@ -25,9 +29,24 @@ export async function openFile(
   const ffp = await registry.ffpOfNo(ffpNo);
   if (!ffp) return undefined;
   const owner = await ownerOfUpload(database.of(ffp), key);
-  return owner && open(keyOf(secrets, ffp, owner), sealed, bound(key));
+  if (!owner) return undefined;
+  const person = keyOf(secrets, ffp, owner);
+  return open(owner.keySealed ? open(person, owner.keySealed, boundKey(key)) : person, sealed, bound(key));
 }
 
-const keyOf = (secrets: Ports['secrets'], ffp: string, { person, wrappedKey }: Uploader): Buffer =>
+/** The key of a file under another person’s: its bytes stay where they are. */
+export function handKeyOn(
+  { secrets }: Keys,
+  ffp: string,
+  { key, keySealed }: { key: string; keySealed: Buffer },
+  from: Owner,
+  to: Owner,
+): Buffer {
+  const fileKey = open(keyOf(secrets, ffp, from), keySealed, boundKey(key));
+  return seal(keyOf(secrets, ffp, to), fileKey, boundKey(key));
+}
+
+const keyOf = (secrets: Ports['secrets'], ffp: string, { person, wrappedKey }: Owner): Buffer =>
   secrets.unwrap(wrappedKey, `${ffp} ${person}`);
 const bound = (key: string): string => `file ${key}`;
+const boundKey = (key: string): string => `key of file ${key}`;

@@ -1,6 +1,7 @@
 import type { UploadKindName } from '@sycee/domain/upload/kinds';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Caller } from '#platform/caller.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
@@ -20,13 +21,17 @@ export interface NewUpload {
   width: number | null;
   height: number | null;
   isPrivate: boolean;
+  keySealed: Buffer | null;
 }
 
-export interface Uploader {
+/** Whose key opens what is theirs. */
+export interface Owner {
   person: string;
   wrappedKey: Buffer;
 }
-const uploaders = (db: Kysely<DB>) =>
+
+/** Undefined: the account may upload nothing any more. */
+export const uploaderOf = (db: Kysely<DB>, account: string): Promise<Owner | undefined> =>
   db
     .selectFrom('account')
     .innerJoin('person', (join) =>
@@ -34,24 +39,38 @@ const uploaders = (db: Kysely<DB>) =>
     )
     .select(['person.id as person', 'person.wrapped_key as wrappedKey'])
     .where('person.wrapped_key', 'is not', null)
+    .$narrowType<{ wrappedKey: Buffer }>()
+    .where('account.id', '=', account)
+    .where('account.status', '=', 'active')
+    .executeTakeFirst();
+
+/** Whose they are: the person’s to whom they were given, else of who brought them. */
+export const ownedUploads = (db: Kysely<DB>) =>
+  db
+    .selectFrom('upload')
+    .innerJoin('account', (join) =>
+      join.onRef('account.ffp', '=', 'upload.ffp').onRef('account.id', '=', 'upload.account'),
+    )
+    .innerJoin('person', (join) =>
+      join
+        .onRef('person.ffp', '=', 'upload.ffp')
+        .on('person.id', '=', sql<string>`coalesce(upload.person, account.person)`),
+    )
+    .select(['upload.key', 'upload.key_sealed as keySealed', 'upload.person as givenTo'])
+    .select(['person.id as person', 'person.wrapped_key as wrappedKey'])
+    .where('person.wrapped_key', 'is not', null)
     .$narrowType<{ wrappedKey: Buffer }>();
 
-/** Undefined: the account may upload nothing any more. */
-export const uploaderOf = (db: Kysely<DB>, account: string): Promise<Uploader | undefined> =>
-  uploaders(db).where('account.id', '=', account).where('account.status', '=', 'active').executeTakeFirst();
-
-/** Whose file it is; undefined: nobody's any more. */
-export const ownerOfUpload = (db: Kysely<DB>, key: string): Promise<Uploader | undefined> =>
-  uploaders(db)
-    .innerJoin('upload', (join) =>
-      join.onRef('upload.ffp', '=', 'account.ffp').onRef('upload.account', '=', 'account.id'),
-    )
-    .where('upload.key', '=', key)
-    .executeTakeFirst();
+/** Undefined: it is nobody’s any more. */
+export const ownerOfUpload = (
+  db: Kysely<DB>,
+  key: string,
+): Promise<(Owner & { keySealed: Buffer | null }) | undefined> =>
+  ownedUploads(db).where('upload.key', '=', key).executeTakeFirst();
 
 /** The row comes first. An error 23505: the key is taken. */
 export async function beginUpload(db: Kysely<DB>, access: Access, file: NewUpload, now: number): Promise<void> {
-  const { key, type, bytes, sha256, width, height, isPrivate } = file;
+  const { key, type, bytes, sha256, width, height, isPrivate, keySealed } = file;
   await db
     .insertInto('upload')
     .values({
@@ -64,6 +83,7 @@ export async function beginUpload(db: Kysely<DB>, access: Access, file: NewUploa
       type,
       bytes,
       sha256,
+      key_sealed: keySealed,
       width,
       height,
       created_at: new Date(now),
@@ -101,20 +121,23 @@ export const releaseUpload = (db: Kysely<DB>, key: string, now: number) =>
     .where('key', '=', key)
     .execute();
 
-/** Of somebody who is erased: with the next sweep. */
+/** Of somebody who is erased: with the next sweep. What they gave for another’s order is that person’s. */
 export const letUploadsGo = (db: Kysely<DB>, account: string, now: number) =>
   db
     .updateTable('upload')
     .set({ kept_until: new Date(now) })
     .where('account', '=', account)
+    .where('person', 'is', null)
     .execute();
 
-export const ownUpload = (at: At, account: string, key: string) =>
+/** What they brought and is not somebody else’s by now. */
+export const ownUpload = (at: At, { account, person }: Pick<Caller, 'account' | 'person'>, key: string) =>
   at.db
     .selectFrom('upload')
     .select(['key', 'is_private'])
     .where('key', '=', key)
     .where('account', '=', account)
+    .where((eb) => eb.or([eb('person', 'is', null), eb('person', '=', person)]))
     .where('stored_at', 'is not', null)
     .executeTakeFirst();
 

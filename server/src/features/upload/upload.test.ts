@@ -212,7 +212,7 @@ describe('[S7.20] private files', () => {
     const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
     const people = ports.database.of(ffp).updateTable('person').set({ wrapped_key: null });
     const owner = ports.database.of(ffp).selectFrom('upload').innerJoin('account', 'account.id', 'upload.account');
-    const { person } = await owner.select('person').where('key', '=', key).executeTakeFirstOrThrow();
+    const { person } = await owner.select('account.person').where('key', '=', key).executeTakeFirstOrThrow();
     await people.where('id', '=', person).execute();
     expect((await read(house, address)).statusCode).toBe(404);
     expect((await upload(house, credential, { bytes: await pictureOf('png') })).status).toBe(403);

@@ -256,6 +256,7 @@ export interface CustomerLog {
   id: string;
   is_public: boolean;
   kind: string;
+  note_id: string | null;
   owner: string | null;
   store: string | null;
   text_sealed: Buffer | null;
@@ -905,7 +906,9 @@ export interface Upload {
   is_private: boolean;
   kept_until: Timestamp | null;
   key: string;
+  key_sealed: Buffer | null;
   kind: string;
+  person: string | null;
   sha256: Buffer;
   stored_at: Timestamp | null;
   type: string;
@@ -928,6 +931,7 @@ export interface Work {
   ffp: string;
   id: string;
   in_sea: Generated<boolean>;
+  intake_sealed: Buffer | null;
   next_contact_at: Timestamp | null;
   next_contact_order: Generated<number>;
   origin_account: string | null;
@@ -950,6 +954,29 @@ export interface Work {
   updated_at: Timestamp;
   version: Generated<number>;
   work_no: string;
+}
+
+export interface WorkDocument {
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  ffp: string;
+  files: number;
+  given_at: Timestamp;
+  given_by: string;
+  id: string;
+  reason: string | null;
+  slug: string;
+  state: string;
+  text_sealed: Buffer | null;
+  turn: number;
+  work: string;
+}
+
+export interface WorkDocumentFile {
+  document: string;
+  ffp: string;
+  key: string;
+  place: number;
 }
 
 export interface WorkQual {
@@ -1031,5 +1058,7 @@ export interface DB {
   team: Team;
   upload: Upload;
   work: Work;
+  work_document: WorkDocument;
+  work_document_file: WorkDocumentFile;
   work_qual: WorkQual;
 }

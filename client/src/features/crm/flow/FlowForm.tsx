@@ -1,6 +1,6 @@
 import { code } from '@sycee/contract/core/envelope';
 import { ArrowRight, Flag, Undo2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useOrder, useReloadWork } from '#features/crm/order/queries.ts';
 import type { Order } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
@@ -14,6 +14,8 @@ import { NoStep, Refused } from './FlowNotes.tsx';
 import { StepFields } from './StepFields.tsx';
 import { blankStep, openSteps, type Step, type StepDraft, stepBody, stepProblems } from './steps.ts';
 import { flowWords } from './words.ts';
+
+const StepMisses = lazy(async () => ({ default: (await import('#features/crm/papers/StepMisses.tsx')).StepMisses }));
 
 const icons = { advance: ArrowRight, return: Undo2, finish: Flag } as const;
 
@@ -78,6 +80,11 @@ export function FlowForm({ order, onDone }: { order: Order; onDone: (said: strin
         value={step}
         onChange={(next) => set({ step: next })}
       />
+      {step === 'advance' && order.misses.length > 0 && (
+        <Suspense>
+          <StepMisses order={order} />
+        </Suspense>
+      )}
       <StepFields order={order} step={step} draft={{ ...draft, step }} errors={errors} onChange={set} />
       {step === 'finish' && <Note kind="warn">{w.finalNote}</Note>}
       <Button block size="lg" type="submit" busy={isBusy}>

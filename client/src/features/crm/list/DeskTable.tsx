@@ -14,6 +14,7 @@ import { type Column, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import type { CardsProps } from './PhoneCards.tsx';
+import { stateOf } from './WorkFace.tsx';
 import { listWords } from './words.ts';
 
 /** One list by itself on a desk: a line for each order. */
@@ -65,7 +66,7 @@ export function DeskTable({ works, selection, showOwner }: CardsProps) {
       head: w.stage,
       cell: (work) => (
         <span className="col g6">
-          <span className="t13">{work.state_tx}</span>
+          <span className="t13">{stateOf(work)}</span>
           <StageBar of={stages.length} at={stages.indexOf(work.stage)} silent />
         </span>
       ),

@@ -9,14 +9,20 @@ import { Tag } from '#ui/Tag.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { listWords } from './words.ts';
 
+/** Where it stands; of a returned one, why. */
+export const stateOf = ({ state_tx, status, return_reason }: WorkItem): string =>
+  status === 'back' && return_reason ? `${state_tx} · ${return_reason.name}` : state_tx;
+
 /** Who, what for and how much. */
-function useTexts({ customer_info, product_info, owner, company_name, about }: WorkItem) {
+function useTexts(work: WorkItem) {
+  const { customer_info, product_info, owner, company_name, about } = work;
   const w = useWords(listWords);
   return {
     name: customer_info.name || company_name || customer_info.mobile,
     product: product_info ? `${product_info.name} · ${product_info.institution}` : about || w.noProduct,
     owner: owner ? w.ownerIs(owner.name) : '',
     away: w.ownerDisabled,
+    state: stateOf(work),
   };
 }
 
@@ -48,7 +54,7 @@ export function CardFace({ work, showOwner }: { work: WorkItem; showOwner: boole
       <StageBar of={stages.length} at={stages.indexOf(work.stage)} silent />
       <span className="fb work-foot">
         <span className="t13 c2 el">
-          {work.state_tx}
+          {text.state}
           {showOwner && text.owner && ` · ${text.owner}`}
         </span>
         <DueChip work={work} />
@@ -86,7 +92,7 @@ export function RowFace({ work, showOwner }: { work: WorkItem; showOwner: boolea
         </span>
         <span className="fb work-foot">
           <DueChip work={work} />
-          <span className="t12 c3 el">{work.state_tx}</span>
+          <span className="t12 c3 el">{text.state}</span>
         </span>
       </span>
     </>

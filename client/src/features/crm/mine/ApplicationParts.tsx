@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { detailsHref } from '#features/catalog/door.ts';
 import { StageSteps } from '#features/crm/order/StageSteps.tsx';
 import type { Order } from '#features/crm/types.ts';
@@ -100,32 +100,6 @@ export function ProductCard({ order }: { order: Order }) {
         trail={<span className="cp m">{w.seeProduct}</span>}
         chevron
       />
-    </Card>
-  );
-}
-
-export function DocumentsCard({ order }: { order: Order }) {
-  const w = useWords(mineWords);
-  return (
-    <Card className="col g6">
-      <SectionHead
-        title={w.documents}
-        fact={order.documents.length > 0 && w.documentsFact(order.documents.length)}
-        level={3}
-      />
-      {order.documents.length === 0 ? (
-        <p className="t13 c3">{w.noDocuments}</p>
-      ) : (
-        <ul className="list">
-          {order.documents.map(({ slug, name, state }) => (
-            <li key={slug} className="f work-fact">
-              {state === 'there' ? <CircleCheck size={18} className="ok" /> : <CircleDashed size={18} className="c3" />}
-              <span className="grow">{name}</span>
-              <span className="t13 c3">{state === 'there' ? w.documentThere : w.documentMissing}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, FileCheck, Flag, ScanSearch, Send, UserRoundCheck } from 'lucide-react';
+import { CircleCheck, FileCheck, FileUp, Flag, ScanSearch, Send, UserRoundCheck } from 'lucide-react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { useTimeline } from '#features/crm/order/queries.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
@@ -17,6 +17,8 @@ const icons: Partial<Record<LogEntry['kind'], Icon>> = {
   finished: Flag,
   withdrawn: Flag,
   matched: ScanSearch,
+  intake: FileUp,
+  checked: FileCheck,
 };
 
 /** What happened to the application, as its owner may read it. */
@@ -36,11 +38,19 @@ export function PublicTimeline({ order }: { order: Order }) {
           tone: at === 0 ? ('pri' as const) : undefined,
           title: titleOf(entry, order, w),
           meta: <MomentText at={entry.at} />,
+          body: bodyOf(entry),
         }))}
       />
       <MoreOf list={log} />
     </>
   );
+}
+
+/** Which documents, and what was said of them. */
+function bodyOf({ kind, changes, text }: LogEntry): string {
+  if (kind !== 'intake' && kind !== 'checked') return '';
+  const told = changes.map(({ name, to }) => (to === '—' ? name : `${name} ${to}`));
+  return [...told, text].filter(Boolean).join(' · ');
 }
 
 /** A stage in the reader's words, an adviser by name; otherwise what the entry is called. */

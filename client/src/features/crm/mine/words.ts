@@ -71,11 +71,6 @@ export const mineWords = words({
     yourAdviser: '你的顾问',
     adviserText: '顾问会用登记的手机号联系你，不会索要短信验证码或转账。',
     seeProduct: '查看产品',
-    documents: '要准备的资料',
-    documentsFact: (n: number) => `${n} 份`,
-    documentThere: '已收',
-    documentMissing: '待准备',
-    noDocuments: '顾问会告诉你需要哪些资料。',
   },
   en: {
     title: 'My applications',
@@ -106,10 +101,5 @@ export const mineWords = words({
     yourAdviser: 'Your adviser',
     adviserText: 'They call the mobile you registered. Nobody asks for codes or transfers.',
     seeProduct: 'See the product',
-    documents: 'Documents to prepare',
-    documentsFact: (n: number) => `${n}`,
-    documentThere: 'There',
-    documentMissing: 'To prepare',
-    noDocuments: 'Your adviser tells you what is needed.',
   },
 });

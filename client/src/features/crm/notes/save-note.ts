@@ -12,7 +12,8 @@ export const saveNote = (
   { kind, text, next }: Pick<NoteDraft, 'kind' | 'text' | 'next'>,
   once: string,
 ): Promise<unknown> => {
-  const note = { kind, text: text.trim(), next_contact_at: next };
+  // Kept answers last a day; a note may wait longer.
+  const note = { kind, text: text.trim(), next_contact_at: next, note_id: once };
   return place === 'work'
     ? call('POST /finance/api/work_customer_log', { body: { id, ...note }, once, quiet: true })
     : call('POST /finance/api/{id}/customer_log', { params: { id }, body: note, once, quiet: true });

@@ -5,6 +5,7 @@ import {
   Eye,
   FileCheck,
   FileSpreadsheet,
+  FileUp,
   Flag,
   Merge,
   NotebookPen,
@@ -64,6 +65,9 @@ const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] 
   unrecycled: { icon: Undo2 },
   deleted: { icon: Trash },
   readded: { icon: RotateCcw },
+  intake: { icon: FileUp },
+  checked: { icon: FileCheck, tone: 'pri' },
+  file_seen: { icon: Eye },
 };
 
 interface LogCardProps {

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
+import { LazyPapers } from '#features/crm/papers/LazyPapers.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -12,7 +13,7 @@ import { toast } from '#ui/toast.ts';
 import { useUiWords } from '#ui/ui-words.ts';
 import { NextStepButton, OrderTools } from './OrderActions.tsx';
 import { OrderAmounts } from './OrderAmounts.tsx';
-import { OrderAbout, OrderDocuments, OrderQualifications } from './OrderFacts.tsx';
+import { OrderAbout, OrderQualifications } from './OrderFacts.tsx';
 import { OrderProducts } from './OrderProducts.tsx';
 import { OrderWho } from './OrderWho.tsx';
 import { useOrder } from './queries.ts';
@@ -92,7 +93,7 @@ function Loaded({ order, backButton, isAlone, onGone }: LoadedProps) {
           <OrderAmounts order={order} />
           <OrderQualifications order={order} />
           <OrderProducts order={order} />
-          <OrderDocuments order={order} />
+          <LazyPapers order={order} />
           <OrderAbout order={order} />
         </aside>
       </div>

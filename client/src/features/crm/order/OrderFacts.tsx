@@ -63,31 +63,6 @@ export function OrderQualifications({ order }: { order: Order }) {
   );
 }
 
-/** What is still to be collected. */
-export function OrderDocuments({ order }: { order: Order }) {
-  const w = useWords(orderWords);
-  if (order.documents.length === 0) return null;
-  const there = order.documents.filter(({ state }) => state === 'there').length;
-  return (
-    <section className="card pad col g6">
-      <SectionHead title={w.documents} fact={`${there} / ${order.documents.length}`} level={3} />
-      <ul className="list t13">
-        {order.documents.map(({ slug, name, state }) => (
-          <li key={slug} className="f work-fact">
-            {state === 'there' ? (
-              <CircleCheck size={16} className="ok" aria-hidden="true" />
-            ) : (
-              <CircleDashed size={16} className="c3" aria-hidden="true" />
-            )}
-            <span className="grow">{name}</span>
-            <span className="c3">{state === 'there' ? w.documentThere : w.documentMissing}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Where it comes from and whose it is. */
 export function OrderAbout({ order }: { order: Order }) {
   const w = useWords(orderWords);

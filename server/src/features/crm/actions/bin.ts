@@ -4,6 +4,7 @@ import type { WorkFacts } from '@sycee/domain/work/machine';
 import type { WorkAction } from '@sycee/domain/work/status';
 import type { Kysely, UpdateObject } from 'kysely';
 import { lockWorks } from '#features/crm/distribute.ts';
+import { dropIntake } from '#features/crm/intake/rows.ts';
 import { outOfReach } from '#features/crm/out-of-reach.ts';
 import type { WorkRow } from '#features/crm/rows.ts';
 import { inScope, isManager, lockedInScope } from '#features/crm/scope.ts';
@@ -84,6 +85,7 @@ async function act(db: Kysely<DB>, at: At, row: WorkRow, action: keyof typeof ki
     .set({ ...set, version: row.version + 1, updated_at: now })
     .where('id', '=', row.id)
     .execute();
+  if (!state) await dropIntake(db, [row.id], at.now);
   await writeEntry(db, at, {
     customer: row.customer,
     work: row.id,

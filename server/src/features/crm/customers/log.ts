@@ -1,6 +1,6 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
-import { entryRows, entryView, recordsOf, writeEntry } from '#features/crm/timeline.ts';
+import { entryRows, entryView, recordsOf, writeEntry, writeNoteOnce, writtenBefore } from '#features/crm/timeline.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { lockToWrite, readCustomer } from './scope.ts';
@@ -25,8 +25,10 @@ export async function readCustomerLog(at: At, id: string, asked: QueryOut<Read>)
 }
 
 export async function writeCustomerNote(at: At, id: string, asked: BodyOut<Write>): Promise<DataIn<Write>> {
-  return await at.write(async (db) => {
+  return await writeNoteOnce(at, async (db) => {
     const customer = await lockToWrite(db, at, id);
+    const written = await writtenBefore(db, at, asked.note_id, { customer: customer.id, work: null });
+    if (written) return { ...entryView(at, written), work_no: null };
     const now = new Date(at.now);
     const before = customer.next_contact_at?.toISOString() ?? null;
     const next = asked.next_contact_at;
@@ -44,6 +46,7 @@ export async function writeCustomerNote(at: At, id: string, asked: BodyOut<Write
       by: callerOf(at).account,
       changes: moved ? [{ field: 'next_contact_at', from: before, to: next }] : [],
       text: asked.text,
+      noteId: asked.note_id,
     });
     const row = await entryRows(db).where('customer_log.id', '=', entry).executeTakeFirstOrThrow();
     return { ...entryView(at, row), work_no: null };

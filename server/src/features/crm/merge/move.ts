@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { mobileOf, openText, sealText } from '#features/account/door.ts';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { customerTerms } from '#features/crm/filed-work.ts';
+import { moveIntake } from '#features/crm/intake/move.ts';
 import { whoseOf } from '#features/crm/qual/of-customer.ts';
 import { type KeptQual, keepTogether, QualSeal } from '#features/crm/qual/rows.ts';
 import type { At } from '#platform/context.ts';
@@ -14,7 +15,7 @@ export async function moveOrders(db: Kysely<DB>, at: At, stays: CustomerRow, goe
     .leftJoin('work_qual', (join) =>
       join.onRef('work_qual.ffp', '=', 'work.ffp').onRef('work_qual.work', '=', 'work.id'),
     )
-    .select(['work.id', 'purpose_sealed', 'quals_sealed'])
+    .select(['work.id', 'purpose_sealed', 'quals_sealed', 'intake_sealed'])
     .where('work.customer', '=', goes.id)
     .orderBy('work.id')
     .execute();
@@ -24,11 +25,14 @@ export async function moveOrders(db: Kysely<DB>, at: At, stays: CustomerRow, goe
   const keyOf = ({ person, wrapped_key }: CustomerRow) => ({ id: person, wrapped_key });
   for (const work of works) {
     const purpose = openText(at.secrets, at.site.ffp, keyOf(goes), work.purpose_sealed);
+    const intake = openText(at.secrets, at.site.ffp, keyOf(goes), work.intake_sealed);
+    await moveIntake(db, at, work.id, keyOf(goes), keyOf(stays));
     await db
       .updateTable('work')
       .set((eb) => ({
         customer: stays.id,
         purpose_sealed: sealText(at.secrets, at.site.ffp, keyOf(stays), purpose),
+        intake_sealed: sealText(at.secrets, at.site.ffp, keyOf(stays), intake),
         search: sql<string[]>`array(select distinct unnest(work.search || ${terms}::text[]))`,
         version: eb('version', '+', 1),
         updated_at: new Date(at.now),

@@ -43,13 +43,14 @@ export const teamRightOf = (at: At, { mates }: Pick<Placed, 'mates'>): TeamRight
 
 /** Null: known for another reason, such as the sea, or an order of theirs beside a colleague's customer. */
 export function rightOf(at: At, row: Placed): Right | null {
+  // What a member reaches at all is theirs.
+  if (callerOf(at).role === 'member') return 'own';
   const place = { store: row.store, owner: row.owner, team: row.owner_team };
   return holdsBy(reachByPlace(holderOf(callerOf(at))), place) ? 'own' : teamRightOf(at, row);
 }
 
 /** Shown beside a row that is there by the team and not by the data scope. */
 export function sharedAs(at: At, row: Placed): TeamRight | null {
-  if (callerOf(at).role === 'member') return null;
   const right = rightOf(at, row);
   return right === 'own' ? null : right;
 }

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let broker: Visitor;
+let works: string[];
+let customer: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  broker = await house.as('broker', '13800000101');
+  works = (await broker.data('GET /finance/api/work_list')).list.map(({ id }) => id);
+  customer = (await broker.data('GET /finance/api/work_customer_info', { query: { id: works[0]! } })).id;
+});
+afterAll(() => house.close());
+
+const note = (id: string, note_id: string, key: string) =>
+  broker.call('POST /finance/api/work_customer_log', {
+    body: { id, kind: 'note', text: '路上写的', note_id },
+    headers: { 'idempotency-key': key },
+  });
+const written = async (id: string) =>
+  (await broker.data('GET /finance/api/work_customer_log', { query: { id } })).list.filter(
+    ({ text }) => text === '路上写的',
+  );
+
+test('a note that waited longer than its kept answer is the one that is there', async () => {
+  const id = randomUUID();
+  const first = await note(works[0]!, id, id);
+  // Its kept answer is gone, a new request to the server.
+  house.clock.advance(25 * 3_600_000);
+  broker = await house.as('broker', '13800000101');
+  const again = await note(works[0]!, id, id);
+  expect([again.code, again.data]).toEqual(['2000000', first.data]);
+  expect(await written(works[0]!)).toHaveLength(1);
+});
+
+test('of five at once under other keys one is written, about an order as about a customer', async () => {
+  const id = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => note(works[1]!, id, randomUUID())));
+  expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('2000000'));
+  expect(await written(works[1]!)).toHaveLength(1);
+  const about = { params: { id: customer }, body: { kind: 'note', text: '路上写的', note_id: randomUUID() } };
+  const both = await Promise.all([1, 2].map(() => broker.data('POST /finance/api/{id}/customer_log', about)));
+  expect(both[0]).toEqual(both[1]);
+});
+
+test('an id that was used for another order is refused, also at once, and never fails', async () => {
+  const id = randomUUID();
+  const codes = (await Promise.all(works.slice(0, 4).map((work) => note(work, id, randomUUID())))).map(
+    ({ code }) => code,
+  );
+  expect(codes.sort()).toEqual(['2000000', '4090000', '4090000', '4090000']);
+});
