@@ -143,7 +143,7 @@ export const customers = defineCalls({
         customer: count,
         clue: count,
         sea: count,
-        /** Of customers and clues those to give out. */
+        /** Of customers and clues those to give out; none for who does not. */
         to_give: z.object({ customer: count, clue: count }),
       }),
     }),

@@ -6,7 +6,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { openStatuses } from '@sycee/domain/work/status';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/door.ts';
-import { seaWalks, withinSea } from '#features/crm/scope.ts';
+import { isManager, seaWalks, withinSea } from '#features/crm/scope.ts';
 import { tagsNamed } from '#features/crm/tag-search.ts';
 import { together } from '#features/crm/walks.ts';
 import { type At, callerOf } from '#platform/context.ts';
@@ -125,7 +125,9 @@ export async function sortedBy(at: At, order: Order, walks: readonly Ids[], { cu
 
 export async function myCustomers(at: At, asked: QueryOut<Mine>): Promise<DataIn<Mine>> {
   const { scope } = asked;
-  const toGive = (kind: Whose['kind']) => countOf(at, mine(at, { scope, kind, adviser: 'none' }));
+  // Looked at row by row, and of use to whoever gives them out.
+  const toGive = async (kind: Whose['kind']) =>
+    isManager(callerOf(at)) ? await countOf(at, mine(at, { scope, kind, adviser: 'none' })) : { n: 0, more: false };
   const [page, customer, clue, sea, freeCustomers, freeClues] = await Promise.all([
     asked.sort === 'newest'
       ? newestOf(at, chosen(at, mine(at, asked), asked), asked)
