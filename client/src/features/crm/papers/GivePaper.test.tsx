@@ -11,7 +11,12 @@ import type { Paper } from './paper.ts';
 
 const before = { key: 'work/1001/aaaaaaaaaaaaaaaa/AAAAAAAAAA.png', type: 'image/png' };
 const refused: Paper = {
-  ...{ slug: 'id_card', name: 'ID card', state: 'refused', asked: true, turn: 1, may: ['give'] },
+  slug: 'id_card',
+  name: 'ID card',
+  state: 'refused',
+  asked: true,
+  turn: 1,
+  may: ['give'],
   versions: [
     { turn: 1, state: 'refused', by: null, at: '2026-11-20T01:00:00Z', count: 1, files: [before], checked: null },
   ],
@@ -20,8 +25,8 @@ const give = 'POST /finance/api/intoinfo';
 
 let sent: SentForm[];
 let shown: Rendered;
-const onDone = vi.fn();
-const onUnsent = vi.fn();
+const onDone = vi.fn<() => void>();
+const onUnsent = vi.fn<(isUnsent: boolean) => void>();
 beforeEach(async () => {
   arriveAt(testSite, 'member');
   sent = fakeUploads();
