@@ -130,6 +130,11 @@ const firstWork = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: {} });
   return idOf(list);
 };
+/** Its next step is the one that asks for documents. */
+const workToFile = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/work_list', { query: { stage: 'documents' } });
+  return idOf(list);
+};
 const firstCustomer = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/my_customer_list', { query: {} });
   return idOf(list);
@@ -593,5 +598,8 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/admin/app': [{ as: 'saas' }],
   '/pages/admin/bank': [{ as: 'saas' }, { as: 'saas', act: popup('hosts', /^(.+：修改域名|.+: change the hosts)$/) }],
   '/pages/tenant/enter': [{ as: 'guest', query: async () => ({ ticket: 'A'.repeat(43) }) }],
-  '/subpkgs/work/add_flow': [{ as: 'broker', query: firstWork }],
+  '/subpkgs/work/add_flow': [
+    { as: 'broker', query: firstWork },
+    { as: 'broker', query: workToFile, act: { name: 'misses', run: (page) => page.locator('form .note').waitFor() } },
+  ],
 };

@@ -112,6 +112,20 @@ test('what the network broke off goes on by itself when it is back', async () =>
   await vi.waitFor(() => expect(there).toHaveLength(2));
 });
 
+test('a PDF is taken where papers are, and stands there by its name; where pictures are it is left out', async () => {
+  const pdf = new File(['%PDF-1.7 a page'], 'lease.pdf', { type: 'application/pdf' });
+  await pick([pdf]);
+  expect(tiles()).toBe(0);
+  await shown.show(<PictureUploads label="Lease" kind="work" papers onChange={() => null} key="papers" />);
+  fakeServer({ 'GET /tools/api/oss/base_sign': () => ({ code: '2000000', data: credentialOf() }) });
+  await pick([pdf, new File(['x'], 'x.txt', { type: 'text/plain' })]);
+  expect([tiles(), toasted()]).toEqual([1, 'Documents can be JPEG, PNG, WebP, GIF or PDF']);
+  expect([find('.upl .paper').textContent, shown.root.querySelector('.upl img')]).toEqual(['lease.pdf', null]);
+  await arrive(1);
+  expect(sent[0]!.fields.key).toMatch(/\.pdf$/);
+  expect(find<HTMLInputElement>('input').accept).toContain('application/pdf');
+});
+
 test('leaving the page ends what is on its way, and is asked about only while something is', async () => {
   const isAsked = () => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -84,3 +84,11 @@ test('a week old is too old, and the newest three hundred are enough; the rest l
   expect(queries.getQueryData(order(0))).toBeDefined();
   expect(disk.size).toBe(keptAtMost);
 });
+
+test('what an older version of the app kept, and this one could not show, is not given back and goes', async () => {
+  await keep('b-1', [order(1), order(2)]);
+  const [first] = disk.keys();
+  disk.set(first!, { ...(disk.get(first!) as object), shape: 1 });
+  expect((await back('b-1')).getQueryCache().getAll()).toHaveLength(1);
+  expect(disk.size).toBe(1);
+});

@@ -7,7 +7,11 @@ interface KeptAnswer {
   query: KeptQuery;
   /** Milliseconds since 1970, when the server gave it. */
   at: number;
+  /** Of which shape answers were then; what this version of the app could not show is not given back. */
+  shape?: number;
 }
+/** Another whenever an answer that is kept gets fields that its screen cannot do without. */
+const shapeNow = 2;
 
 /** What is worth reading on the way: orders and customers with what is known of them. Never what is being decided or typed. */
 const orderKinds = ['list', 'one', 'log', 'products', 'contacts'];
@@ -34,7 +38,7 @@ export async function keepAnswers(queries: QueryClient, account: string, hashes:
   });
   const answers = found.map((query): [string, KeptAnswer] => [
     prefixOf(account) + query.queryHash,
-    { query, at: query.state.dataUpdatedAt },
+    { query, at: query.state.dataUpdatedAt, shape: shapeNow },
   ]);
   await orNothing(setMany(answers, storeNow()));
 }
@@ -45,8 +49,9 @@ export async function bringBack(queries: QueryClient, account: string, nowMs: nu
   const own = all
     .filter(([key]) => key.startsWith(prefixOf(account)))
     .toSorted(([, one], [, other]) => other.at - one.at);
-  const good = own.filter(([, { at }], place) => place < keptAtMost && nowMs - at < keptForMs);
-  const gone = own.slice(good.length).map(([key]) => key);
+  const isGood = ([, { at, shape }]: (typeof own)[number]) => shape === shapeNow && nowMs - at < keptForMs;
+  const good = own.filter(isGood).slice(0, keptAtMost);
+  const gone = own.filter((one) => !good.includes(one)).map(([key]) => key);
   if (gone.length > 0) await orNothing(delMany(gone, storeNow()));
   hydrate(queries, { mutations: [], queries: good.map(([, { query }]) => query) });
 }

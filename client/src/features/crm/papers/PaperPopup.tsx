@@ -88,7 +88,10 @@ export function PaperPopup({ order, paper, isOwn, onClose }: PaperPopupProps) {
                   </Button>
                 )}
                 {paper.may.includes('give') && (
-                  <Button kind={paper.state === 'given' ? 'soft' : 'pri'} onClick={() => setView('give')}>
+                  <Button
+                    kind={paper.state === 'given' ? 'soft' : isOwn || paper.state === 'missing' ? 'pri' : 'line'}
+                    onClick={() => setView('give')}
+                  >
                     {paper.state === 'missing' ? (isOwn ? w.upload : w.uploadFor) : w.uploadAgain}
                   </Button>
                 )}

@@ -36,7 +36,9 @@ export function Papers({ order, isOwn = false }: { order: Order; isOwn?: boolean
     <Card className="col g6 papers">
       <SectionHead
         title={isOwn ? w.ownTitle : w.title}
-        fact={documents.length > 0 && <span className="num">{w.accepted(there, documents.length)}</span>}
+        fact={
+          documents.length > 0 && <span className="num">{(isOwn ? w.accepted : w.of)(there, documents.length)}</span>
+        }
         level={3}
         action={
           !isOwn &&

@@ -45,6 +45,7 @@ export const paperWords = words({
     title: '申请资料',
     ownTitle: '要提交的资料',
     accepted: (n: number, all: number) => `已通过 ${n}/${all}`,
+    of: (n: number, all: number) => `${n}/${all}`,
     ownHint: (n: number) => `还差 ${n} 份。拍照或选文件上传，顾问会逐份审核。`,
     none: '产品没有要求资料。',
     ownNone: '顾问会告诉你需要哪些资料。',
@@ -112,7 +113,8 @@ export const paperWords = words({
   en: {
     title: 'Documents',
     ownTitle: 'Documents to give',
-    accepted: (n: number, all: number) => `${n} of ${all} accepted`,
+    accepted: (n: number, all: number) => `${n}/${all} accepted`,
+    of: (n: number, all: number) => `${n}/${all}`,
     ownHint: (n: number) => `${n} still to upload. Take a picture or choose a file; your adviser checks each.`,
     none: 'The product asks for none.',
     ownNone: 'Your adviser tells you what is needed.',
