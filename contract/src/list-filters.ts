@@ -15,6 +15,8 @@ const narrowedTo = z.object({
   stage: z.enum(workStages).optional(),
   view: z.enum(['list', 'board', 'customer', 'clue', 'sea']).optional(),
   level: z.enum(levels).optional(),
+  /** Only what is shared with the caller. */
+  shared: z.literal('1').optional(),
   sort: z.enum(['next_contact', 'last_contact', 'newest', 'amount']).optional(),
 });
 const savedFilter = z.object({

@@ -25,6 +25,7 @@ import { useOrderId } from './order-id.ts';
 import type { Order } from './types.ts';
 
 const OrderTimeline = lazy(async () => ({ default: (await import('./order/OrderTimeline.tsx')).OrderTimeline }));
+const CustomerTeam = lazy(async () => ({ default: (await import('./team/CustomerTeam.tsx')).CustomerTeam }));
 /** A phone never fetches it. */
 const OrderDetail = lazy(async () => ({ default: (await import('./order/OrderDetail.tsx')).OrderDetail }));
 
@@ -79,7 +80,7 @@ interface PhoneOrderProps {
 function PhoneOrder({ order, kept, onRefresh }: PhoneOrderProps) {
   const w = useWords(orderWords);
   const [view, setView] = useState<'timeline' | 'facts'>('timeline');
-  const mayNote = useButton('work.note');
+  const mayNote = useButton('work.note') && order.shared !== 'read';
   const next = useNextStep(order);
   useEffect(() => {
     if (mayNote) fetchNote();
@@ -132,6 +133,7 @@ function PhoneOrder({ order, kept, onRefresh }: PhoneOrderProps) {
               <OrderQualifications order={order} />
               <OrderProducts order={order} />
               <OrderDocuments order={order} />
+              <Suspense>{order.customer_id && <CustomerTeam customer={order.customer_id} />}</Suspense>
               <OrderAbout order={order} />
             </>
           )}

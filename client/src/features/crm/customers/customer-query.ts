@@ -17,22 +17,26 @@ export interface CustomerQuery<Of extends View = View> {
   keyword: string;
   sort: CustomerSort;
   level: (typeof levels)[number] | undefined;
+  /** Only what colleagues share with the caller. */
+  shared: boolean;
 }
 
 /** List, search, order and level stand in the address: a reload and a link show the same. */
 export function useCustomerQuery(first: View): [CustomerQuery, (change: Partial<CustomerQuery>) => void] {
   const { query } = usePlace();
-  const change = useCallback((next: Partial<CustomerQuery>) => {
-    const target = addressOf(currentPath(), { ...currentQuery(), ...next });
+  const change = useCallback(({ shared, ...next }: Partial<CustomerQuery>) => {
+    const asked = { ...currentQuery(), ...next, ...(shared !== undefined && { shared: shared ? '1' : undefined }) };
+    const target = addressOf(currentPath(), asked);
     if (target !== history.location.href) history.replace(target);
   }, []);
-  const { view, keyword, sort, level } = query;
+  const { view, keyword, sort, level, shared } = query;
   return [
     {
       view: views.find((one) => one === view) ?? first,
       keyword: keyword ?? '',
       sort: customerSorts.find((one) => one === sort) ?? 'next_contact',
       level: levels.find((one) => one === level),
+      shared: shared === '1',
     },
     change,
   ];
