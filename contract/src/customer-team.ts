@@ -6,7 +6,7 @@ import { person, teamRight } from './crm-models.ts';
 
 export const mostOnTeam = 20;
 /** Customers shared with one colleague: their lists look at all of them. */
-export const mostShared = 1000;
+export const mostShared = 500;
 
 const colleague = person.extend({ role: z.enum(staffRoles), store_name: z.string() });
 const team = z.object({

@@ -17,6 +17,8 @@ const narrowedTo = z.object({
   view: z.enum(['list', 'board', 'customer', 'clue', 'sea']).optional(),
   level: z.enum(levels).optional(),
   adviser: noAdviser.optional(),
+  /** Only what is shared with the caller. */
+  shared: z.literal('1').optional(),
   sort: z.enum(['next_contact', 'last_contact', 'newest', 'amount']).optional(),
 });
 const savedFilter = z.object({

@@ -26,6 +26,7 @@ import { LazyPapers } from './papers/LazyPapers.tsx';
 import type { Order } from './types.ts';
 
 const OrderTimeline = lazy(async () => ({ default: (await import('./order/OrderTimeline.tsx')).OrderTimeline }));
+const CustomerTeam = lazy(async () => ({ default: (await import('./team/CustomerTeam.tsx')).CustomerTeam }));
 /** A phone never fetches it. */
 const OrderDetail = lazy(async () => ({ default: (await import('./order/OrderDetail.tsx')).OrderDetail }));
 
@@ -80,7 +81,7 @@ interface PhoneOrderProps {
 function PhoneOrder({ order, kept, onRefresh }: PhoneOrderProps) {
   const w = useWords(orderWords);
   const [view, setView] = useState<'timeline' | 'facts'>('timeline');
-  const mayNote = useButton('work.note');
+  const mayNote = useButton('work.note') && order.shared !== 'read';
   const next = useNextStep(order);
   useEffect(() => {
     if (mayNote) fetchNote();
@@ -133,6 +134,7 @@ function PhoneOrder({ order, kept, onRefresh }: PhoneOrderProps) {
               <OrderQualifications order={order} />
               <OrderProducts order={order} />
               <LazyPapers order={order} />
+              <Suspense>{order.customer_id && <CustomerTeam customer={order.customer_id} />}</Suspense>
               <OrderAbout order={order} />
             </>
           )}

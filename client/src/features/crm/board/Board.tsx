@@ -18,6 +18,9 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 import { walkCards } from './walk.ts';
 import { boardWords } from './words.ts';
 
+const SharedToggle = lazy(async () => ({
+  default: (await import('#features/crm/team/SharedToggle.tsx')).SharedToggle,
+}));
 const OrderDetail = lazy(async () => ({
   default: (await import('#features/crm/order/OrderDetail.tsx')).OrderDetail,
 }));
@@ -28,7 +31,7 @@ export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery
   const b = useWords(boardWords);
   const [language] = useLanguage();
   const queries = useQueryClient();
-  const board = useBoard(query.keyword);
+  const board = useBoard(query);
   const open = useCallback((id: string) => onQuery({ id }), [onQuery]);
   const close = () => onQuery({ id: undefined });
   // The last one stays in view while its panel closes.
@@ -44,6 +47,9 @@ export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery
           <h1 className="t20">{w.title}</h1>
           <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
           <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+          <Suspense>
+            <SharedToggle on={query.shared} onChange={(shared) => onQuery({ shared })} />
+          </Suspense>
           <ViewSwitch value={query.view} onChange={(view) => onQuery({ view, id: undefined })} />
           <span className="f g4 board-end">
             <ScopeSwitch />

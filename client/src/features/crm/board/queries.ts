@@ -2,16 +2,16 @@ import type { Stage } from '@sycee/domain/work/status';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '#features/crm/list/queries.ts';
 import { call } from '#platform/http/call.ts';
-import { useScope } from '#platform/session/scope.ts';
+import { useNarrowing } from '#platform/session/scope.ts';
 import { useLanguage } from '#platform/words.ts';
 
-type Filter = Pick<ListFilter, 'keyword' | 'sort'>;
+type Filter = Pick<ListFilter, 'keyword' | 'sort' | 'shared'>;
 const cardsAPage = 50;
 
 /** How many and how much in each column. */
-export function useBoard(keyword: string) {
+export function useBoard({ keyword, shared }: Pick<Filter, 'keyword' | 'shared'>) {
   const [language] = useLanguage();
-  const scope = useScope();
+  const scope = useNarrowing(shared);
   return useQuery({
     queryKey: ['work', 'board', keyword, scope, language],
     queryFn: ({ signal }) => call('GET /finance/api/work_board', { query: { keyword, scope }, signal, quiet: true }),
@@ -21,9 +21,9 @@ export function useBoard(keyword: string) {
 }
 
 /** The cards of one column. */
-export function useStage(stage: Stage, { keyword, sort }: Filter) {
+export function useStage(stage: Stage, { keyword, sort, shared }: Filter) {
   const [language] = useLanguage();
-  const scope = useScope();
+  const scope = useNarrowing(shared);
   return useInfiniteQuery({
     queryKey: ['work', 'board', stage, keyword, sort, scope, language],
     queryFn: ({ pageParam: cursor, signal }) =>

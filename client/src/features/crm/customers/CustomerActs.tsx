@@ -8,8 +8,11 @@ import type { CustomerQuery } from './customer-query.ts';
 /** Saved filters, and what one does with a whole list; what is to be done today is no list. */
 export function CustomerActs({ query }: { query: CustomerQuery }) {
   const { desk } = useLayout();
-  const { view, keyword, level, sort, adviser } = query;
-  const now = view === 'today' ? null : { view, level, sort, adviser, keyword: keyword || undefined };
+  const { view, keyword, level, sort, adviser, shared } = query;
+  const now =
+    view === 'today'
+      ? null
+      : { view, level, sort, adviser, keyword: keyword || undefined, shared: shared ? ('1' as const) : undefined };
   return (
     <>
       <FiltersButton what="customer" now={now} />
@@ -17,7 +20,7 @@ export function CustomerActs({ query }: { query: CustomerQuery }) {
       {desk && now && view !== 'sea' && (
         <>
           <ImportButton />
-          <ExportButton query={query} />
+          {!shared && <ExportButton query={query} />}
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { SharedTag } from '#features/crm/team/SharedTag.tsx';
 import { useNow } from '#features/crm/time/clock.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { CustomerItem } from '#features/crm/types.ts';
@@ -16,7 +17,8 @@ export const customerHref = (id: string): string => hrefOf('/subpkgs/work/custom
 /** A customer in a list: who, where they stand, and when to be in touch. */
 export function CustomerCard({ customer }: { customer: CustomerItem }) {
   const w = useWords(customerWords);
-  const isBroker = useRole() === 'broker';
+  // A broker's rows are their own, but for those of colleagues who share them.
+  const isOwn = useRole() === 'broker' && !customer.shared;
   const { customer_info: who, company_name, level, tags, owner, sea } = customer;
   return (
     <Anchor className="card work-card" href={customerHref(customer.id)}>
@@ -26,6 +28,7 @@ export function CustomerCard({ customer }: { customer: CustomerItem }) {
           <span className="f g6">
             <b className="b el">{who.name || who.mobile}</b>
             <Tag kind="fill">{level}</Tag>
+            <SharedTag of={customer} />
             {customer.locked && <Lock size={14} role="img" aria-label={w.locked} />}
           </span>
           <span className="t13 c3 el">
@@ -52,7 +55,7 @@ export function CustomerCard({ customer }: { customer: CustomerItem }) {
       <span className="fb work-foot">
         <span className="t13 c2 el">
           {sea ? `${sea.reason} · ${w.fell(sea.left_by)}` : customer.state_tx}
-          {!sea && !isBroker && ` · ${owner ? w.ownerIs(owner.name) : w.noOwner}`}
+          {!sea && !isOwn && ` · ${owner ? w.ownerIs(owner.name) : w.noOwner}`}
         </span>
         <span className="t13 nw">{sea ? <MomentText at={sea.since} /> : <When at={customer.next_contact_at} />}</span>
       </span>

@@ -38,6 +38,9 @@ const CustomerQuals = lazy(async () => ({
 const CustomerFits = lazy(async () => ({
   default: (await import('#features/crm/qual/CustomerFits.tsx')).CustomerFits,
 }));
+const CustomerTeam = lazy(async () => ({
+  default: (await import('#features/crm/team/CustomerTeam.tsx')).CustomerTeam,
+}));
 const CustomerMore = lazy(async () => ({ default: (await import('./CustomerMore.tsx')).CustomerMore }));
 const NewOrder = lazy(async () => ({ default: (await import('./NewOrder.tsx')).NewOrder }));
 const CustomerTimeline = lazy(async () => ({ default: (await import('./CustomerTimeline.tsx')).CustomerTimeline }));
@@ -90,6 +93,7 @@ function Tools({ customer }: { customer: Customer }) {
   const d = useWords(detailsWords);
   const mayChange = useButton('customer.add') && customer.may_write;
   const mayCall = useButton('work.call') && customer.may_write;
+  const mayKeep = customer.is_own;
   const [isCalling, setCalling] = useState(false);
   const keep = useKeepCustomer();
   const reload = useReloadWork();
@@ -121,12 +125,14 @@ function Tools({ customer }: { customer: Customer }) {
           onClick={() => void save({ kind: 'customer' }, d.becameCustomer)}
         />
       )}
-      <IconButton
-        label={customer.locked ? d.unlock : d.lock}
-        icon={customer.locked ? LockOpen : Lock}
-        pressed={customer.locked}
-        onClick={() => void save({ locked: !customer.locked }, customer.locked ? d.unlockedNow : d.lockedNow)}
-      />
+      {mayKeep && (
+        <IconButton
+          label={customer.locked ? d.unlock : d.lock}
+          icon={customer.locked ? LockOpen : Lock}
+          pressed={customer.locked}
+          onClick={() => void save({ locked: !customer.locked }, customer.locked ? d.unlockedNow : d.lockedNow)}
+        />
+      )}
       <IconButton
         label={d.edit}
         icon={PencilLine}
@@ -154,7 +160,9 @@ function Loaded({ customer }: { customer: Customer }) {
           {customer.fall_warning && customer.falls_on && (
             <Note kind="warn">{d.fallWarning(customer.fall_warning.sea, customer.fall_warning.reason)}</Note>
           )}
-          {!customer.sea && !customer.may_write && <Note kind="info">{d.readOnly}</Note>}
+          {!customer.sea && !customer.may_write && (
+            <Note kind="info">{customer.shared ? d.sharedToRead(customer.owner?.name) : d.readOnly}</Note>
+          )}
         </section>
         <Suspense fallback={<Skeleton shape="row" count={4} />}>
           {mayNote && <CustomerNote customer={customer} />}
@@ -163,6 +171,7 @@ function Loaded({ customer }: { customer: Customer }) {
       </div>
       <aside className="col g12">
         <Contact customer={customer} />
+        <Suspense>{!customer.sea && <CustomerTeam customer={customer.id} />}</Suspense>
         <Suspense fallback={<Skeleton shape="row" count={3} />}>
           <CustomerFits customer={customer} />
           <CustomerQuals id={customer.id} />

@@ -10,7 +10,7 @@ export function CustomerEnd({ query }: { query: CustomerQuery }) {
   return (
     <div className="f wrap g16">
       {!desk && <ImportButton inWords />}
-      {!desk && <ExportButton query={query} inWords />}
+      {!desk && !query.shared && <ExportButton query={query} inWords />}
       <BinLink />
     </div>
   );

@@ -69,7 +69,7 @@ export function CustomerList({ query, mayGive, onQuery }: CustomerListProps) {
       <ul className="customer-cards" aria-label={w[query.view]}>
         {rows.map((customer) => (
           <li key={customer.id} className="customer-line">
-            {mayCall ? (
+            {mayCall && customer.shared !== 'read' ? (
               <div className="swipe">
                 <CustomerCard customer={customer} />
                 <div className="swipe-acts" role="group" aria-label={w.actions(customer.customer_info.name)}>

@@ -17,8 +17,8 @@ import { moreWords } from './more-words.ts';
 /** What is done seldom: records of the same person, and the bin. */
 export function CustomerMore({ customer }: { customer: Customer }) {
   const w = useWords(moreWords);
-  const mayChange = useButton('customer.add') && customer.may_write;
-  const mayBin = useButton('work.bin') && customer.may_write;
+  const mayChange = useButton('customer.add') && customer.is_own;
+  const mayBin = useButton('work.bin') && customer.is_own;
   if (!mayChange && !mayBin && customer.merged.length === 0) return null;
   return (
     <section className="card clip">

@@ -1,3 +1,4 @@
+import { SharedTag } from '#features/crm/team/SharedTag.tsx';
 import type { Customer } from '#features/crm/types.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -13,6 +14,7 @@ export function CustomerWho({ customer }: { customer: Customer }) {
         <div className="f wrap g6">
           <h2 className="t20 nw">{name || mobile}</h2>
           <Tag kind="fill">{customer.level}</Tag>
+          <SharedTag of={customer} />
           <Verdict bare kind={customer.sea ? 'warn' : customer.open_works > 0 ? 'pri' : 'no'}>
             {customer.state_tx}
           </Verdict>

@@ -21,6 +21,9 @@ import { customerSorts, levels, useCustomerQuery, type View, views } from './cus
 import { useCustomerCounts } from './queries.ts';
 import { customerWords } from './words.ts';
 
+const SharedToggle = lazy(async () => ({
+  default: (await import('#features/crm/team/SharedToggle.tsx')).SharedToggle,
+}));
 const FittingCustomers = lazy(async () => ({
   default: (await import('#features/crm/qual/FittingCustomers.tsx')).FittingCustomers,
 }));
@@ -44,7 +47,7 @@ export function Customers() {
 function EveryCustomer({ first }: { first: View }) {
   const w = useWords(customerWords);
   const [query, setQuery] = useCustomerQuery(first);
-  const counts = useCustomerCounts();
+  const counts = useCustomerCounts(query.shared);
   const due = useDueCount();
   const queries = useQueryClient();
   const mayAdd = useButton('customer.add');
@@ -126,6 +129,11 @@ function EveryCustomer({ first }: { first: View }) {
                     ]}
                     onChange={(level) => setQuery({ level: levels.find((one) => one === level) })}
                   />
+                  {query.view !== 'sea' && (
+                    <Suspense>
+                      <SharedToggle on={query.shared} onChange={(shared) => setQuery({ shared })} />
+                    </Suspense>
+                  )}
                   {query.view !== 'sea' && (
                     <Select
                       size="sm"

@@ -19,16 +19,19 @@ export interface CustomerQuery<Of extends View = View> {
   level: (typeof levels)[number] | undefined;
   /** Those to give out: nobody has them. */
   adviser: 'none' | undefined;
+  /** Only what colleagues share with the caller. */
+  shared: boolean;
 }
 
 /** List, search, order and level stand in the address: a reload and a link show the same. */
 export function useCustomerQuery(first: View): [CustomerQuery, (change: Partial<CustomerQuery>) => void] {
   const { query } = usePlace();
-  const change = useCallback((next: Partial<CustomerQuery>) => {
-    const target = addressOf(currentPath(), { ...currentQuery(), ...next });
+  const change = useCallback(({ shared, ...next }: Partial<CustomerQuery>) => {
+    const asked = { ...currentQuery(), ...next, ...(shared !== undefined && { shared: shared ? '1' : undefined }) };
+    const target = addressOf(currentPath(), asked);
     if (target !== history.location.href) history.replace(target);
   }, []);
-  const { view, keyword, sort, level, adviser } = query;
+  const { view, keyword, sort, level, adviser, shared } = query;
   return [
     {
       view: views.find((one) => one === view) ?? first,
@@ -36,6 +39,7 @@ export function useCustomerQuery(first: View): [CustomerQuery, (change: Partial<
       sort: customerSorts.find((one) => one === sort) ?? 'next_contact',
       level: levels.find((one) => one === level),
       adviser: adviser === 'none' ? 'none' : undefined,
+      shared: shared === '1',
     },
     change,
   ];

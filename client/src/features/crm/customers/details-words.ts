@@ -18,6 +18,8 @@ export const detailsWords = words({
     noProfile: '还没有补充资料',
     orders: '工单',
     readOnly: '这位客户不在你名下，只能查看。',
+    sharedToRead: (owner: string | undefined) =>
+      `这位客户与你共享，只能查看。要修改，请${owner ? `联系${owner}` : '找店长'}。`,
     toCustomer: '转为客户',
     unlock: '解锁',
     unlockedNow: '已解锁',
@@ -40,6 +42,8 @@ export const detailsWords = words({
     noProfile: 'Nothing written down yet',
     orders: 'Orders',
     readOnly: 'Not your customer: you can only read.',
+    sharedToRead: (owner: string | undefined) =>
+      `Shared with you to read. To change something, ask ${owner ?? 'the manager'}.`,
     toCustomer: 'Make a customer',
     unlock: 'Unlock',
     unlockedNow: 'Unlocked',

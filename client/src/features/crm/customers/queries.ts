@@ -3,14 +3,14 @@ import type { LogKind } from '#features/crm/order/LogCard.tsx';
 import { live } from '#features/crm/order/queries.ts';
 import type { Customer } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
-import { useScope } from '#platform/session/scope.ts';
+import { useNarrowing } from '#platform/session/scope.ts';
 import { useLanguage } from '#platform/words.ts';
 import type { CustomerQuery, List } from './customer-query.ts';
 
 /** Customers stand under `work`: whatever is written to an order is read again here too. */
-export function useCustomers({ view, keyword, sort, level, adviser }: CustomerQuery<List>) {
+export function useCustomers({ view, keyword, sort, level, adviser, shared }: CustomerQuery<List>) {
   const [language] = useLanguage();
-  const scope = useScope();
+  const scope = useNarrowing(shared);
   const filter = { keyword: keyword || undefined, level };
   return useInfiniteQuery({
     queryKey: ['work', 'customers', view, keyword, sort, level, adviser, scope, language],
@@ -35,8 +35,8 @@ export function useCustomers({ view, keyword, sort, level, adviser }: CustomerQu
 }
 
 /** How many there are in each list. */
-export function useCustomerCounts() {
-  const scope = useScope();
+export function useCustomerCounts(shared: boolean) {
+  const scope = useNarrowing(shared);
   return useQuery({
     queryKey: ['work', 'customers', 'counts', scope],
     queryFn: ({ signal }) =>

@@ -2,6 +2,7 @@ import { stageWords } from '@sycee/domain/work/status';
 import { type FormEvent, useState } from 'react';
 import { customerWords } from '#features/crm/customers/words.ts';
 import { listWords } from '#features/crm/list/words.ts';
+import { toggleWords } from '#features/crm/team/SharedToggle.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -114,7 +115,8 @@ function useDescription(what: What): (query: Narrowed) => string {
   const works = useWords(listWords);
   const customers = useWords(customerWords);
   const [language] = useLanguage();
-  return ({ keyword, status, stage, view, level, sort, adviser }) => {
+  const { only } = useWords(toggleWords);
+  return ({ keyword, status, stage, view, level, sort, adviser, shared }) => {
     const parts =
       what === 'work'
         ? [
@@ -129,6 +131,6 @@ function useDescription(what: What): (query: Narrowed) => string {
             level && w.level(level),
             sort && sort !== 'amount' && customers[sort],
           ];
-    return [...parts, keyword && w.search(keyword)].filter(Boolean).join(' · ');
+    return [...parts, shared && only, keyword && w.search(keyword)].filter(Boolean).join(' · ');
   };
 }

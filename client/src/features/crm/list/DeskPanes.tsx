@@ -18,6 +18,9 @@ import { summarize, useContacts, useCounts, useWorkList } from './queries.ts';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
 
+const SharedToggle = lazy(async () => ({
+  default: (await import('#features/crm/team/SharedToggle.tsx')).SharedToggle,
+}));
 const NothingHere = lazy(async () => ({ default: (await import('./NothingHere.tsx')).NothingHere }));
 const OrderDetail = lazy(async () => ({
   default: (await import('#features/crm/order/OrderDetail.tsx')).OrderDetail,
@@ -68,6 +71,9 @@ export function DeskPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQ
               <SummaryLine />
               <span className="f g6">
                 <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+                <Suspense>
+                  <SharedToggle on={query.shared} onChange={(shared) => onQuery({ shared, id: undefined })} />
+                </Suspense>
                 <IconButton
                   size="sm"
                   label={w.board}

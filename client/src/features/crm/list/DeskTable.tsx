@@ -1,4 +1,5 @@
 import { stages } from '@sycee/domain/work/status';
+import { SharedTag } from '#features/crm/team/SharedTag.tsx';
 import { DueChip } from '#features/crm/time/DueChip.tsx';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
 import type { WorkItem } from '#features/crm/types.ts';
@@ -117,6 +118,7 @@ function Who({ work }: { work: WorkItem }) {
             {name}
           </Anchor>
           <Tag kind="fill">{work.level}</Tag>
+          <SharedTag of={work} />
         </span>
         <span className="t12 c3 num">{work.customer_info.mobile}</span>
       </span>

@@ -17,6 +17,9 @@ import { type Counts, useCounts, useWorkList } from './queries.ts';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
 
+const SharedToggle = lazy(async () => ({
+  default: (await import('#features/crm/team/SharedToggle.tsx')).SharedToggle,
+}));
 /** Only who gives work out needs it, and only then. */
 const SelectTray = lazy(async () => ({ default: (await import('./SelectTray.tsx')).SelectTray }));
 
@@ -68,6 +71,9 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
             <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
             {query.status === 'working' && <StageSelect value={query.stage} onChange={(stage) => onQuery({ stage })} />}
             <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+            <Suspense>
+              <SharedToggle on={query.shared} onChange={(shared) => onQuery({ shared })} />
+            </Suspense>
           </div>
           <ListState
             list={list}

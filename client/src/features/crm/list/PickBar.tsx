@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { Selection } from './selection.ts';
-import { listWords } from './words.ts';
+import { trayWords } from './tray-words.ts';
 
 interface PickBarProps<Item> {
   selection: Selection<Item>;
@@ -14,7 +14,7 @@ interface PickBarProps<Item> {
 
 /** All or none of a list, how many are picked, and what to do with them. */
 export function PickBar<Item>({ selection, all, said, children }: PickBarProps<Item>) {
-  const w = useWords(listWords);
+  const w = useWords(trayWords);
   const n = selection.items.length;
   return (
     <div className="card f g12">

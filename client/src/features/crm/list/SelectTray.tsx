@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { type ManyAct, useManyActs } from './many-acts.ts';
 import { PickBar } from './PickBar.tsx';
 import type { Selection } from './selection.ts';
-import { listWords } from './words.ts';
+import { trayWords } from './tray-words.ts';
 
 const popups = {
   distribute: lazy(async () => ({
@@ -26,7 +26,7 @@ export interface SelectTrayProps {
 
 /** How many are picked, and what to do with them. */
 export function SelectTray({ status, selection, works, onStop }: SelectTrayProps) {
-  const w = useWords(listWords);
+  const w = useWords(trayWords);
   const acts = useManyActs(status);
   const [open, setOpen] = useState<ManyAct | null>(null);
   const n = selection.items.length;

@@ -12,9 +12,16 @@ export interface WaysProps {
 }
 
 /** The saved filters of the orders, and from the orders to the customers and to the figures over both. */
-export function Ways({ query: { status, stage, keyword, sort, view }, size }: WaysProps) {
+export function Ways({ query: { status, stage, keyword, sort, view, shared }, size }: WaysProps) {
   const w = useWords(listWords);
-  const now = { status, stage, sort, keyword: keyword || undefined, view: view === 'board' ? view : undefined };
+  const now = {
+    status,
+    stage,
+    sort,
+    keyword: keyword || undefined,
+    view: view === 'board' ? view : undefined,
+    shared: shared ? ('1' as const) : undefined,
+  };
   return (
     <>
       <FiltersButton what="work" now={now} size={size} />

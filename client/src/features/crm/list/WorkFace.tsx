@@ -1,4 +1,5 @@
 import { stages } from '@sycee/domain/work/status';
+import { SharedTag } from '#features/crm/team/SharedTag.tsx';
 import { DueChip } from '#features/crm/time/DueChip.tsx';
 import type { WorkItem } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
@@ -37,6 +38,7 @@ export function CardFace({ work, showOwner }: { work: WorkItem; showOwner: boole
           <span className="f g6">
             <b className="b el">{text.name}</b>
             <Tag kind="fill">{work.level}</Tag>
+            <SharedTag of={work} />
             {work.owner_disabled && (
               <Verdict bare kind="warn">
                 {text.away}
@@ -74,6 +76,7 @@ export function RowFace({ work, showOwner }: { work: WorkItem; showOwner: boolea
           <span className="f g6">
             <b className="b el">{text.name}</b>
             <Tag kind="fill">{work.level}</Tag>
+            <SharedTag of={work} />
             {work.owner_disabled && (
               <Verdict bare kind="warn">
                 {text.away}

@@ -16,13 +16,15 @@ export interface DeskQuery {
   stage: Stage | undefined;
   /** On a desk what is in progress stands in a list, or by stage on a board. */
   view: View;
+  /** Only what colleagues share with the caller. */
+  shared: boolean;
   /** The order that is open on a desk. */
   id: string | undefined;
 }
 
 /** List, search, order and choice stand in the address: a reload and a link show the same. */
 export function readDeskQuery(asked: Readonly<Record<string, string | undefined>>): DeskQuery {
-  const { status, keyword, sort, stage, view, id } = asked;
+  const { status, keyword, sort, stage, view, shared, id } = asked;
   const list = listNames.find((name) => name === status) ?? 'working';
   return {
     status: list,
@@ -30,14 +32,16 @@ export function readDeskQuery(asked: Readonly<Record<string, string | undefined>
     sort: sorts.find((name) => name === sort) ?? (list === 'working' ? 'next_contact' : 'newest'),
     stage: list === 'working' ? stages.find((name) => name === stage) : undefined,
     view: view === 'board' ? 'board' : 'list',
+    shared: shared === '1',
     id,
   };
 }
 
 export function useDeskQuery(): [DeskQuery, (change: Partial<DeskQuery>) => void] {
   const { query } = usePlace();
-  const change = useCallback((next: Partial<DeskQuery>) => {
-    const target = addressOf(currentPath(), { ...currentQuery(), ...next });
+  const change = useCallback(({ shared, ...next }: Partial<DeskQuery>) => {
+    const asked = { ...currentQuery(), ...next, ...(shared !== undefined && { shared: shared ? '1' : undefined }) };
+    const target = addressOf(currentPath(), asked);
     if (target !== history.location.href) history.replace(target);
   }, []);
   return [readDeskQuery(query), change];

@@ -3,7 +3,7 @@ import type { Stage, WorkStatus } from '@sycee/domain/work/status';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
-import { useScope } from '#platform/session/scope.ts';
+import { useNarrowing, useScope } from '#platform/session/scope.ts';
 import { useLanguage } from '#platform/words.ts';
 
 /** In the order of their tabs. */
@@ -15,6 +15,7 @@ export interface ListFilter {
   keyword: string;
   sort: Sort;
   stage?: Stage | undefined;
+  shared: boolean;
 }
 
 const addresses = {
@@ -25,9 +26,9 @@ const addresses = {
   recycle: 'GET /finance/api/work_list_recycle',
 } as const;
 
-export function useWorkList({ status, keyword, sort, stage }: ListFilter) {
+export function useWorkList({ status, keyword, sort, stage, shared }: ListFilter) {
   const [language] = useLanguage();
-  const scope = useScope();
+  const scope = useNarrowing(shared);
   return useInfiniteQuery({
     queryKey: ['work', 'list', status, keyword, sort, stage, scope, language],
     queryFn: ({ pageParam, signal }) =>

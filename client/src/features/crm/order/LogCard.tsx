@@ -19,7 +19,6 @@ import {
   Undo2,
   UserRoundCheck,
   UserRoundPlus,
-  Users,
   Waves,
 } from 'lucide-react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
@@ -41,7 +40,7 @@ const looks: Record<LogEntry['kind'], { icon: Icon; tone?: TimelineItem['tone'] 
   added: { icon: UserRoundPlus },
   imported: { icon: FileSpreadsheet },
   merged: { icon: Merge },
-  team: { icon: Users },
+  team: { icon: UserRoundPlus },
   submitted: { icon: Send },
   distributed: { icon: UserRoundCheck },
   devolved: { icon: UserRoundCheck },

@@ -17,7 +17,7 @@ const DistributePopup = lazy(async () => ({
 /** Call and edit, as far as one may. */
 export function OrderTools({ order, onGone }: { order: Order; onGone: () => void }) {
   const w = useWords(orderWords);
-  const mayCall = useButton('work.call');
+  const mayCall = useButton('work.call') && order.shared !== 'read';
   const mayEdit = useButton('work.edit') && order.flow.allowed.includes('change_form');
   const [isCalling, setCalling] = useState(false);
   const [isEditing, setEditing] = useState(false);

@@ -21,6 +21,9 @@ import { StageSteps } from './StageSteps.tsx';
 import { orderWords } from './words.ts';
 
 const QuickNote = lazy(async () => ({ default: (await import('#features/crm/notes/QuickNote.tsx')).QuickNote }));
+const CustomerTeam = lazy(async () => ({
+  default: (await import('#features/crm/team/CustomerTeam.tsx')).CustomerTeam,
+}));
 const OrderTimeline = lazy(async () => ({ default: (await import('./OrderTimeline.tsx')).OrderTimeline }));
 const FlowForm = lazy(async () => ({ default: (await import('#features/crm/flow/FlowForm.tsx')).FlowForm }));
 
@@ -67,7 +70,7 @@ interface LoadedProps {
 
 function Loaded({ order, backButton, isAlone, onGone }: LoadedProps) {
   const w = useWords(orderWords);
-  const mayNote = useButton('work.note');
+  const mayNote = useButton('work.note') && order.shared !== 'read';
   const [isStepping, setStepping] = useState(false);
   return (
     <>
@@ -94,6 +97,7 @@ function Loaded({ order, backButton, isAlone, onGone }: LoadedProps) {
           <OrderQualifications order={order} />
           <OrderProducts order={order} />
           <LazyPapers order={order} />
+          <Suspense>{order.customer_id && <CustomerTeam customer={order.customer_id} />}</Suspense>
           <OrderAbout order={order} />
         </aside>
       </div>

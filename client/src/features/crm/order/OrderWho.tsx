@@ -1,3 +1,4 @@
+import { SharedTag } from '#features/crm/team/SharedTag.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -25,6 +26,7 @@ export function OrderWho({ order, as: Heading = 'h2' }: { order: Order; as?: 'h1
         <div className="f wrap g6">
           <Heading className="t20 nw">{name || mobile}</Heading>
           <Tag kind="fill">{order.level}</Tag>
+          <SharedTag of={order} />
           <Verdict bare kind={isPaid ? 'ok' : statusLooks[order.status]}>
             {order.outcome?.name ?? w.status(order.status)}
             {order.return_reason && order.status === 'back' && ` · ${order.return_reason.name}`}

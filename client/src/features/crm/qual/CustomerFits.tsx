@@ -27,7 +27,7 @@ export function CustomerFits({ customer }: { customer: Customer }) {
   const w = useWords(qualWords);
   const fits = useFits(customer.id);
   const role = useRole();
-  const mayApply = (role === 'broker' || role === 'store') && customer.may_write;
+  const mayApply = (role === 'broker' || role === 'store') && customer.is_own;
   const mayWrite = useButton('work.edit') && customer.may_write;
   const [chosen, setChosen] = useState<Fit['product'] | null>(null);
   const [first] = fits.data?.pages ?? [];

@@ -70,7 +70,7 @@ function Section({ title, customers, n, fact }: SectionProps) {
         {customers.map((customer) => (
           <li key={customer.id} className="today-card">
             <CustomerCard customer={customer} />
-            {mayWrite && <ContactActs customer={customer} />}
+            {mayWrite && customer.shared !== 'read' && <ContactActs customer={customer} />}
           </li>
         ))}
       </ul>

@@ -1,0 +1,38 @@
+import { ArrowRight, NotebookPen, Phone } from 'lucide-react';
+import type { WorkItem } from '#features/crm/types.ts';
+import { go } from '#platform/navigation/go.ts';
+import { useButton } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { quickWords } from './quick-words.ts';
+
+/** What a card is pulled aside for, as far as one may: fetched behind the list. */
+export function QuickActions({ work, onCall }: { work: WorkItem; onCall: () => void }) {
+  const w = useWords(quickWords);
+  const mayWrite = work.shared !== 'read';
+  const mayCall = useButton('work.call') && mayWrite;
+  const mayNote = useButton('work.note') && mayWrite;
+  const mayFlow = useButton('work.flow') && mayWrite && work.status === 'working';
+  if (!mayCall && !mayNote && !mayFlow) return null;
+  return (
+    <div className="swipe-acts" role="group" aria-label={w.actions(work.customer_info.name)}>
+      {mayCall && (
+        <button type="button" className="call" onClick={onCall}>
+          <Phone size={20} />
+          {w.call}
+        </button>
+      )}
+      {mayNote && (
+        <button type="button" className="note-it" onClick={() => go('/subpkgs/work/new_notes', { id: work.id })}>
+          <NotebookPen size={20} />
+          {w.note}
+        </button>
+      )}
+      {mayFlow && (
+        <button type="button" onClick={() => go('/subpkgs/work/add_flow', { id: work.id })}>
+          <ArrowRight size={20} />
+          {w.flow}
+        </button>
+      )}
+    </div>
+  );
+}

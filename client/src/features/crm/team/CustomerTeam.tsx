@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { timeWords } from '#features/crm/time/words.ts';
+import { useButton } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { List } from '#ui/List.tsx';
+import { Row } from '#ui/Row.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { type Mate, useTeam } from './queries.ts';
+import { teamWords } from './words.ts';
+
+const AddMate = lazy(async () => ({ default: (await import('./AddMate.tsx')).AddMate }));
+const ChangeMate = lazy(async () => ({ default: (await import('./ChangeMate.tsx')).ChangeMate }));
+
+/** Who helps with a customer, what they may and until when. */
+export function CustomerTeam({ customer }: { customer: string }) {
+  const w = useWords(teamWords);
+  const { data } = useTeam(customer);
+  const mayChange = useButton('work.devolve') && !!data?.may_change;
+  const [open, setOpen] = useState<Mate | 'new' | null>(null);
+  if (!data) return <Skeleton shape="row" count={1} />;
+  if (data.list.length === 0 && !mayChange) return null;
+  const close = () => setOpen(null);
+  return (
+    <section className="card pad col g6" aria-label={w.title}>
+      <SectionHead
+        title={w.title}
+        fact={data.list.length > 0 ? w.people(data.list.length) : undefined}
+        level={3}
+        action={
+          mayChange && (
+            <GoLink icon={Plus} onClick={() => setOpen('new')}>
+              {w.add}
+            </GoLink>
+          )
+        }
+      />
+      {data.list.length === 0 ? (
+        <p className="t13 c3">
+          {w.none} {w.noneHint}
+        </p>
+      ) : (
+        <List label={w.title}>
+          {data.list.map((mate) => (
+            <MateRow key={mate.account_no} mate={mate} onOpen={mayChange ? () => setOpen(mate) : undefined} />
+          ))}
+        </List>
+      )}
+      <Suspense>
+        {open === 'new' && <AddMate customer={customer} onClose={close} />}
+        {open && open !== 'new' && <ChangeMate customer={customer} mate={open} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}
+
+function MateRow({ mate, onOpen }: { mate: Mate; onOpen: (() => void) | undefined }) {
+  const w = useWords(teamWords);
+  const t = useWords(timeWords);
+  const { name, role, store_name, may, until } = mate;
+  return (
+    <Row
+      lead={<Avatar name={name} size={36} />}
+      title={name}
+      sub={[w[role], store_name, until && w.untilDay(t.date(until))].filter(Boolean).join(' · ')}
+      trail={<Tag kind={may === 'write' ? 'brass' : 'fill'}>{w[may]}</Tag>}
+      chevron={!!onOpen}
+      {...(onOpen && { onClick: onOpen })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Handshake } from 'lucide-react';
+import { useWords, words } from '#platform/words.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+
+export const toggleWords = words({
+  zh: { only: '只看与我共享的' },
+  en: { only: 'Only shared with me' },
+});
+
+/** Narrows a list to what colleagues share with the caller. */
+export function SharedToggle({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const w = useWords(toggleWords);
+  return <IconButton size="sm" label={w.only} icon={Handshake} pressed={on} onClick={() => onChange(!on)} />;
+}
