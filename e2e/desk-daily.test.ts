@@ -70,6 +70,34 @@ test('what is in no name is looked for in the notes, and leads to the order it i
   expect(broker.faults).toEqual([]);
 });
 
+test('a manager gives a filter to the store, takes it away and back, and an adviser there uses it', async () => {
+  const manager = await house.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/pages/customer/customer_work?keyword=沈&sort=amount');
+  await manager.button('My filters').click();
+  const sheet = manager.page.locator('dialog[open]');
+  await sheet.getByRole('textbox').fill('Shens first');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Share “Shens first” with the store' }).click();
+  const ofStore = sheet.getByRole('region', { name: 'Of the store' });
+  const shared = ofStore.getByRole('button', { name: /^Shens first/ });
+  await shared.waitFor();
+  await ofStore.getByRole('button', { name: 'Delete “Shens first”' }).click();
+  await shared.waitFor({ state: 'detached' });
+  await sheet.getByRole('button', { name: 'Undo' }).click();
+  await shared.waitFor();
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000102');
+  await broker.open('/pages/customer/customer_work');
+  await broker.button('My filters').click();
+  const line = broker.page.locator('dialog[open]').getByRole('listitem').filter({ hasText: 'Shens first' });
+  await line.getByText(/saved by 方清和/).waitFor();
+  expect(await line.getByRole('button').count()).toBe(1);
+  await line.getByRole('button').click();
+  await broker.page.waitForFunction(() => location.hash.includes('sort=amount'));
+  expect([...manager.faults, ...broker.faults]).toEqual([]);
+});
+
 test('a step of the funnel opens the orders it counts', async () => {
   const manager = await house.person('desk');
   await manager.logIn('store', '13800000201');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
 import { typed } from './core/text.ts';
-import { levels } from './crm-models.ts';
+import { levels, person } from './crm-models.ts';
 import { noAdviser } from './customers.ts';
 
 export const filteredLists = ['work', 'customer'] as const;
@@ -28,6 +28,18 @@ const savedFilter = z.object({
   /** Opened first, where nothing else is asked for; of one list at most one. */
   is_default: z.boolean(),
 });
+/** Saved by a manager for everybody at the store. */
+const sharedFilter = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  name: typed(20),
+  query: narrowedTo,
+  /** Whoever saved it last. */
+  by: person,
+  may_change: z.boolean(),
+});
+const shared = z.object({ shared: z.array(sharedFilter).max(mostFilters) });
+const manager = { who: ['store'], menu: 'work', button: 'work.distribute' } as const;
 const what = z.enum(filteredLists);
 const saved = z.object({
   /** 0: none were ever saved. */
@@ -38,11 +50,11 @@ const saved = z.object({
 /** Saved filters of the caller's lists, the same on each of their devices (not in the spec). */
 export const listFilters = defineCalls({
   'GET /finance/api/filter_list': call({
-    summary: 'The caller’s own saved filters of a list, in their order',
+    summary: 'The caller’s own saved filters of a list, in their order, and those of their store',
     who: staffRoles,
     menu: 'work',
     query: z.object({ what }),
-    data: saved,
+    data: saved.extend(shared.shape),
   }),
   'PUT /finance/api/filter_list': call({
     summary: 'Save all filters of a list: added, renamed, ordered or left out, on the version that was read',
@@ -50,5 +62,24 @@ export const listFilters = defineCalls({
     menu: 'work',
     body: saved.extend({ what, version: z.number().int().min(0).max(2_147_483_646) }),
     data: saved,
+  }),
+  'PUT /finance/api/filter_shared': call({
+    summary:
+      'Save a filter for everybody at the store: a new one, or by id and version one that is there; one that was removed is back',
+    ...manager,
+    body: z.object({
+      what,
+      id: z.uuid().optional(),
+      version: z.number().int().min(1).max(2_147_483_646).optional(),
+      name: typed(20),
+      query: narrowedTo,
+    }),
+    data: shared,
+  }),
+  'POST /finance/api/filter_shared/remove': call({
+    summary: 'Take a filter away from the store',
+    ...manager,
+    body: z.object({ what, id: z.uuid(), version: z.number().int().min(1).max(2_147_483_646) }),
+    data: shared,
   }),
 });

@@ -272,6 +272,17 @@ const ownShelf: Act = {
     await page.locator('dialog[open] .shelf-line').first().waitFor();
   },
 };
+const sharedFilter: Act = {
+  name: 'shared-filter',
+  run: async (page) => {
+    await savedFilters.run(page);
+    const sheet = page.locator('dialog[open]');
+    const ofStore = sheet.locator('section .filter-line');
+    if ((await ofStore.count()) === 0)
+      await sheet.getByRole('button', { name: /^(把「大额待联系」给|Share “大额待联系”)/ }).click();
+    await ofStore.first().waitFor();
+  },
+};
 /** Picks all of a list and opens what gives them out. */
 const giveOut: Act = {
   name: 'give-out',
@@ -290,11 +301,13 @@ const savedFilters: Act = {
   run: async (page) => {
     await page.getByRole('button', { name: /^(常用筛选|My filters)$/ }).click();
     const sheet = page.locator('dialog[open]');
+    // Those of another look are there already.
+    await page.waitForLoadState('networkidle');
     for (const name of ['大额待联系', '本周要回访']) {
       if ((await sheet.getByRole('button', { name: new RegExp(name) }).count()) > 0) continue;
       await sheet.getByRole('textbox').fill(name);
       await sheet.getByRole('button', { name: /^(保存|Save)$/ }).click();
-      await sheet.locator('.filter-use', { hasText: name }).waitFor();
+      await sheet.locator('.filter-use', { hasText: name }).first().waitFor();
     }
   },
 };
@@ -498,6 +511,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store' },
     { as: 'store', query: async () => ({ view: 'board', at: 'board' }) },
     { as: 'broker', act: savedFilters },
+    { as: 'store', act: sharedFilter },
     { as: 'store', query: async () => ({ status: 'undistributed' }), act: giveOut },
   ],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],

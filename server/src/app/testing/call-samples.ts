@@ -168,6 +168,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/contact_due': nothing,
   'GET /finance/api/note_search': () => ({ query: { keyword: '流水' } }),
   'GET /finance/api/filter_list': () => ({ query: { what: 'work' } }),
+  'PUT /finance/api/filter_shared': () => ({ body: { what: 'work', id: noSea, version: 1, name: '某', query: {} } }),
+  'POST /finance/api/filter_shared/remove': () => ({ body: { what: 'work', id: noSea, version: 1 } }),
   'PUT /finance/api/filter_list': () => ({ body: { what: 'work', version: 0, list: [] } }),
   'POST /finance/api/contact_arrange': (ids) => ({ body: { what: 'done', id: ids.customer, was: null } }),
   'POST /finance/api/contact_undo': (ids) => ({ body: { id: ids.customer, entry: noSea } }),

@@ -60,6 +60,7 @@ import { inScope } from './scope.ts';
 import { dryRun } from './sea/dry-run.ts';
 import { addSea, listSeas, removeSea, saveSea } from './sea/manage.ts';
 import { takeStep } from './steps.ts';
+import { removeShared, saveShared, sharedFilters } from './store-filters.ts';
 import { submitAsCaller, submitAsGuest } from './submit.ts';
 import { putOnTeam, takeOffTeam } from './team/change.ts';
 import { findColleagues } from './team/colleagues.ts';
@@ -146,8 +147,13 @@ export const reminderCalls: Handlers<typeof reminders> = {
 };
 
 export const listFilterCalls: Handlers<typeof listFilters> = {
-  'GET /finance/api/filter_list': ({ at, query }) => readFilters(at, query.what),
+  'GET /finance/api/filter_list': async ({ at, query }) => ({
+    ...(await readFilters(at, query.what)),
+    shared: await sharedFilters(at, query.what),
+  }),
   'PUT /finance/api/filter_list': ({ at, body }) => saveFilters(at, body),
+  'PUT /finance/api/filter_shared': ({ at, body }) => saveShared(at, body),
+  'POST /finance/api/filter_shared/remove': ({ at, body }) => removeShared(at, body),
 };
 
 export const noteSearchCalls: Handlers<typeof noteSearch> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 
 let house: TestHouse;
 let broker: Visitor;
@@ -23,12 +23,12 @@ const save = (version: number, list: object[], who = broker, what = 'work') =>
   who.call('PUT /finance/api/filter_list', { body: { what, version, list } });
 
 test('filters are saved, ordered, renamed and left out, the same on another device, and each list has its own', async () => {
-  expect(await read()).toEqual({ version: 0, list: [] });
+  expect(await read()).toEqual({ version: 0, list: [], shared: [] });
   const [big, own] = [filter('大额'), filter('今天的', { is_default: true, query: { stage: 'to_call' } })];
   expect((await save(0, [big, own])).code).toBe('2000000');
   const phone = await house.as('broker', '13800000101');
-  expect(await read(phone)).toEqual({ version: 1, list: [big, own] });
-  expect(await read(phone, 'customer')).toEqual({ version: 0, list: [] });
+  expect(await read(phone)).toEqual({ version: 1, list: [big, own], shared: [] });
+  expect(await read(phone, 'customer')).toEqual({ version: 0, list: [], shared: [] });
   const renamed = { ...own, name: '待联系' };
   expect((await save(1, [renamed, big], phone)).data.list).toEqual([renamed, big]);
   expect((await save(2, [big], phone)).data.list).toEqual([big]);
@@ -65,7 +65,7 @@ test('nobody reads another’s, on any site, and what was typed does not lie ope
     await house.as('store', '13800000201'),
     await house.as('broker', '13900000101', otherFfp),
   ])
-    expect(await read(who)).toEqual({ version: 0, list: [] });
+    expect(await read(who)).toEqual({ version: 0, list: [], shared: [] });
   const member = await house.as('member', '13800000001');
   expect((await member.call('GET /finance/api/filter_list', { query: { what: 'work' } })).code).toBe('4030000');
   const owner = new pg.Client({ connectionString: house.ownerUrl });
@@ -74,4 +74,55 @@ test('nobody reads another’s, on any site, and what was typed does not lie ope
   await owner.end();
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(row.filters_sealed.toString('utf8')).not.toContain('江晚');
+});
+
+const share = (who: Visitor, name: string, more: object = {}) =>
+  who.call('PUT /finance/api/filter_shared', { body: { what: 'work', name, query: { stage: 'met' }, ...more } });
+const unshare = (who: Visitor, id: string, version: number) =>
+  who.call('POST /finance/api/filter_shared/remove', { body: { what: 'work', id, version } });
+
+test('a manager saves a filter for the store: all there read it and whose it is, and no other store', async () => {
+  const manager = await house.as('store', '13800000201');
+  const made = (await share(manager, '本店大额')).data.shared[0]!;
+  expect(made).toMatchObject({ name: '本店大额', query: { stage: 'met' }, version: 1, may_change: true });
+  const [seen] = (await read()).shared;
+  expect(seen).toMatchObject({ id: made.id, by: { name: '方清和' }, may_change: false });
+  expect((await read(broker, 'customer')).shared).toEqual([]);
+  const elsewhere = await house.as('store', '13800000203', jingan);
+  const stranger = await house.as('store', '13900000201', otherFfp);
+  for (const who of [elsewhere, stranger]) {
+    expect((await read(who)).shared).toEqual([]);
+    expect((await share(who, '别家', { id: made.id, version: 1 })).code).toBe('4040000');
+    expect((await unshare(who, made.id, 1)).code).toBe('4040000');
+  }
+  for (const who of [broker, await house.as('member', '13800000001')]) {
+    expect((await share(who, '不行')).code).toBe('4030000');
+    expect((await unshare(who, made.id, 1)).code).toBe('4030000');
+  }
+  const renamed = (await share(manager, '大额已见面', { id: made.id, version: 1 })).data.shared[0]!;
+  expect([renamed.name, renamed.version]).toEqual(['大额已见面', 2]);
+  expect((await share(manager, '晚了', { id: made.id, version: 1 })).code).toBe('4090000');
+  // Removed, and back by undo.
+  expect((await unshare(manager, made.id, 2)).data.shared).toEqual([]);
+  expect((await unshare(manager, made.id, 3)).code).toBe('4090000');
+  const back = await share(manager, '大额已见面', { id: made.id, version: 3 });
+  expect(back.data.shared).toMatchObject([{ id: made.id, version: 4 }]);
+  await unshare(manager, made.id, 4);
+});
+
+test('a store shares twenty at most, however many are saved at once, and words do not lie open', async () => {
+  const manager = await house.as('store', '13800000201');
+  for (let i = 0; i < 18; i++) expect((await share(manager, `筛选 ${i}`)).code).toBe('2000000');
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => share(manager, `一起 ${i}`)));
+  expect(new Set(answers.map(({ code }) => code)).size).toBeGreaterThan(1);
+  for (let tries = 0; tries < 3; tries++) await share(manager, `再来 ${tries}`);
+  expect((await read()).shared).toHaveLength(20);
+  expect((await share(manager, '第二十一')).message).toContain('20 filters at most');
+  for (const bad of [{ name: ' ' }, { query: { keyword: 'x'.repeat(61) } }, { what: 'x' }, { id: 'x' }])
+    expect((await share(manager, '坏', bad)).code).toBe('4220000');
+  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query('select filter_sealed from store_filter');
+  await owner.end();
+  for (const row of rows) expect(row.filter_sealed.toString('utf8')).not.toContain('筛选');
 });

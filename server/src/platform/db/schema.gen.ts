@@ -829,6 +829,19 @@ export interface Store {
   store_no: number;
 }
 
+export interface StoreFilter {
+  ffp: string;
+  filter_sealed: Buffer;
+  id: string;
+  place: number;
+  removed_at: Timestamp | null;
+  saved_by: string;
+  store: string;
+  updated_at: Timestamp;
+  version: number;
+  what: string;
+}
+
 export interface SupportTicket {
   account: string;
   by_whom: string;
@@ -1051,6 +1064,7 @@ export interface DB {
   statement_mapping: StatementMapping;
   statement_piece: StatementPiece;
   store: Store;
+  store_filter: StoreFilter;
   support_ticket: SupportTicket;
   tax_authorisation: TaxAuthorisation;
   tax_authorisation_step: TaxAuthorisationStep;

@@ -1,28 +1,30 @@
-import { ArrowUp, PencilLine, Star, Trash } from 'lucide-react';
+import { ArrowUp, PencilLine, Star, Store, Trash } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { SavedFilter } from './queries.ts';
+import type { SharedFilter } from './queries.ts';
 import { filterWords } from './words.ts';
 
 interface FilterLineProps {
-  filter: SavedFilter;
+  filter: Pick<SharedFilter, 'id' | 'name'>;
   text: string;
-  isTop: boolean;
   onUse: () => void;
-  onFirst: () => void;
-  onUp: () => void;
-  /** False: the name was refused. */
-  onName: (name: string) => Promise<boolean>;
-  onRemove: () => void;
+  /** Whether it is opened first, and to change that; left out, it cannot be. */
+  first?: { isOn: boolean; toggle: () => void };
+  /** Null: it stands at the top. */
+  onUp?: (() => void) | null;
+  onShare?: (() => void) | undefined;
+  /** False: the name was refused. Left out with `onRemove`: it is somebody else's to change. */
+  onName?: ((name: string) => Promise<boolean>) | undefined;
+  onRemove?: (() => void) | undefined;
 }
 
-export function FilterLine({ filter, text, isTop, onUse, onFirst, onUp, onName, onRemove }: FilterLineProps) {
+export function FilterLine({ filter, text, onUse, first, onUp, onShare, onName, onRemove }: FilterLineProps) {
   const w = useWords(filterWords);
-  const { name, is_default } = filter;
+  const { name } = filter;
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const isNaming = typed !== null;
@@ -32,7 +34,7 @@ export function FilterLine({ filter, text, isTop, onUse, onFirst, onUp, onName, 
   const rename = async (event: FormEvent) => {
     event.preventDefault();
     if (!typed?.trim()) return;
-    if (typed.trim() === name || (await onName(typed.trim()))) setTyped(null);
+    if (typed.trim() === name || (await onName?.(typed.trim()))) setTyped(null);
   };
   if (isNaming)
     return (
@@ -59,15 +61,20 @@ export function FilterLine({ filter, text, isTop, onUse, onFirst, onUp, onName, 
       <button type="button" className="filter-use" onClick={onUse}>
         <span className="f g6">
           <b className="b el">{name}</b>
-          {is_default && <Tag kind="fill">{w.isFirst}</Tag>}
+          {first?.isOn && <Tag kind="fill">{w.isFirst}</Tag>}
         </span>
         <span className="t13 c3 el">{text}</span>
       </button>
       <span className="f">
-        <IconButton size="sm" label={w.first(name)} icon={Star} pressed={is_default} onClick={onFirst} />
-        <IconButton size="sm" label={w.up(name)} icon={ArrowUp} disabled={isTop} onClick={onUp} />
-        <IconButton size="sm" label={w.rename(name)} icon={PencilLine} onClick={() => setTyped(name)} />
-        <IconButton size="sm" label={w.remove(name)} icon={Trash} onClick={onRemove} />
+        {first && (
+          <IconButton size="sm" label={w.first(name)} icon={Star} pressed={first.isOn} onClick={first.toggle} />
+        )}
+        {onUp !== undefined && (
+          <IconButton size="sm" label={w.up(name)} icon={ArrowUp} disabled={!onUp} onClick={() => onUp?.()} />
+        )}
+        {onShare && <IconButton size="sm" label={w.share(name)} icon={Store} onClick={onShare} />}
+        {onName && <IconButton size="sm" label={w.rename(name)} icon={PencilLine} onClick={() => setTyped(name)} />}
+        {onRemove && <IconButton size="sm" label={w.remove(name)} icon={Trash} onClick={onRemove} />}
       </span>
     </li>
   );

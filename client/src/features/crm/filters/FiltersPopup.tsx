@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { customerWords } from '#features/crm/customers/words.ts';
 import { listWords } from '#features/crm/list/words.ts';
 import { toggleWords } from '#features/crm/team/SharedToggle.tsx';
+import { useButton, useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -20,8 +21,10 @@ import {
   type SavedFilter,
   useFilters,
   useSaveFilters,
+  useShareFilters,
   type What,
 } from './queries.ts';
+import { StoreFilters } from './StoreFilters.tsx';
 import { filterWords } from './words.ts';
 
 const most = 20;
@@ -32,8 +35,18 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
   const say = useDescription(what);
   const { data } = useFilters(what);
   const save = useSaveFilters(what);
+  const share = useShareFilters(what);
+  const isStore = useRole() === 'store';
+  const mayShare = useButton('work.distribute') && isStore;
   const [name, setName] = useState('');
   const list = data?.list ?? [];
+  const use = (query: Narrowed) => {
+    applyFilter(query);
+    onClose();
+  };
+  const shareIt = async ({ name: said, query }: SavedFilter) => {
+    if (await share.save({ name: said, query })) toast(w.shared(said), { kind: 'ok' });
+  };
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const said = name.trim();
@@ -61,17 +74,16 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
                 key={filter.id}
                 filter={filter}
                 text={say(filter.query)}
-                isTop={at === 0}
-                onUse={() => {
-                  applyFilter(filter.query);
-                  onClose();
+                onUse={() => use(filter.query)}
+                first={{
+                  isOn: filter.is_default,
+                  toggle: () =>
+                    void save((before) =>
+                      before.map((one) => ({ ...one, is_default: one.id === filter.id && !filter.is_default })),
+                    ),
                 }}
-                onFirst={() =>
-                  void save((before) =>
-                    before.map((one) => ({ ...one, is_default: one.id === filter.id && !filter.is_default })),
-                  )
-                }
-                onUp={() => void save((before) => moved(before, filter.id))}
+                onUp={at > 0 ? () => void save((before) => moved(before, filter.id)) : null}
+                onShare={mayShare ? () => void shareIt(filter) : undefined}
                 onName={(to) =>
                   save((before) => before.map((one) => (one.id === filter.id ? { ...one, name: to } : one)))
                 }
@@ -80,6 +92,7 @@ export function FiltersPopup({ what, now, onClose }: FiltersProps & { onClose: (
             ))}
           </ul>
         )}
+        <StoreFilters what={what} shared={data?.shared ?? []} say={say} onUse={use} />
         {now === null ? (
           <Note>{w.saveToday}</Note>
         ) : list.length >= most ? (

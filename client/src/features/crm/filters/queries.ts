@@ -5,6 +5,7 @@ import { call } from '#platform/http/call.ts';
 
 export type SavedFilters = DataOut<Contract['GET /finance/api/filter_list']>;
 export type SavedFilter = SavedFilters['list'][number];
+export type SharedFilter = SavedFilters['shared'][number];
 export type Narrowed = SavedFilter['query'];
 export type What = 'work' | 'customer';
 
@@ -30,16 +31,41 @@ export function useSaveFilters(what: What): (change: (list: SavedFilter[]) => Sa
   const queries = useQueryClient();
   return async (change) => {
     const { version, list } = queries.getQueryData<SavedFilters>(keyOf(what)) ?? { version: 0, list: [] };
+    const keep = (saved: Omit<SavedFilters, 'shared'>) =>
+      queries.setQueryData<SavedFilters>(keyOf(what), (old) => ({ shared: [], ...old, ...saved }));
     try {
       const body = { what, version, list: change(list) };
-      queries.setQueryData(
-        keyOf(what),
-        await call('PUT /finance/api/filter_list', { body, once: crypto.randomUUID() }),
-      );
+      keep(await call('PUT /finance/api/filter_list', { body, once: crypto.randomUUID() }));
       return true;
     } catch {
       await queries.invalidateQueries({ queryKey: keyOf(what) });
       return false;
     }
+  };
+}
+
+/** Of the store: saved or removed one by one. False: refused, and said. */
+export function useShareFilters(what: What) {
+  const queries = useQueryClient();
+  const keep = async (answer: Promise<Pick<SavedFilters, 'shared'>>): Promise<SharedFilter[] | false> => {
+    try {
+      const { shared } = await answer;
+      queries.setQueryData<SavedFilters>(keyOf(what), (old) => old && { ...old, shared });
+      return shared;
+    } catch {
+      await queries.invalidateQueries({ queryKey: keyOf(what) });
+      return false;
+    }
+  };
+  return {
+    save: (filter: Pick<SharedFilter, 'name' | 'query'> & Partial<Pick<SharedFilter, 'id' | 'version'>>) => {
+      const { id, version, name, query } = filter;
+      const body = { what, id, version, name, query };
+      return keep(call('PUT /finance/api/filter_shared', { body, once: crypto.randomUUID() }));
+    },
+    remove: ({ id, version }: SharedFilter) => {
+      const body = { what, id, version };
+      return keep(call('POST /finance/api/filter_shared/remove', { body, once: crypto.randomUUID() }));
+    },
   };
 }

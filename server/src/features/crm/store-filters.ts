@@ -1,0 +1,146 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { type listFilters, mostFilters } from '@sycee/contract/list-filters';
+import { type Kysely, sql } from 'kysely';
+import { openText, sealText } from '#features/account/door.ts';
+import type { Caller } from '#platform/caller.ts';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { isTakenAlready } from '#platform/db/taken.ts';
+import { newId } from '#platform/random.ts';
+import { conflict, notThere } from '#platform/refusal.ts';
+import { isManager } from './scope.ts';
+
+type Calls = typeof listFilters;
+type Save = BodyOut<Calls['PUT /finance/api/filter_shared']>;
+type Remove = BodyOut<Calls['POST /finance/api/filter_shared/remove']>;
+type Answer = DataIn<Calls['PUT /finance/api/filter_shared']>;
+type Shared = Answer['shared'][number];
+type What = Save['what'];
+
+const mayChange = (caller: Caller) => caller.role === 'store' && isManager(caller);
+
+/** What the managers of the caller's store have saved for all of it. */
+export async function sharedFilters(at: At, what: What, db: Kysely<DB> = at.db): Promise<Shared[]> {
+  const caller = callerOf(at);
+  if (!caller.store) return [];
+  const rows = await db
+    .selectFrom('store_filter')
+    .innerJoin('account', (join) =>
+      join.onRef('account.ffp', '=', 'store_filter.ffp').onRef('account.id', '=', 'store_filter.saved_by'),
+    )
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['store_filter.id', 'filter_sealed', 'store_filter.version', 'account_no'])
+    .select(['person.id as person', 'person.name', 'person.wrapped_key'])
+    .where('store_filter.store', '=', caller.store)
+    .where('what', '=', what)
+    .where('removed_at', 'is', null)
+    .orderBy('place')
+    .execute();
+  return rows.flatMap(({ id, version, filter_sealed, account_no, name, person, wrapped_key }) => {
+    const text = openText(at.secrets, at.site.ffp, { id: person, wrapped_key }, filter_sealed);
+    const may_change = mayChange(caller);
+    // With the data of whoever saved it their words went, too: what is left of it a manager may remove.
+    if (!text && !may_change) return [];
+    const filter = text ? (JSON.parse(text) as Pick<Shared, 'name' | 'query'>) : { name: '—', query: {} };
+    return [{ id, version, ...filter, by: { account_no, name }, may_change }];
+  });
+}
+
+/** A new one, or one that is there, on the version that was read; one that was removed is back with it. */
+export async function saveShared(at: At, { what, id, version, name, query }: Save): Promise<Answer> {
+  try {
+    return await at.write(async (db) => {
+      const { account, person, store } = callerOf(at);
+      const { wrapped_key } = await db
+        .selectFrom('person')
+        .select('wrapped_key')
+        .where('id', '=', person)
+        .forShare()
+        .executeTakeFirstOrThrow();
+      const filter_sealed = sealText(
+        at.secrets,
+        at.site.ffp,
+        { id: person, wrapped_key },
+        JSON.stringify({ name, query }),
+      );
+      if (!filter_sealed || !store) throw notThere();
+      const saved = { filter_sealed, saved_by: account, updated_at: new Date(at.now) };
+      if (id === undefined) {
+        const place = await freePlace(db, store, what);
+        const key = { ffp: at.site.ffp, id: newId(at.now), store, what };
+        await db
+          .insertInto('store_filter')
+          .values({ ...key, ...saved, place, version: 1 })
+          .execute();
+      } else {
+        const row = await own(db, id, store, what);
+        if (row.version !== version) throw overtaken();
+        const back = row.removed_at && { removed_at: null, place: await freePlace(db, store, what) };
+        await db
+          .updateTable('store_filter')
+          .set({ ...saved, ...back, version: row.version + 1 })
+          .where('id', '=', id)
+          .execute();
+      }
+      return { shared: await sharedFilters(at, what, db) };
+    });
+  } catch (error) {
+    // Two took one place at once.
+    if (isTakenAlready(error)) throw overtaken();
+    throw error;
+  }
+}
+
+export async function removeShared(at: At, { what, id, version }: Remove): Promise<Answer> {
+  return await at.write(async (db) => {
+    const { store } = callerOf(at);
+    if (!store) throw notThere();
+    const row = await own(db, id, store, what);
+    if (row.version !== version || row.removed_at) throw overtaken();
+    await db
+      .updateTable('store_filter')
+      .set({ removed_at: new Date(at.now), version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    return { shared: await sharedFilters(at, what, db) };
+  });
+}
+
+/** Another store's and what does not exist are one answer. */
+async function own(db: Kysely<DB>, id: string, store: string, what: What) {
+  const row = await db
+    .selectFrom('store_filter')
+    .select(['version', 'removed_at'])
+    .where('id', '=', id)
+    .where('store', '=', store)
+    .where('what', '=', what)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw notThere();
+  return row;
+}
+
+async function freePlace(db: Kysely<DB>, store: string, what: What): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select place from generate_series(1, ${mostFilters}::int) place
+    where not exists (
+      select from store_filter taken
+      where taken.store = ${store}::uuid and taken.what = ${what} and taken.removed_at is null and taken.place = place.place
+    )
+    order by place limit 1
+  `.execute(db);
+  if (!rows[0])
+    throw conflict({
+      zh: `本店共用的筛选最多 ${mostFilters} 个，请先删掉不用的`,
+      en: `A store shares ${mostFilters} filters at most; remove one first`,
+    });
+  return rows[0].place;
+}
+
+const overtaken = () =>
+  conflict({
+    zh: '刚被同事改过，已读取最新的，请再试一次',
+    en: 'A colleague has just changed them; the newest are shown, try again',
+  });
