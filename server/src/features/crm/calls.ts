@@ -57,9 +57,10 @@ import { dryRun } from './sea/dry-run.ts';
 import { addSea, listSeas, removeSea, saveSea } from './sea/manage.ts';
 import { takeStep } from './steps.ts';
 import { submitAsCaller, submitAsGuest } from './submit.ts';
-import { readTimeline, writeNote } from './timeline.ts';
+import { readTimeline } from './timeline.ts';
 import { flowView, named } from './views.ts';
 import { levelWords, statusWords } from './words.ts';
+import { writeNote } from './write-note.ts';
 
 export const crmCalls: Handlers<typeof crm> = {
   'POST /finance/api/submit_work_nologin': ({ at, body }) => submitAsGuest(at, body),
