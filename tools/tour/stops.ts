@@ -593,7 +593,11 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', query: async (call) => ({ work: (await firstWork(call)).id! }) },
   ],
   '/subpkgs/work/tag': [{ as: 'broker', query: firstCustomer }],
-  '/subpkgs/work/work_list': [{ as: 'broker' }, { as: 'store' }],
+  '/subpkgs/work/work_list': [
+    { as: 'broker' },
+    { as: 'store' },
+    { as: 'roc', query: async () => ({ status: 'back', at: 'back' }) },
+  ],
   '/subpkgs/work/team_figures': [
     { as: 'broker' },
     { as: 'store', query: async () => ({ days: '90' }) },

@@ -65,9 +65,10 @@ import { submitAsCaller, submitAsGuest } from './submit.ts';
 import { putOnTeam, takeOffTeam } from './team/change.ts';
 import { findColleagues } from './team/colleagues.ts';
 import { readTeam } from './team/team.ts';
-import { readTimeline, writeNote } from './timeline.ts';
+import { readTimeline } from './timeline.ts';
 import { flowView, named } from './views.ts';
 import { levelWords, statusWords } from './words.ts';
+import { writeNote } from './write-note.ts';
 
 export const crmCalls: Handlers<typeof crm> = {
   'POST /finance/api/submit_work_nologin': ({ at, body }) => submitAsGuest(at, body),

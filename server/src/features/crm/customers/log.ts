@@ -1,6 +1,7 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
-import { entryRows, entryView, recordsOf, writeEntry, writeNoteOnce, writtenBefore } from '#features/crm/timeline.ts';
+import { entryRows, entryView, recordsOf, writeEntry } from '#features/crm/timeline.ts';
+import { writeNoteOnce, writtenBefore } from '#features/crm/write-note.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { lockToWrite, readCustomer } from './scope.ts';
