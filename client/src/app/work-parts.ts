@@ -1,3 +1,5 @@
+import { layoutOf } from '#ui/layout.ts';
+
 // Screens of the work and of what staff keep in order, their logins, and what few members open; each fetched when it is opened.
 export const Admin = async () => (await import('#features/staff/Admin.tsx')).Admin;
 export const Customers = async () => (await import('#features/crm/customers/Customers.tsx')).Customers;
@@ -9,7 +11,15 @@ export const CustomerBin = async () => (await import('#features/crm/bin/Customer
 export const CustomerDetails = async () =>
   (await import('#features/crm/customers/CustomerDetails.tsx')).CustomerDetails;
 export const CustomerTags = async () => (await import('#features/crm/customers/CustomerTags.tsx')).CustomerTags;
-export const WorkDesk = async () => (await import('#features/crm/WorkDesk.tsx')).WorkDesk;
+/** With what stands on it: fetched after it, that would be a wait more. */
+export const WorkDesk = async () => {
+  const { desk } = layoutOf(window.innerWidth, window.innerHeight);
+  const [screen] = await Promise.all([
+    import('#features/crm/WorkDesk.tsx'),
+    desk ? import('#features/crm/list/DeskPanes.tsx') : import('#features/crm/list/PhoneDesk.tsx'),
+  ]);
+  return screen.WorkDesk;
+};
 export const WorkList = async () => (await import('#features/crm/WorkList.tsx')).WorkList;
 export const WorkDetails = async () => (await import('#features/crm/WorkDetails.tsx')).WorkDetails;
 export const NewNote = async () => (await import('#features/crm/NewNote.tsx')).NewNote;

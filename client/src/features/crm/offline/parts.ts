@@ -1,6 +1,7 @@
 /** The screens that are read on the way; each is small, and fetched once. */
 const screens = [
   () => import('../WorkDesk.tsx'),
+  () => import('../list/PhoneDesk.tsx'),
   () => import('../WorkList.tsx'),
   () => import('../WorkDetails.tsx'),
   () => import('../order/OrderTimeline.tsx'),
