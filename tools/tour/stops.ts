@@ -134,6 +134,32 @@ const firstCustomer = async (call: Caller): Promise<Query> => {
   return idOf(list);
 };
 
+/** Two customers of one adviser, shared with another: one to write until a day, one to read. */
+const sharedOut = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/my_customer_list', { query: { page_size: 100 } });
+  const theirs = list.filter(({ owner }) => owner?.name === '林听澜').slice(0, 2);
+  for (const [at, { id }] of theirs.entries())
+    for (const keyword of ['周以宁', '程观复']) {
+      const found = await call('GET /finance/api/{id}/customer_team/colleagues', {
+        params: { id },
+        query: { keyword },
+      });
+      const until = at === 0 && keyword === '周以宁' ? '2027-06-30' : null;
+      const may = at === 0 ? ('write' as const) : ('read' as const);
+      for (const { account_no } of found.list)
+        await call('POST /finance/api/{id}/customer_team', { params: { id }, body: { account_no, may, until } });
+    }
+  return { id: theirs[0]!.id };
+};
+const sharedToRead = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/my_customer_list', { query: { scope: 'shared' } });
+  return { ...idOf(list.filter(({ shared }) => shared === 'read')), at: 'shared' };
+};
+const sharedOrder = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/work_list', { query: { scope: 'shared' } });
+  return { ...idOf(list), at: 'shared' };
+};
+
 /** Somebody of whom a good deal is known, some of it too long ago. */
 const knownCustomer = async (call: Caller): Promise<Query> => {
   const { id } = await firstCustomer(call);
@@ -219,6 +245,16 @@ const popup = (name: string, opener: string | RegExp): Act => ({
     await page.locator('dialog[open] form').waitFor();
   },
 });
+/** A colleague chosen, and what they may. */
+const shareOne: Act = {
+  name: 'share',
+  async run(page) {
+    await page.getByRole('button', { name: /^(添加同事|Add a colleague)$/ }).click();
+    const sheet = page.locator('dialog[open]');
+    await sheet.getByRole('button', { name: /许闻溪/ }).click();
+    await sheet.locator('form input[type=date]').waitFor();
+  },
+};
 const openSeas = async (page: Page) => {
   await page.getByRole('button', { name: /^(公海规则|Rules of the sea)$/ }).click();
   await page.locator('dialog[open] .cont').waitFor();
@@ -486,6 +522,7 @@ export const stops: Record<string, readonly Stop[]> = {
       act: { name: 'fits', run: (page) => page.getByRole('main').getByRole('list').first().waitFor() },
     },
     { as: 'broker', query: async () => ({ view: 'today', at: 'today' }) },
+    { as: 'broker', query: async () => ({ shared: '1', at: 'shared' }) },
     { as: 'store', act: popup('export', /^(导出表格|Export a table)$/) },
     { as: 'store', query: async () => ({ view: 'sea' }), act: seaRules },
     { as: 'store', query: async () => ({ view: 'sea' }), act: newSea },
@@ -503,7 +540,12 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', query: twoCustomers },
   ],
   '/subpkgs/customer/customer_add': [{ as: 'broker' }, { as: 'store', query: firstCustomer }],
-  '/subpkgs/work/customer_details': [{ as: 'broker', query: knownCustomer }],
+  '/subpkgs/work/customer_details': [
+    { as: 'broker', query: knownCustomer },
+    { as: 'store', query: sharedOut },
+    { as: 'store', query: sharedOut, act: shareOne },
+    { as: 'broker', query: sharedToRead },
+  ],
   '/subpkgs/work/add_qual': [
     { as: 'broker', query: async (call) => ({ ...(await knownCustomer(call)), ask: 'house' }) },
     { as: 'store', query: async (call) => ({ work: (await firstWork(call)).id! }) },
@@ -516,7 +558,11 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'roc', query: async () => ({ days: '90' }) },
   ],
   '/subpkgs/work/figure_list': [{ as: 'store', query: async () => ({ figure: 'submitted', days: '90' }) }],
-  '/subpkgs/work/details': [{ as: 'broker', query: firstWork }],
+  '/subpkgs/work/details': [
+    { as: 'broker', query: firstWork },
+    { as: 'store', query: async (call) => ({ ...(await sharedOut(call)), ...(await firstWork(call)) }) },
+    { as: 'broker', query: sharedOrder },
+  ],
   '/subpkgs/work/new_notes': [{ as: 'broker', query: firstWork }],
   '/pages/tenant/list': [operator({})],
   '/pages/tenant/detail': [{ ...operator({}), query: otherTenant }],
