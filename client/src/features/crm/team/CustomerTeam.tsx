@@ -64,7 +64,8 @@ function MateRow({ mate, onOpen }: { mate: Mate; onOpen: (() => void) | undefine
   const w = useWords(teamWords);
   const t = useWords(timeWords);
   const { name, role, store_name, may, until } = mate;
-  const isThisYear = until?.startsWith(businessDateOf(useNow()).slice(0, 4));
+  const thisYear = businessDateOf(useNow()).slice(0, 4);
+  const isThisYear = until?.startsWith(thisYear);
   return (
     <Row
       lead={<Avatar name={name} size={36} />}
