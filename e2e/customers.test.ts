@@ -286,3 +286,49 @@ test('a manager puts a customer into the bin and brings them back', async () => 
   await shown(manager, '濮阳归');
   expect(manager.faults).toEqual([]);
 });
+
+test('[S6.15] an adviser shares a customer: a colleague reads and writes nothing, then writes, then sees them no more', async () => {
+  const broker = await house.person('phone');
+  await broker.logIn('broker', '13800000101');
+  await broker.open('/subpkgs/customer/customer_add');
+  await broker.field('Mobile').fill('13766660095');
+  await broker.field('Name').fill('澹台共');
+  await broker.button('Save').click();
+  await broker.isAt('/subpkgs/work/customer_details');
+  const sheet = broker.page.locator('dialog[open]');
+  await broker.button('Add a colleague').click();
+  await sheet.getByRole('searchbox').fill('lintinglan');
+  await sheet.getByRole('button', { name: /林听澜/ }).click();
+  await sheet.getByRole('button', { name: 'Share', exact: true }).click();
+  await shown(broker, 'Shared with 林听澜');
+
+  const mate = await house.person('desk');
+  await mate.logIn('broker', '13800000102');
+  await mate.open('/pages/customer/customer');
+  await mate.button('Only shared with me').click();
+  await mate.link(/澹台共/).click();
+  await mate.isAt('/subpkgs/work/customer_details');
+  await shown(mate, 'Shared with you to read. To change something, ask 周以宁.');
+  for (const name of ['Edit', 'Call the client', 'Lock', 'Add a colleague'])
+    expect(await mate.button(name).count(), name).toBe(0);
+
+  await broker.button(/林听澜/).click();
+  await sheet.getByRole('radio', { name: /^Read and write/ }).click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await shown(broker, 'Changed what 林听澜 may do');
+  await mate.page.reload();
+  await mate.button('Edit').waitFor();
+  expect(await mate.button('Lock').count()).toBe(0);
+
+  await broker.button(/林听澜/).click();
+  await sheet.getByRole('button', { name: 'Take off the team' }).click();
+  await shown(broker, '林听澜 is off the team');
+  await broker.page.getByRole('button', { name: 'Undo' }).last().click();
+  await broker.button(/林听澜/).waitFor();
+  await broker.button(/林听澜/).click();
+  await sheet.getByRole('button', { name: 'Take off the team' }).click();
+  await broker.button(/林听澜/).waitFor({ state: 'detached' });
+  await mate.page.reload();
+  await shown(mate, /not found|gone/i);
+  expect(broker.faults).toEqual([]);
+});

@@ -140,6 +140,32 @@ const firstCustomer = async (call: Caller): Promise<Query> => {
   return idOf(list);
 };
 
+/** Two customers of one adviser, shared with another: one to write until a day, one to read. */
+const sharedOut = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/my_customer_list', { query: { page_size: 100 } });
+  const theirs = list.filter(({ owner }) => owner?.name === '林听澜').slice(0, 2);
+  for (const [at, { id }] of theirs.entries())
+    for (const keyword of ['周以宁', '程观复']) {
+      const found = await call('GET /finance/api/{id}/customer_team/colleagues', {
+        params: { id },
+        query: { keyword },
+      });
+      const until = at === 0 && keyword === '周以宁' ? '2027-06-30' : null;
+      const may = at === 0 ? ('write' as const) : ('read' as const);
+      for (const { account_no } of found.list)
+        await call('POST /finance/api/{id}/customer_team', { params: { id }, body: { account_no, may, until } });
+    }
+  return { id: theirs[0]!.id };
+};
+const sharedToRead = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/my_customer_list', { query: { scope: 'shared' } });
+  return { ...idOf(list.filter(({ shared }) => shared === 'read')), at: 'shared' };
+};
+const sharedOrder = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/work_list', { query: { scope: 'shared' } });
+  return { ...idOf(list), at: 'shared' };
+};
+
 /** Somebody of whom a good deal is known, some of it too long ago. */
 const knownCustomer = async (call: Caller): Promise<Query> => {
   const { id } = await firstCustomer(call);
@@ -249,6 +275,16 @@ const openFields: Act = {
       .getByRole('button', { name: /^(填写|Fill in)$/ })
       .click();
     await page.locator('dialog[open] form').waitFor();
+  },
+};
+/** A colleague chosen, and what they may. */
+const shareOne: Act = {
+  name: 'share',
+  async run(page) {
+    await page.getByRole('button', { name: /^(添加同事|Add a colleague)$/ }).click();
+    const sheet = page.locator('dialog[open]');
+    await sheet.getByRole('button', { name: /许闻溪/ }).click();
+    await sheet.locator('form input[type=date]').waitFor();
   },
 };
 const openSeas = async (page: Page) => {
@@ -563,6 +599,7 @@ export const stops: Record<string, readonly Stop[]> = {
       query: async () => ({ keyword: '流水' }),
       act: { name: 'notes', run: (page) => page.locator('mark').first().waitFor() },
     },
+    { as: 'broker', query: async () => ({ shared: '1', at: 'shared' }) },
     { as: 'store', act: popup('export', /^(导出表格|Export a table)$/) },
     { as: 'store', query: async () => ({ view: 'sea' }), act: seaRules },
     { as: 'store', query: async () => ({ view: 'sea' }), act: newSea },
@@ -587,6 +624,9 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/work/customer_details': [
     { as: 'broker', query: knownCustomer },
     { as: 'broker', query: knownCustomer, act: ownShelf },
+    { as: 'store', query: sharedOut },
+    { as: 'store', query: sharedOut, act: shareOne },
+    { as: 'broker', query: sharedToRead },
   ],
   '/subpkgs/work/add_qual': [
     { as: 'broker', query: async (call) => ({ ...(await knownCustomer(call)), ask: 'house' }) },
@@ -608,6 +648,8 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker', query: firstWork },
     { as: 'broker', query: (call) => orderWithPapers(call, 'broker'), act: orderFacts },
     { as: 'broker', query: (call) => orderWithPapers(call, 'broker'), act: openPaper('paper') },
+    { as: 'store', query: async (call) => ({ ...(await sharedOut(call)), ...(await firstWork(call)) }) },
+    { as: 'broker', query: sharedOrder },
   ],
   '/subpkgs/work/new_notes': [{ as: 'broker', query: firstWork }],
   '/pages/tenant/list': [operator({})],

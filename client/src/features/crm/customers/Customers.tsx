@@ -130,11 +130,6 @@ function EveryCustomer({ first }: { first: View }) {
                     onChange={(level) => setQuery({ level: levels.find((one) => one === level) })}
                   />
                   {query.view !== 'sea' && (
-                    <Suspense>
-                      <SharedToggle on={query.shared} onChange={(shared) => setQuery({ shared })} />
-                    </Suspense>
-                  )}
-                  {query.view !== 'sea' && (
                     <Select
                       size="sm"
                       className="quiet"
@@ -143,6 +138,11 @@ function EveryCustomer({ first }: { first: View }) {
                       options={customerSorts.map((sort) => ({ value: sort, label: w[sort] }))}
                       onChange={(sort) => setQuery({ sort })}
                     />
+                  )}
+                  {query.view !== 'sea' && (
+                    <Suspense>
+                      <SharedToggle on={query.shared} onChange={(shared) => setQuery({ shared })} />
+                    </Suspense>
                   )}
                 </div>
               </div>

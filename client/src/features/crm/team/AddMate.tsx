@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/FieldError.tsx';
-import { FormPopup } from '#ui/FormPopup.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
+import { Popup } from '#ui/Popup.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -34,47 +35,57 @@ export function AddMate({ customer, onClose }: AddMateProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { put, remove } = useChangeTeam(customer);
   const send = useOnce();
-  const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent, { account_no, name }: Colleague) => {
     event.preventDefault();
-    if (!chosen) return setErrors({ account_no: w.choose });
-    onBusy(true);
+    setBusy(true);
     try {
-      const body = { account_no: chosen.account_no, ...right };
+      const body = { account_no, ...right };
       await send(body, (once) => put(body, once));
-      const undo = () => void remove(chosen.account_no, crypto.randomUUID()).catch(() => null);
-      toast(w.added(chosen.name), { kind: 'ok', action: { label: w.undo, run: undo } });
+      const undo = () => void remove(account_no, crypto.randomUUID()).catch(() => null);
+      toast(w.added(name), { kind: 'ok', action: { label: w.undo, run: undo } });
       onClose();
     } catch (failure) {
       setErrors(fieldsOf(failure));
-    } finally {
-      onBusy(false);
+      setBusy(false);
     }
   };
   return (
-    <FormPopup open onClose={onClose} title={w.add} submit={w.add}>
-      {({ id, onBusy }) => (
-        <form id={id} className="col g16" onSubmit={(event) => void submit(event, onBusy)} noValidate>
-          {chosen ? (
-            <Row
-              lead={<Avatar name={chosen.name} size={36} />}
-              title={chosen.name}
-              sub={[w[chosen.role], chosen.store_name].filter(Boolean).join(' · ')}
-              trail={<GoLink onClick={() => setChosen(null)}>{w.chooseAnother}</GoLink>}
-            />
-          ) : (
-            <Picker
-              customer={customer}
-              onPick={(colleague) => {
-                setErrors({});
-                setChosen(colleague);
-              }}
-            />
-          )}
+    <Popup
+      open
+      onClose={onClose}
+      title={w.add}
+      keepOnMask
+      foot={
+        chosen && (
+          <Button size="lg" type="submit" form={id} busy={isBusy}>
+            {w.share}
+          </Button>
+        )
+      }
+    >
+      {chosen ? (
+        <form id={id} className="col g16" onSubmit={(event) => void submit(event, chosen)} noValidate>
+          <Row
+            lead={<Avatar name={chosen.name} size={36} />}
+            title={chosen.name}
+            sub={[w[chosen.role], chosen.store_name].filter(Boolean).join(' · ')}
+            trail={<GoLink onClick={() => setChosen(null)}>{w.chooseAnother}</GoLink>}
+          />
           {errors.account_no && <FieldError>{errors.account_no}</FieldError>}
-          {chosen && <RightFields value={right} error={errors.until} onChange={setRight} />}
+          <RightFields value={right} error={errors.until} onChange={setRight} />
         </form>
+      ) : (
+        <Picker
+          customer={customer}
+          onPick={(colleague) => {
+            setErrors({});
+            setChosen(colleague);
+          }}
+        />
       )}
-    </FormPopup>
+    </Popup>
   );
 }
 

@@ -1,5 +1,7 @@
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNow } from '#features/crm/time/clock.ts';
 import { timeWords } from '#features/crm/time/words.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -62,11 +64,13 @@ function MateRow({ mate, onOpen }: { mate: Mate; onOpen: (() => void) | undefine
   const w = useWords(teamWords);
   const t = useWords(timeWords);
   const { name, role, store_name, may, until } = mate;
+  const thisYear = businessDateOf(useNow()).slice(0, 4);
+  const isThisYear = until?.startsWith(thisYear);
   return (
     <Row
       lead={<Avatar name={name} size={36} />}
       title={name}
-      sub={[w[role], store_name, until && w.untilDay(t.date(until))].filter(Boolean).join(' · ')}
+      sub={[until && w.untilDay(isThisYear ? t.date(until) : until), w[role], store_name].filter(Boolean).join(' · ')}
       trail={<Tag kind={may === 'write' ? 'brass' : 'fill'}>{w[may]}</Tag>}
       chevron={!!onOpen}
       {...(onOpen && { onClick: onOpen })}
