@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { ApplyPopup } from '#features/crm/door.ts';
+import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,6 +16,8 @@ import type { CompareGroup } from './row.ts';
 import { conditionRows, documentRows } from './rule-rows.tsx';
 import { monthsOf, wishOf } from './trial.ts';
 import type { CompareAddress } from './use-compare.ts';
+
+const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/door.ts')).ApplyPopup }));
 
 /** The tools, the table, and what to do next. */
 export function Compared({
@@ -97,14 +98,16 @@ export function Compared({
         <ButtonLink href={hrefOf('/pages/match/index')}>{w.match}</ButtonLink>
       </section>
       {applied && (
-        <ApplyPopup
-          // What is typed and agreed to is for one product.
-          key={applied.id}
-          open={applies}
-          onClose={() => setApplies(false)}
-          product={applied}
-          suggestedAmountFen={Math.min(Math.max(trial.amountFen, applied.amount_from), applied.amount_to)}
-        />
+        <Suspense>
+          <ApplyPopup
+            // What is typed and agreed to is for one product.
+            key={applied.id}
+            open={applies}
+            onClose={() => setApplies(false)}
+            product={applied}
+            suggestedAmountFen={Math.min(Math.max(trial.amountFen, applied.amount_from), applied.amount_to)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -4,12 +4,8 @@ import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
 import type { CustomerItem } from '#features/crm/types.ts';
-import { hrefOf } from '#platform/navigation/query.ts';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -19,7 +15,7 @@ import type { CustomerQuery, List } from './customer-query.ts';
 import { useCustomers } from './queries.ts';
 import { customerWords } from './words.ts';
 
-const NotesFound = lazy(async () => ({ default: (await import('#features/crm/found/NotesFound.tsx')).NotesFound }));
+const AfterCustomers = lazy(async () => ({ default: (await import('./AfterCustomers.tsx')).AfterCustomers }));
 const GivingList = lazy(async () => ({ default: (await import('./GivingList.tsx')).GivingList }));
 
 interface CustomerListProps {
@@ -43,24 +39,19 @@ export function CustomerList({ query, mayGive, onQuery }: CustomerListProps) {
   const { pages } = list.data;
   const rows = pages.flatMap((page) => page.list);
   const more = <MoreOf list={list} />;
-  const notes = query.view !== 'sea' && query.keyword && (
+  const isEmpty = rows.length === 0;
+  const after = (isEmpty || query.keyword) && (
     <Suspense>
-      <NotesFound keyword={query.keyword} atOnce={rows.length === 0} />
+      <AfterCustomers query={query} isEmpty={isEmpty} onQuery={onQuery} />
     </Suspense>
   );
-  if (isGiving && !(rows.length === 0 && query.keyword))
+  if (isGiving && !(isEmpty && query.keyword))
     return (
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
         <GivingList listName={query.view} rows={rows} more={more} onAll={() => onQuery({ adviser: undefined })} />
       </Suspense>
     );
-  if (rows.length === 0)
-    return (
-      <>
-        <NothingHere query={query} onQuery={onQuery} />
-        {notes}
-      </>
-    );
+  if (isEmpty) return after;
   const left = pages[0]?.claims_left ?? null;
   return (
     <>
@@ -88,32 +79,7 @@ export function CustomerList({ query, mayGive, onQuery }: CustomerListProps) {
       </ul>
       <LazyCallPopup about="customer" work={called} onClose={() => setCalled(null)} />
       {more}
-      {notes}
+      {after}
     </>
-  );
-}
-
-function NothingHere({ query: { view, keyword }, onQuery }: Omit<CustomerListProps, 'mayGive'>) {
-  const w = useWords(customerWords);
-  const mayAdd = useButton('customer.add');
-  if (keyword)
-    return (
-      <EmptyState
-        art="lens"
-        title={w.noneFound}
-        action={<Button onClick={() => onQuery({ keyword: '' })}>{w.clearSearch}</Button>}
-      >
-        {w.noneFoundHint(keyword)}
-      </EmptyState>
-    );
-  const add = mayAdd && view !== 'sea' && (
-    <ButtonLink href={hrefOf('/subpkgs/customer/customer_add', view === 'clue' ? { kind: 'clue' } : {})}>
-      {view === 'clue' ? w.addClue : w.add}
-    </ButtonLink>
-  );
-  return (
-    <EmptyState art="ledger" title={w[`empty_${view}`]} action={add || undefined}>
-      {w[`empty_${view}_hint`]}
-    </EmptyState>
   );
 }

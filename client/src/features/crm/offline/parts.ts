@@ -7,6 +7,7 @@ const screens = [
   () => import('../order/OrderTimeline.tsx'),
   () => import('../NewNote.tsx'),
   () => import('../customers/Customers.tsx'),
+  () => import('../customers/AfterCustomers.tsx'),
   () => import('../customers/CustomerDetails.tsx'),
   () => import('../customers/CustomerTimeline.tsx'),
   () => import('../list/AfterList.tsx'),

@@ -14,9 +14,9 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { fitWords } from './fit-words.ts';
 import { qualHref } from './href.ts';
 import { type Fit, useFits } from './queries.ts';
-import { qualWords } from './words.ts';
 
 const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/apply/ApplyPopup.tsx')).ApplyPopup }));
 
@@ -24,7 +24,7 @@ const looks: Record<Fit['verdict'], VerdictKind> = { match: 'match', near_miss: 
 
 /** Which products fit somebody now, by what is known of them, and what to ask next. */
 export function CustomerFits({ customer }: { customer: Customer }) {
-  const w = useWords(qualWords);
+  const w = useWords(fitWords);
   const fits = useFits(customer.id);
   const role = useRole();
   const mayApply = (role === 'broker' || role === 'store') && customer.is_own;
@@ -83,7 +83,7 @@ export function CustomerFits({ customer }: { customer: Customer }) {
 }
 
 function FitLine({ fit, onApply }: { fit: Fit; onApply: (() => void) | undefined }) {
-  const w = useWords(qualWords);
+  const w = useWords(fitWords);
   const { product, verdict, change, missing_answers, applied } = fit;
   return (
     <div className="f g12 fit-line">

@@ -14,7 +14,7 @@ import { MoreOf } from '#ui/MoreOf.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
-import { qualWords } from './words.ts';
+import { fitWords } from './fit-words.ts';
 
 function useFitting(id: string) {
   const [language] = useLanguage();
@@ -30,7 +30,7 @@ function useFitting(id: string) {
 
 /** The other way round: whom a product fits, and of whom something is missing to know. */
 export function FittingCustomers({ product }: { product: string }) {
-  const w = useWords(qualWords);
+  const w = useWords(fitWords);
   const list = useFitting(product);
   const [first] = list.data?.pages ?? [];
   return (
@@ -50,7 +50,7 @@ export function FittingCustomers({ product }: { product: string }) {
 
 type Fitting = ReturnType<typeof useFitting>;
 function Found({ list, first }: { list: Fitting; first: NonNullable<Fitting['data']>['pages'][number] }) {
-  const w = useWords(qualWords);
+  const w = useWords(fitWords);
   const { counts, product_name } = first;
   const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
   const all = hrefOf('/pages/customer/customer');

@@ -1,0 +1,48 @@
+import { NotesFound } from '#features/crm/found/NotesFound.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useButton } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import type { CustomerQuery, List } from './customer-query.ts';
+import { customerWords } from './words.ts';
+
+export interface AfterCustomersProps {
+  query: CustomerQuery<List>;
+  isEmpty: boolean;
+  onQuery: (change: Partial<CustomerQuery>) => void;
+}
+
+/** What follows the rows: why there are none, and what the notes hold of what was searched for. */
+export const AfterCustomers = ({ isEmpty, ...asked }: AfterCustomersProps) => (
+  <>
+    {isEmpty && <NothingHere {...asked} />}
+    {asked.query.view !== 'sea' && <NotesFound keyword={asked.query.keyword} atOnce={isEmpty} />}
+  </>
+);
+
+function NothingHere({ query: { view, keyword }, onQuery }: Omit<AfterCustomersProps, 'isEmpty'>) {
+  const w = useWords(customerWords);
+  const mayAdd = useButton('customer.add');
+  if (keyword)
+    return (
+      <EmptyState
+        art="lens"
+        title={w.noneFound}
+        action={<Button onClick={() => onQuery({ keyword: '' })}>{w.clearSearch}</Button>}
+      >
+        {w.noneFoundHint(keyword)}
+      </EmptyState>
+    );
+  const add = mayAdd && view !== 'sea' && (
+    <ButtonLink href={hrefOf('/subpkgs/customer/customer_add', view === 'clue' ? { kind: 'clue' } : {})}>
+      {view === 'clue' ? w.addClue : w.add}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState art="ledger" title={w[`empty_${view}`]} action={add || undefined}>
+      {w[`empty_${view}_hint`]}
+    </EmptyState>
+  );
+}
