@@ -96,7 +96,7 @@ test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out,
   await stranger.page.getByRole('searchbox').first().fill('林知夏');
   for (const list of [/New/, /Working|In progress/, /Over/]) {
     await stranger.page.getByRole('tab', { name: list }).click();
-    await visible(stranger, 'No order fits “林知夏”');
+    await visible(stranger, '“林知夏” is in no order’s name, mobile, product or tag.');
   }
   await stranger.open(`/subpkgs/work/details?id=${id}`, strangers.site);
   await visible(stranger, 'Not found: it may be gone, or on another site');
