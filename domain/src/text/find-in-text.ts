@@ -61,9 +61,9 @@ function flattened(letters: readonly string[]): { flat: string; from: number[] }
   const from: number[] = [];
   let flat = '';
   for (const [i, letter] of letters.entries()) {
-    const fold = plain(letter);
-    flat += fold;
-    for (let unit = 0; unit < fold.length; unit += 1) from.push(i);
+    const units = plain(letter);
+    flat += units;
+    for (let unit = 0; unit < units.length; unit += 1) from.push(i);
   }
   return { flat, from };
 }
