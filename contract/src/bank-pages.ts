@@ -1,11 +1,11 @@
-import { isBankHost, mostHosts } from '@sycee/domain/catalog/bank-page';
+import { isBankHost, longestPage, mostHosts } from '@sycee/domain/catalog/bank-page';
 import { z } from 'zod';
 import { institution } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
 import { typed } from './core/text.ts';
 
 const host = typed(253).toLowerCase().refine(isBankHost);
-const page = typed(400);
+const page = typed(longestPage);
 const directProduct = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -49,7 +49,7 @@ export const bankPages = defineCalls({
     who: ['saas'],
     menu: 'admin',
     button: 'bank.page',
-    body: z.object({ product: z.uuid(), page: page.nullable(), was: z.string().max(400).nullable() }),
+    body: z.object({ product: z.uuid(), page: page.nullable(), was: z.string().max(longestPage).nullable() }),
     data: bank,
   }),
 });

@@ -24,6 +24,7 @@ export const noteSearch = defineCalls({
         owner: person.nullable(),
         /** The newest entry that holds it, and around it what it holds. */
         entry: logEntry.pick({ id: true, kind: true, at: true, by: true, title: true }),
+        /** The order it was written at, where the caller may read that. */
         work: z.object({ id: z.uuid(), work_no: z.string() }).nullable(),
         pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
         /** How many more entries of theirs hold it. */

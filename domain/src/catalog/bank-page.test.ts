@@ -22,6 +22,9 @@ test('a page is https, at a host of the list letter by letter, and carries no cr
   expect(of('https://loan.bank.example/apply?x=1')).toBeNull();
   expect(of('https://LOAN.bank.example:443/')).toBeNull();
   expect(of('https://bank.example:8443/a')).toBeNull();
+  expect(of(`https://bank.example:8443/${'a'.repeat(360)}`)).toBeNull();
+  // As it is kept each of these is nine letters: it could be neither changed nor taken back again.
+  expect(of(`https://bank.example:8443/${'贷'.repeat(60)}`)).toBe('long');
   for (const page of [
     'http://loan.bank.example/',
     'javascript:alert(1)',

@@ -16,7 +16,7 @@ export function findInText(text: string, keyword: string): Piece[] | null {
       keyword
         .split(/[\s\p{P}]+/u)
         .filter(Boolean)
-        .map(plain),
+        .map(fold),
     ),
   ];
   if (words.length === 0) return null;
@@ -44,14 +44,16 @@ export function findInText(text: string, keyword: string): Piece[] | null {
   return pieces;
 }
 
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+
 const folded = new Map<string, string>();
-/** Letters come back again and again: folding one anew each time is most of the work. */
+/** Letters come back again and again: folding one anew each time is most of the work. What is typed to be found does not. */
 function plain(letter: string): string {
   const known = folded.get(letter);
   if (known !== undefined) return known;
-  const fold = letter.normalize('NFKC').toLowerCase();
-  folded.set(letter, fold);
-  return fold;
+  const flat = fold(letter);
+  folded.set(letter, flat);
+  return flat;
 }
 
 /** The text as it is compared, and of each unit of it which letter it came from: folding may lengthen one. */
@@ -59,9 +61,9 @@ function flattened(letters: readonly string[]): { flat: string; from: number[] }
   const from: number[] = [];
   let flat = '';
   for (const [i, letter] of letters.entries()) {
-    const fold = plain(letter);
-    flat += fold;
-    for (let unit = 0; unit < fold.length; unit += 1) from.push(i);
+    const units = plain(letter);
+    flat += units;
+    for (let unit = 0; unit < units.length; unit += 1) from.push(i);
   }
   return { flat, from };
 }

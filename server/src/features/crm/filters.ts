@@ -34,14 +34,8 @@ export async function saveFilters(at: At, { what, version, list }: BodyOut<Save>
   if (new Set(list.map(({ id }) => id)).size < list.length || list.filter((one) => one.is_default).length > 1)
     throw invalid({ list: { zh: '只能有一个默认筛选', en: 'Only one filter can be opened first' } });
   return await at.write(async (db) => {
-    const { account, person } = callerOf(at);
-    const { wrapped_key } = await db
-      .selectFrom('person')
-      .select('wrapped_key')
-      .where('id', '=', person)
-      .forShare()
-      .executeTakeFirstOrThrow();
-    const filters_sealed = sealText(at.secrets, at.site.ffp, { id: person, wrapped_key }, JSON.stringify(list));
+    const { account } = callerOf(at);
+    const filters_sealed = await sealedByCaller(db, at, list);
     if (!filters_sealed) throw elsewhere();
     const values = { filters_sealed, version: version + 1, updated_at: new Date(at.now) };
     const done =
@@ -69,3 +63,15 @@ const elsewhere = () =>
     zh: '筛选刚在另一台设备上改过，已读取最新的，请再试一次',
     en: 'The filters have just been changed on another device; the newest are shown, try again',
   });
+
+/** Under the key of whoever saves it: their erasure waits for this, or this finds it done. Null: done. */
+export async function sealedByCaller(db: Kysely<DB>, at: At, filters: unknown): Promise<Buffer | null> {
+  const { person: id } = callerOf(at);
+  const { wrapped_key } = await db
+    .selectFrom('person')
+    .select('wrapped_key')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return sealText(at.secrets, at.site.ffp, { id, wrapped_key }, JSON.stringify(filters));
+}

@@ -9,7 +9,7 @@ import { idCursor } from '#platform/cursor.ts';
 import { reachesAll } from '#platform/scope.ts';
 import { allMine } from './customers/lists.ts';
 import { customerRows } from './customers/rows.ts';
-import { walksInScope } from './scope.ts';
+import { walksInScope, withinScope } from './scope.ts';
 import { entryRows, entryView } from './timeline.ts';
 import { erasedWords } from './words.ts';
 
@@ -128,7 +128,12 @@ async function shown(at: At, hits: ReadonlyMap<string, Hit>): Promise<DataIn<Cal
       .where('customer.id', 'in', [...hits.keys()])
       .orderBy('customer.id', 'desc')
       .execute(),
-    entryRows(at.db).select('customer_log.work').where('customer_log.id', 'in', found).execute(),
+    entryRows(at.db)
+      .select('customer_log.work')
+      // An order of the customer may be a colleague's alone.
+      .select(sql<boolean>`(work.deleted_at is null and ${withinScope(at)}) is true`.as('may_open'))
+      .where('customer_log.id', 'in', found)
+      .execute(),
   ]);
   const byId = new Map(entries.map((row) => [row.id, row]));
   return whose.flatMap((row) => {
@@ -142,7 +147,7 @@ async function shown(at: At, hits: ReadonlyMap<string, Hit>): Promise<DataIn<Cal
       company_name: row.company_name,
       owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
       entry: { id, kind, at: when, by, title },
-      work: written.work && written.work_no ? { id: written.work, work_no: written.work_no } : null,
+      work: written.work && written.work_no && written.may_open ? { id: written.work, work_no: written.work_no } : null,
       pieces,
       more,
     };

@@ -1,13 +1,14 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { type listFilters, mostFilters } from '@sycee/contract/list-filters';
 import { type Kysely, sql } from 'kysely';
-import { openText, sealText } from '#features/account/door.ts';
+import { openText } from '#features/account/door.ts';
 import type { Caller } from '#platform/caller.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { isTakenAlready } from '#platform/db/taken.ts';
 import { newId } from '#platform/random.ts';
 import { conflict, notThere } from '#platform/refusal.ts';
+import { sealedByCaller } from './filters.ts';
 import { isManager } from './scope.ts';
 
 type Calls = typeof listFilters;
@@ -52,19 +53,8 @@ export async function sharedFilters(at: At, what: What, db: Kysely<DB> = at.db):
 export async function saveShared(at: At, { what, id, version, name, query }: Save): Promise<Answer> {
   try {
     return await at.write(async (db) => {
-      const { account, person, store } = callerOf(at);
-      const { wrapped_key } = await db
-        .selectFrom('person')
-        .select('wrapped_key')
-        .where('id', '=', person)
-        .forShare()
-        .executeTakeFirstOrThrow();
-      const filter_sealed = sealText(
-        at.secrets,
-        at.site.ffp,
-        { id: person, wrapped_key },
-        JSON.stringify({ name, query }),
-      );
+      const { account, store } = callerOf(at);
+      const filter_sealed = await sealedByCaller(db, at, { name, query });
       if (!filter_sealed || !store) throw notThere();
       const saved = { filter_sealed, saved_by: account, updated_at: new Date(at.now) };
       if (id === undefined) {

@@ -15,6 +15,7 @@ import { customerTerms, filedWork } from './filed-work.ts';
 import { firstContact, outOfSea } from './give.ts';
 import { openWork } from './open-work.ts';
 import { bringQuals } from './qual/of-work.ts';
+import { ownersLeaveTeams } from './team/end.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 
 type Guest = (typeof crm)['POST /finance/api/submit_work_nologin'];
@@ -274,6 +275,7 @@ async function customerOf(
     }))
     .where('id', '=', found.id)
     .execute();
+  if (owner && !found.owner) await ownersLeaveTeams(db, [found.id]);
   return found.id;
 }
 

@@ -16,7 +16,7 @@ export function NewOrder({ customer }: { customer: Customer }) {
   const role = useRole();
   const [isLooking, setLooking] = useState(false);
   const [product, setProduct] = useState<Shelved | null>(null);
-  if (!customer.may_write || (role !== 'broker' && role !== 'store')) return null;
+  if (!customer.is_own || (role !== 'broker' && role !== 'store')) return null;
   return (
     <div>
       <Button kind="soft" size="sm" icon={FilePlus} onClick={() => setLooking(true)}>

@@ -80,7 +80,7 @@ export function holds(at: At, keyword: string): Expression<SqlBool> {
 }
 
 type Asked = Pick<QueryOut<Mine>, 'cursor' | 'page_size'>;
-export const shown = (at: At, pages: readonly Ids[]) =>
+const shown = (at: At, pages: readonly Ids[]) =>
   customerRows(at.db).where(
     'customer.id',
     '=',

@@ -1,8 +1,12 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import { customerKinds } from '@sycee/contract/customers';
 import type { reminders } from '@sycee/contract/reminders';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
-import { allMine, countOf, shown, sortedBy } from '#features/crm/customers/lists.ts';
+import { sql } from 'kysely';
+import { allMine, countOf, sortedBy } from '#features/crm/customers/lists.ts';
+import { customerRows } from '#features/crm/customers/rows.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
+import { together } from '#features/crm/walks.ts';
 import type { At } from '#platform/context.ts';
 
 type Call = (typeof reminders)['GET /finance/api/contact_due'];
@@ -14,9 +18,12 @@ const fallsTold = 20;
 
 export async function contactsDue(at: At, asked: QueryOut<Call>): Promise<DataIn<Call>> {
   const endOfDay = startOfBusinessDate(addDays(businessDateOf(at.now), 1));
-  const before = (ms: number) => allMine(at, asked.scope).map((rows) => rows.where('next_contact_order', '<', ms));
+  const mine = allMine(at, asked.scope);
+  const before = (ms: number) => mine.map((rows) => rows.where('next_contact_order', '<', ms));
+  // The index of contacts has the kind before the day: one kind at a time is walked in order, both together are sorted.
+  const kinds = customerKinds.flatMap((kind) => before(endOfDay).map((rows) => rows.where('kind', '=', kind)));
   const [page, overdue, today, falling] = await Promise.all([
-    sortedBy(at, 'next_contact_order', before(endOfDay), asked),
+    sortedBy(at, 'next_contact_order', kinds, asked),
     countOf(at, before(at.now)),
     countOf(
       at,
@@ -50,10 +57,15 @@ async function aboutToFall(at: At, { scope }: Pick<QueryOut<Call>, 'scope'>): Pr
           ...(had ? [eb('customer.had_since', '<=', had)] : []),
         ]),
       )
+      .select(['customer.id', 'customer.silent_since'])
       .orderBy('customer.silent_since')
       .limit(fallsLookedAt),
   );
-  const rows = await shown(at, some).execute();
+  // Of all walks together as many as of one: each that is looked at is read and opened whole.
+  const longest = sql<string>`any(array(
+    select id from (${together(some)}) as silent order by silent_since limit ${fallsLookedAt}
+  ))`;
+  const rows = await customerRows(at.db).where('customer.id', '=', longest).execute();
   return rows
     .map((row) => itemOf(at, row))
     .filter(({ fall_warning }) => fall_warning)

@@ -59,14 +59,16 @@ async function lockToShare(db: Kysely<DB>, at: At, id: string): Promise<Customer
   return row;
 }
 
+/** Somebody on it, their account locked: disabled meanwhile, they would be put back by a change of their right. */
 const mate = (db: Kysely<DB>, at: At, customer: string, accountNo: string) =>
   teamRows(db, at)
     .select(['account.id', 'person.name', 'may', 'until'])
     .where('customer', '=', customer)
     .where('account.account_no', '=', accountNo)
+    .forNoKeyUpdate('account')
     .executeTakeFirst();
 
-/** Their account is locked, so that they are not disabled meanwhile, and what is shared with them is counted. */
+/** Their account is locked, too, and what is shared with them is counted. */
 async function newMate(db: Kysely<DB>, at: At, row: CustomerRow, accountNo: string) {
   const found = await sharable(db, at)
     .select(['account.id', 'person.name'])

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Customer } from '#features/crm/types.ts';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { render } from '#ui/testing/render.tsx';
+import { NewOrder } from './NewOrder.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const isOffered = async (customer: Partial<Customer>): Promise<boolean> => {
+  arriveAt(testSite, 'broker');
+  const shown = await render(<NewOrder customer={customer as Customer} />);
+  const is = document.querySelector('button') !== null;
+  await shown.leave();
+  return is;
+};
+
+test('a new order is offered to whoever has the customer, and not to whoever only helps with them', async () => {
+  expect(await isOffered({ may_write: true, is_own: true })).toBe(true);
+  expect(await isOffered({ may_write: true, is_own: false, shared: 'write' })).toBe(false);
+});
