@@ -196,3 +196,6 @@ export const workDetails = workItem.extend({
   /** What was agreed to when it was filed, by whom; null where that was not kept. */
   consent: z.object({ version: z.string(), by: z.enum(consentGivers), at: instant }).nullable(),
 });
+
+/** What was given out, handed on or left: an order, or a customer, as it was asked. */
+export const oneOf = { work_id: z.uuid().optional(), customer_id: z.uuid().optional() };

@@ -16,6 +16,7 @@ import {
   logKinds,
   memberAndStaff,
   namedSlug,
+  oneOf,
   person,
   workDetails,
   workItem,
@@ -43,8 +44,6 @@ const lists = {
 const { amountLeastFen, amountMostFen, termLeastMonths, termMostMonths } = applicationLimits;
 const amountAsked = fen.min(amountLeastFen).max(amountMostFen);
 const termMonths = z.number().int().min(termLeastMonths).max(termMostMonths);
-/** What was given out or left: an order, or a customer, as it was asked. */
-const oneOf = { work_id: z.uuid().optional(), customer_id: z.uuid().optional() };
 const application = z.object({
   product_id: z.uuid().optional(),
   report_id: z.uuid().optional(),

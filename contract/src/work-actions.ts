@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
 import { typed } from './core/text.ts';
-import { flowInfo } from './crm-models.ts';
+import { flowInfo, oneOf } from './crm-models.ts';
 
 const managers = ['store', 'roc', 'saas'] as const;
 const workIds = z.array(z.uuid()).min(1).max(200);
@@ -11,6 +11,15 @@ const workIds = z.array(z.uuid()).min(1).max(200);
 const rowByRow = z.object({
   done: z.array(z.uuid()),
   left: z.array(z.object({ work_id: z.uuid(), reason: z.string() })),
+});
+/** Either orders, or customers who have none open: those go with it. The answer is by the kind of id that was asked. */
+const either = {
+  work_ids: z.array(z.uuid()).max(200).default([]),
+  customer_ids: z.array(z.uuid()).max(200).default([]),
+};
+const eitherByRow = z.object({
+  done: z.array(z.uuid()),
+  left: z.array(z.object({ ...oneOf, reason: z.string() })),
 });
 const seaReason = z.enum(Object.keys(seaReasons) as [keyof typeof seaReasons]);
 const accountNo = z.string().min(1).max(40);
@@ -21,30 +30,30 @@ const afterwards = z.object({ id: z.uuid(), work_no: z.string(), flow: flowInfo 
 export const workActions = defineCalls({
   'POST /finance/api/submit_devolve': call({
     summary:
-      'Hand orders on: to a colleague of the store, or (managers) to another store, where they wait to be given out',
+      'Hand orders on, or customers without one: to a colleague of the store, or (managers) to another store, where they wait to be given out',
     who: staffRoles,
     menu: 'work',
     button: 'work.devolve',
     body: z.object({
-      work_ids: workIds,
+      ...either,
       account_no: accountNo.optional(),
       store_no: z.number().int().min(1).max(2_147_483_647).optional(),
     }),
-    data: rowByRow,
+    data: eitherByRow,
   }),
   'POST /finance/api/submit_sea': call({
-    summary: 'Return customers to the sea with all their open orders, for a reason',
+    summary: 'Return customers to the sea for a reason: with all their open orders, or those who have none',
     who: staffRoles,
     menu: 'work',
     button: 'work.sea',
     body: z.object({
-      work_ids: workIds,
+      ...either,
       reason: seaReason,
       note: typed(200, 0).default(''),
       /** Absent: the first sea of the store. */
       sea_id: z.uuid().optional(),
     }),
-    data: rowByRow,
+    data: eitherByRow,
   }),
   'GET /finance/api/{id}/claim': call({
     summary:

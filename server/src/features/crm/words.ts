@@ -150,6 +150,16 @@ export const rowWords = {
     zh: '客户有进行中的工单，分配工单，客户就跟着过去',
     en: 'This customer has an open order: give that out, and they go with it',
   },
+  handOnOrder: {
+    zh: '客户有进行中的工单，转交工单，客户就跟着过去',
+    en: 'This customer has an open order: hand that on, and they go with it',
+  },
+  returnOrder: {
+    zh: '客户有进行中的工单，在工单里退回公海，客户就跟着过去',
+    en: 'This customer has an open order: return that to the sea, and they go with it',
+  },
+  nobodys: { zh: '还没有顾问，请分配', en: 'Nobody has this customer yet: give them out' },
+  inSeaAlready: { zh: '已经在公海里', en: 'In the sea already' },
   thereAlready: { zh: '已经在这家门店', en: 'It is at this store already' },
   withOthers: {
     zh: '客户还有工单在别的同事手上，先协调再退回',

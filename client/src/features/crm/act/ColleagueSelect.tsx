@@ -1,3 +1,4 @@
+import type { About } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -7,6 +8,7 @@ import { actWords } from './words.ts';
 const nobody: readonly string[] = [];
 interface ColleagueSelectProps {
   label: string;
+  about?: About;
   value: string;
   error: string;
   /** Who has it already. */
@@ -14,9 +16,16 @@ interface ColleagueSelectProps {
   onChange: (accountNo: string) => void;
 }
 
-export function ColleagueSelect({ label, value, error, except = nobody, onChange }: ColleagueSelectProps) {
+export function ColleagueSelect({
+  label,
+  about = 'work',
+  value,
+  error,
+  except = nobody,
+  onChange,
+}: ColleagueSelectProps) {
   const w = useWords(actWords);
-  const { list, isPending } = useColleagues(except);
+  const { list, isPending } = useColleagues(except, about);
   return (
     <Field label={label} error={error}>
       <Select

@@ -9,7 +9,8 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { ColleagueSelect } from './ColleagueSelect.tsx';
 import { ManyResult } from './ManyResult.tsx';
-import type { ManyPopupProps } from './many-popup.ts';
+import { type ManyPopupProps, whatOf } from './many-popup.ts';
+import { useActWords } from './use-act-words.ts';
 import { useMany } from './use-many.ts';
 import { actWords } from './words.ts';
 
@@ -19,8 +20,8 @@ interface DevolvePopupProps extends ManyPopupProps {
 }
 
 /** To a colleague of the store; a manager to another store too. */
-export function DevolvePopup({ works, onClose, onDone, onStore }: DevolvePopupProps) {
-  const w = useWords(actWords);
+export function DevolvePopup({ works, about = 'work', onClose, onDone, onStore }: DevolvePopupProps) {
+  const w = useActWords(about);
   const mayChooseStore = useRole() !== 'broker';
   const [to, setTo] = useState<'colleague' | 'store'>('colleague');
   const [colleague, setColleague] = useState('');
@@ -33,7 +34,7 @@ export function DevolvePopup({ works, onClose, onDone, onStore }: DevolvePopupPr
     if (to === 'colleague' && !colleague) return many.setErrors({ account_no: w.chooseColleague });
     if (to === 'store' && !store) return many.setErrors({ store_no: w.chooseStore });
     const where = to === 'colleague' ? { account_no: colleague } : { store_no: Number(store) };
-    const body = { work_ids: works.map(({ id }) => id), ...where };
+    const body = { ...whatOf(about, works), ...where };
     void many.run(body, onBusy, (once) =>
       call('POST /finance/api/submit_devolve', { body, once, fields: ['account_no', 'store_no'] }),
     );
@@ -58,6 +59,7 @@ export function DevolvePopup({ works, onClose, onDone, onStore }: DevolvePopupPr
           {to === 'colleague' ? (
             <ColleagueSelect
               label={w.to}
+              about={about}
               value={colleague}
               error={many.errors.account_no ?? ''}
               except={owners.size === 1 ? [...owners] : []}

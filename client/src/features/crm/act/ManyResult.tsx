@@ -1,27 +1,27 @@
 import { CircleCheck, TriangleExclamationPoint } from 'lucide-react';
-import type { WorkItem } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Row } from '#ui/Row.tsx';
+import type { Acted } from './many-popup.ts';
 import { actWords } from './words.ts';
 
 export interface Outcome {
   done: readonly string[];
-  left: readonly { work_id: string; reason: string }[];
+  left: readonly { work_id?: string | undefined; customer_id?: string | undefined; reason: string }[];
 }
 interface ManyResultProps {
   title: string;
   outcome: Outcome;
-  works: readonly WorkItem[];
+  works: readonly Acted[];
   onClose: () => void;
 }
 
 /** Row by row what was left as it was, and why. */
 export function ManyResult({ title, outcome: { done, left }, works, onClose }: ManyResultProps) {
   const w = useWords(actWords);
-  const titleOf = (id: string) => works.find((work) => work.id === id)?.title ?? '—';
+  const titleOf = (id: string | undefined) => works.find((work) => work.id === id)?.title ?? '—';
   const Mark = done.length ? CircleCheck : TriangleExclamationPoint;
   return (
     <Popup
@@ -42,8 +42,8 @@ export function ManyResult({ title, outcome: { done, left }, works, onClose }: M
         <section className="col">
           <h3 className="t15">{w.leftTitle(left.length)}</h3>
           <List card label={w.leftTitle(left.length)}>
-            {left.map(({ work_id, reason }) => (
-              <Row key={work_id} title={titleOf(work_id)} sub={reason} />
+            {left.map(({ work_id, customer_id, reason }) => (
+              <Row key={work_id ?? customer_id} title={titleOf(work_id ?? customer_id)} sub={reason} />
             ))}
           </List>
         </section>

@@ -1,22 +1,22 @@
 import { type SeaReason, seaReasons } from '@sycee/domain/work/status';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useLanguage } from '#platform/words.ts';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FieldError } from '#ui/FieldError.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { ManyResult } from './ManyResult.tsx';
-import type { ManyPopupProps } from './many-popup.ts';
+import { type ManyPopupProps, whatOf } from './many-popup.ts';
+import { useActWords } from './use-act-words.ts';
 import { useMany } from './use-many.ts';
-import { actWords } from './words.ts';
 
 const reasons = Object.keys(seaReasons) as SeaReason[];
 
 /** Says what becomes of the customers, and asks why. */
-export function SeaPopup({ works, onClose, onDone }: ManyPopupProps) {
-  const w = useWords(actWords);
+export function SeaPopup({ works, about = 'work', onClose, onDone }: ManyPopupProps) {
+  const w = useActWords(about);
   const [language] = useLanguage();
   const [reason, setReason] = useState<SeaReason | ''>('');
   const [note, setNote] = useState('');
@@ -26,7 +26,7 @@ export function SeaPopup({ works, onClose, onDone }: ManyPopupProps) {
   const submit = (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     if (!reason) return many.setErrors({ reason: w.chooseReason });
-    const body = { work_ids: works.map(({ id }) => id), reason, note };
+    const body = { ...whatOf(about, works), reason, note };
     void many.run(body, onBusy, (once) =>
       call('POST /finance/api/submit_sea', { body, once, fields: ['reason', 'note'] }),
     );

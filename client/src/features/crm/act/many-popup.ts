@@ -1,9 +1,20 @@
-import type { WorkItem } from '#features/crm/types.ts';
+import type { About, WorkItem } from '#features/crm/types.ts';
+
+/** An order or a customer, as far as a popup looks at it. */
+export type Acted = Pick<WorkItem, 'id' | 'title' | 'owner' | 'store_name'>;
 
 /** A popup about one order or several. */
 export interface ManyPopupProps {
-  works: readonly WorkItem[];
+  works: readonly Acted[];
+  /** Of customers without an open order those stand in `works`. */
+  about?: About;
   onClose: () => void;
   /** Something was done, and its outcome was read. */
   onDone?: () => void;
+}
+
+/** What is sent of them. */
+export function whatOf(about: About, works: readonly Acted[]) {
+  const ids = works.map(({ id }) => id);
+  return about === 'customer' ? { customer_ids: ids } : { work_ids: ids };
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { loadedBy } from '#features/crm/distribute/plan.ts';
+import type { About } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 
-/** Who could take an order, those with most room first. */
-export function useColleagues(except: readonly (string | undefined)[]) {
+/** Who could take an order, or a customer, those with most room first. */
+export function useColleagues(except: readonly (string | undefined)[], about: About = 'work') {
   const { data, isPending } = useQuery({
     queryKey: ['work', 'brokers'],
     queryFn: ({ signal }) => call('GET /finance/api/local_resident', { signal, quiet: true }),
     staleTime: 0,
   });
-  const list = (data?.list ?? [])
+  const list = loadedBy(about, data?.list ?? [])
     .filter((one) => one.on_duty && one.open < one.capacity && !except.includes(one.account_no))
     .sort((a, b) => b.capacity - b.open - (a.capacity - a.open));
   return { list, isPending };

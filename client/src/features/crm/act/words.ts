@@ -141,3 +141,23 @@ export const actWords = words({
     noneDone: 'None was done',
   },
 });
+
+/** What is said otherwise of customers and clues without an open order. */
+export const actCustomerWords = words({
+  zh: {
+    devolveTitle: (n: number) => (n > 1 ? `转交 ${n} 位` : '转交客户'),
+    colleagueOf: (name: string, open: number, capacity: number) => `${name}（手上 ${open}/${capacity}）`,
+    devolved: (n: number) => (n > 1 ? `已转交 ${n} 位` : '已转交'),
+    seaTitle: (n: number) => (n > 1 ? `${n} 位退回公海` : '客户退回公海'),
+    seaText: '退回后同店同事都能认领；原来的顾问在一段时间内不能再认领。',
+    inSea: (n: number) => (n > 1 ? `${n} 位已退回公海` : '已退回公海'),
+  },
+  en: {
+    devolveTitle: (n: number) => (n > 1 ? `Hand ${n} people on` : 'Hand the customer on'),
+    colleagueOf: (name: string, open: number, capacity: number) => `${name} (${open} of ${capacity} open or to call)`,
+    devolved: (n: number) => (n > 1 ? `${n} people handed on` : 'Handed on'),
+    seaTitle: (n: number) => (n > 1 ? `Return ${n} people to the sea` : 'Return the customer to the sea'),
+    seaText: 'Every colleague of the store may claim them then; whoever had them may not, for some time.',
+    inSea: (n: number) => (n > 1 ? `${n} people are in the sea` : 'Returned to the sea'),
+  },
+});

@@ -1,12 +1,12 @@
-import { Merge, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Merge, Trash2, UserRoundCheck, Waves } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import type { Customer } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { back } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useButton } from '#platform/session/session.ts';
+import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { modal } from '#ui/modal.ts';
@@ -14,18 +14,56 @@ import { Row } from '#ui/Row.tsx';
 import { toast } from '#ui/toast.ts';
 import { moreWords } from './more-words.ts';
 
-/** What is done seldom: records of the same person, and the bin. */
+const popups = {
+  devolve: lazy(async () => ({ default: (await import('#features/crm/act/DevolvePopup.tsx')).DevolvePopup })),
+  sea: lazy(async () => ({ default: (await import('#features/crm/act/SeaPopup.tsx')).SeaPopup })),
+} as const;
+
+/** What is done seldom: to hand them on, records of the same person, and the bin. */
 export function CustomerMore({ customer }: { customer: Customer }) {
+  // Out here, for the popup shows what became of them after they are somebody else's.
+  const [open, setOpen] = useState<keyof typeof popups | null>(null);
+  const isBroker = useRole() === 'broker';
+  const Popup = open && popups[open];
+  const gone = open === 'devolve' ? { onStore: back, ...(isBroker && { onDone: back }) } : {};
+  return (
+    <>
+      <Rows customer={customer} onOpen={setOpen} />
+      <Suspense>
+        {Popup && <Popup about="customer" works={[customer]} onClose={() => setOpen(null)} {...gone} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface RowsProps {
+  customer: Customer;
+  onOpen: (popup: keyof typeof popups) => void;
+}
+function Rows({ customer, onOpen }: RowsProps) {
   const w = useWords(moreWords);
   const mayChange = useButton('customer.add') && customer.is_own;
   const mayBin = useButton('work.bin') && customer.is_own;
-  if (!mayChange && !mayBin && customer.merged.length === 0) return null;
+  // Whoever has an open order goes where it goes.
+  const isAlone = customer.is_own && !customer.sea && customer.open_works === 0;
+  const mayHandOn = useButton('work.devolve') && isAlone && customer.owner !== null;
+  const mayReturn = useButton('work.sea') && isAlone;
+  if (!mayChange && !mayBin && !mayHandOn && !mayReturn && customer.merged.length === 0) return null;
   return (
     <section className="card clip">
       <List label={w.more}>
         {customer.merged.map(({ name, mobile, at }) => (
           <Row key={at} title={w.merged(name)} sub={<span className="num">{mobile}</span>} />
         ))}
+        {mayHandOn && (
+          <Row
+            lead={<UserRoundCheck size={20} />}
+            title={w.devolve}
+            sub={w.devolveHint}
+            onClick={() => onOpen('devolve')}
+          />
+        )}
+        {mayReturn && <Row lead={<Waves size={20} />} title={w.sea} sub={w.seaHint} onClick={() => onOpen('sea')} />}
         {mayChange && (
           <Row
             lead={<Merge size={20} />}

@@ -4,6 +4,10 @@ export const moreWords = words({
   zh: {
     more: '更多操作',
     merged: (name: string) => `已合并：${name}`,
+    devolve: '转交',
+    devolveHint: '给同店同事；店长可转到别的门店',
+    sea: '退回公海',
+    seaHint: '写明原因，同店同事可以认领',
     merge: '合并重复的客户',
     mergeHint: '同一个人有两条记录时',
     bin: '移入回收站',
@@ -14,6 +18,10 @@ export const moreWords = words({
   en: {
     more: 'More',
     merged: (name: string) => `Merged: ${name}`,
+    devolve: 'Hand on',
+    devolveHint: 'To a colleague; a manager to another store too',
+    sea: 'Return to the sea',
+    seaHint: 'With a reason; colleagues of the store may claim them',
     merge: 'Merge with another record',
     mergeHint: 'When one person stands here twice',
     bin: 'Put into the bin',

@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import type { About } from '#features/crm/types.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Note } from '#ui/Note.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { type Broker, hasRoom, type Mode, type Plan } from './plan.ts';
-import { type About, useDistributeWords } from './use-distribute-words.ts';
+import { useDistributeWords } from './use-distribute-words.ts';
 
 export interface BrokerChoiceProps {
   about: About;
@@ -64,7 +65,7 @@ export function BrokerChoice({
       {chosen.size > 0 && plan.full > 0 && <Note kind="warn">{w.left(plan.full)}</Note>}
       {chosen.size > 0 && plan.otherCity > 0 && <Note kind="warn">{w.leftCity(plan.otherCity)}</Note>}
       {severalStores && <Note kind="info">{w.stores}</Note>}
-      <p className="t13 c3">{w.noUndo}</p>
+      <p className="t13 c3">{w.after}</p>
     </div>
   );
 }

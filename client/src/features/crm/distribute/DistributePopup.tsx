@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { useReloadWork } from '#features/crm/order/queries.ts';
+import type { About } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { BrokerChoice } from './BrokerChoice.tsx';
 import { DistributeResult } from './DistributeResult.tsx';
 import { type Broker, type Givable, hasRoom, loadedBy, type Mode, planFor } from './plan.ts';
-import { type About, useDistributeWords } from './use-distribute-words.ts';
+import { useDistributeWords } from './use-distribute-words.ts';
 
 export interface DistributePopupProps {
   open: boolean;

@@ -1,9 +1,10 @@
 import { CircleCheck, TriangleExclamationPoint } from 'lucide-react';
+import type { About } from '#features/crm/types.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import type { Broker, Givable } from './plan.ts';
-import { type About, useDistributeWords } from './use-distribute-words.ts';
+import { useDistributeWords } from './use-distribute-words.ts';
 
 /** An order or a customer. */
 interface Named {

@@ -1,5 +1,5 @@
 import { asByHand, distributeEvenly, type WhyNone, whyNone } from '@sycee/domain/work/distribute';
-import type { About } from './use-distribute-words.ts';
+import type { About } from '#features/crm/types.ts';
 
 /** An order or a customer, as far as giving out looks at it. */
 export interface Givable {

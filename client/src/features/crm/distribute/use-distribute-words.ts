@@ -1,7 +1,6 @@
+import type { About } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';
 import { distributeCustomerWords, distributeWords } from './words.ts';
-
-export type About = 'work' | 'customer';
 
 /** Orders and customers are counted by other words. */
 export function useDistributeWords(about: About) {

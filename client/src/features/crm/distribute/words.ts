@@ -22,7 +22,7 @@ export const distributeWords = words({
     leftCity: (n: number) => `${n} 单没有人接：所选顾问都不接这个城市的客户`,
     chooseOne: '请选择至少一位顾问',
     stores: '工单来自不同门店，只会分给本店顾问；实际人数以结果为准。',
-    noUndo: '确认后立即生效，顾问马上能看到。不能撤销，要改只能由顾问退回后再分。',
+    after: '确认后立即生效，顾问马上能看到。要改，在工单里转交，或由顾问退回后再分。',
     confirm: (n: number) => `分配 ${n} 单`,
     noBrokers: '没有在岗的顾问',
     noBrokersText: '请顾问在「我的」里打开接单，再来分配。',
@@ -56,8 +56,8 @@ export const distributeWords = words({
     leftCity: (n: number) => `Nobody for ${n}: the chosen advisers take customers of other cities`,
     chooseOne: 'Choose at least one adviser',
     stores: 'The orders are of several stores and go to advisers of their own store; the result says who got what.',
-    noUndo:
-      'It takes effect at once and the advisers see it. It cannot be undone: an adviser has to return the order first.',
+    after:
+      'It takes effect at once and the advisers see it. To change it, hand the order on, or let the adviser return it.',
     confirm: (n: number) => `Give out ${n}`,
     noBrokers: 'No adviser is on duty',
     noBrokersText: 'Ask them to go on duty under “Me”, then come back.',
@@ -81,7 +81,7 @@ export const distributeCustomerWords = words({
     left: (n: number) => `${n} 位放不下：所选顾问已满`,
     leftCity: (n: number) => `${n} 位没有人接：所选顾问都不接这个城市的客户`,
     stores: '他们来自不同门店，只会分给本店顾问；实际人数以结果为准。',
-    noUndo: '确认后立即生效，顾问马上能看到，不能撤销。',
+    after: '确认后立即生效，顾问马上能看到。要改，在客户页里转交或退回公海。',
     confirm: (n: number) => `分配 ${n} 位`,
     doneText: (n: number) => `${n} 位已分出`,
     leftTitle: (n: number) => `${n} 位没有分出`,
@@ -96,7 +96,8 @@ export const distributeCustomerWords = words({
     left: (n: number) => `No room for ${n}: the chosen advisers are full`,
     leftCity: (n: number) => `Nobody for ${n}: the chosen advisers take customers of other cities`,
     stores: 'They are of several stores and go to advisers of their own store; the result says who got whom.',
-    noUndo: 'It takes effect at once, the advisers see it, and it cannot be undone.',
+    after:
+      'It takes effect at once and the advisers see it. To change it, hand them on or return them to the sea on their page.',
     confirm: (n: number) => `Give out ${n}`,
     doneText: (n: number) => `${n} ${n === 1 ? 'person was' : 'people were'} given out`,
     leftTitle: (n: number) => `${n} ${n === 1 ? 'was' : 'were'} not given out`,

@@ -5,6 +5,7 @@ import { allowedActions } from '@sycee/domain/work/machine';
 import { type Kysely, sql } from 'kysely';
 import { lockBrokers, lockWorks, planGifts } from '#features/crm/distribute.ts';
 import { give } from '#features/crm/give.ts';
+import { isOfWorks } from '#features/crm/one-kind.ts';
 import { outOfReach } from '#features/crm/out-of-reach.ts';
 import type { WorkRow } from '#features/crm/rows.ts';
 import { isManager, receiversOf } from '#features/crm/scope.ts';
@@ -15,6 +16,8 @@ import { refusalWords, rowWords, unplacedWords } from '#features/crm/words.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid, notAllowed } from '#platform/refusal.ts';
+import { customersToColleague, customersToStore } from './devolve-customers.ts';
+import { type Store, storeMeant } from './store-meant.ts';
 
 type Call = (typeof workActions)['POST /finance/api/submit_devolve'];
 type Asked = BodyOut<Call>;
@@ -22,9 +25,16 @@ type Answer = DataIn<Call>;
 
 /** To a colleague, or to another store. */
 export async function devolve(at: At, asked: Asked): Promise<Answer> {
-  const { account_no, store_no } = asked;
-  if (account_no && store_no === undefined) return await toColleague(at, asked.work_ids, account_no);
-  if (store_no !== undefined && !account_no) return await toStore(at, asked.work_ids, store_no);
+  const { account_no, store_no, work_ids, customer_ids } = asked;
+  const ofWorks = isOfWorks(asked);
+  if (account_no && store_no === undefined)
+    return ofWorks
+      ? await toColleague(at, work_ids, account_no)
+      : await customersToColleague(at, customer_ids, account_no);
+  if (store_no !== undefined && !account_no) {
+    if (!isManager(callerOf(at))) throw notAllowed();
+    return ofWorks ? await toStore(at, work_ids, store_no) : await customersToStore(at, customer_ids, store_no);
+  }
   throw invalid({ account_no: { zh: '请选择一位同事，或一家门店', en: 'Choose a colleague, or a store' } });
 }
 
@@ -50,14 +60,8 @@ const isOwn = (account: string) => (work: WorkRow) => work.owner === account;
 
 /** There they wait to be given out. The customer goes along; what else is open of them stays where it is. */
 async function toStore(at: At, ids: readonly string[], storeNo: number): Promise<Answer> {
-  if (!isManager(callerOf(at))) throw notAllowed();
   return await at.write(async (db) => {
-    const store = await db
-      .selectFrom('store')
-      .select(['id', 'name_zh', 'name_en'])
-      .where('store_no', '=', storeNo)
-      .executeTakeFirst();
-    if (!store) throw invalid({ store_no: { zh: '没有这家门店', en: 'There is no such store' } });
+    const store = await storeMeant(db, storeNo);
     const works = await lockWorks(db, at, ids);
     const [there, elsewhere] = [
       works.filter((work) => work.store === store.id),
@@ -77,11 +81,6 @@ async function toStore(at: At, ids: readonly string[], storeNo: number): Promise
   });
 }
 
-interface Store {
-  id: string;
-  name_zh: string;
-  name_en: string;
-}
 async function moveTo(db: Kysely<DB>, at: At, works: readonly WorkRow[], store: Store): Promise<void> {
   const now = new Date(at.now);
   await db

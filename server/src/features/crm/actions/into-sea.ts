@@ -4,7 +4,9 @@ import { decide } from '@sycee/domain/work/machine';
 import { openStatuses, type SeaFall, type SeaReason } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
 import { lockWorks } from '#features/crm/distribute.ts';
-import { outOfReach } from '#features/crm/out-of-reach.ts';
+import { isOfWorks } from '#features/crm/one-kind.ts';
+import { lockOrderless, type Orderless } from '#features/crm/orderless.ts';
+import { customersOutOfReach, outOfReach } from '#features/crm/out-of-reach.ts';
 import type { WorkRow } from '#features/crm/rows.ts';
 import { withinOwnScope } from '#features/crm/scope.ts';
 import { type Sea, seaOf } from '#features/crm/seas.ts';
@@ -17,8 +19,13 @@ import type { DB } from '#platform/db/schema.gen.ts';
 
 type Call = (typeof workActions)['POST /finance/api/submit_sea'];
 
+type Asked = BodyOut<Call>;
+
+export const submitToSea = async (at: At, asked: Asked): Promise<DataIn<Call>> =>
+  isOfWorks(asked) ? await worksToSea(at, asked) : await customersToSea(at, asked);
+
 /** A customer goes into the sea whole: with every open order, or not at all. */
-export async function submitToSea(at: At, asked: BodyOut<Call>): Promise<DataIn<Call>> {
+async function worksToSea(at: At, asked: Asked): Promise<DataIn<Call>> {
   return await at.write(async (db) => {
     const works = await lockWorks(db, at, await withSiblings(db, asked.work_ids), sql`true`);
     const reached = await inReach(db, at, works);
@@ -51,6 +58,34 @@ export async function submitToSea(at: At, asked: BodyOut<Call>): Promise<DataIn<
     }
     return answer;
   });
+}
+
+/** And those who have no open order, whether somebody has them or nobody. */
+async function customersToSea(at: At, { customer_ids, reason, note, sea_id }: Asked): Promise<DataIn<Call>> {
+  return await at.write(async (db) => {
+    const rows = await lockOrderless(db, at, customer_ids);
+    const known = new Set(rows.map(({ id }) => id));
+    const missing = customer_ids.filter((id) => !known.has(id));
+    const answer: DataIn<Call> = { done: [], left: await customersOutOfReach(db, at, missing) };
+    for (const row of rows) {
+      const why = whyStays(row);
+      if (why) {
+        answer.left.push({ customer_id: row.id, reason: why[at.language] });
+        continue;
+      }
+      const sea = await seaOf(db, at, row.store!, sea_id);
+      await intoSea(db, at, row, [], { sea, reason, by: callerOf(at).account, note });
+      answer.done.push(row.id);
+    }
+    return answer;
+  });
+}
+
+function whyStays({ store, sea, has_order, locked_at, erased_at }: Orderless) {
+  if (erased_at || !store) return rowWords.notThere;
+  if (sea) return rowWords.inSeaAlready;
+  if (has_order) return rowWords.returnOrder;
+  return locked_at ? refusalWords.not_locked! : null;
 }
 
 /** With the other orders of the same customers. */

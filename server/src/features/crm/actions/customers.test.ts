@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jingan, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let manager: Visitor;
+let broker: Visitor;
+let colleague: Visitor;
+let there: Visitor;
+const numbers = new Map<Visitor, string>();
+const numberOf = (who: Visitor) => numbers.get(who)!;
+beforeAll(async () => {
+  house = await openTestHouse();
+  manager = await house.as('store', '13800000201');
+  broker = await house.as('broker', '13800000101');
+  colleague = await house.as('broker', '13800000102');
+  there = await house.as('store', '13800000203', jingan);
+  for (const who of [broker, colleague]) numbers.set(who, (await who.data('GET /account/api/info')).account_no);
+});
+afterAll(() => house.close());
+
+let n = 0;
+const newMobile = () => `1378990${String(n++).padStart(4, '0')}`;
+/** Their own adviser's at once; a manager's is nobody's. */
+const clue = async (who = broker, more: object = {}) => {
+  const body = { name: '江晚', mobile: newMobile(), kind: 'clue' as const, ...more };
+  return (await who.data('POST /finance/api/customer/add', { body })).id!;
+};
+const handOn = (who: Visitor, customer_ids: string[], to: { account_no?: string; store_no?: number }) =>
+  who.call('POST /finance/api/submit_devolve', { body: { customer_ids, ...to } });
+const toSea = (who: Visitor, customer_ids: string[], more: object = {}) =>
+  who.call('POST /finance/api/submit_sea', { body: { customer_ids, reason: 'no_need', ...more } });
+const read = (id: string, who = manager) => who.data('GET /finance/api/{id}/customer_info', { params: { id } });
+const codeOf = async (who: Visitor, id: string) =>
+  (await who.call('GET /finance/api/{id}/customer_info', { params: { id } })).code;
+const log = async (id: string, who = manager) =>
+  (await who.data('GET /finance/api/{id}/customer_log', { params: { id } })).list;
+const share = (id: string, to: Visitor, may: 'read' | 'write') =>
+  broker.data('POST /finance/api/{id}/customer_team', {
+    params: { id },
+    body: { account_no: numberOf(to), may, until: null },
+  });
+const order = async (customer_id: string, who = broker) => {
+  const product_id = (await who.data('GET /finance/api/product_list')).list[0]!.id;
+  return (await who.data('POST /finance/api/submit_work', { body: { customer_id, consent: true, product_id } })).id;
+};
+const left = (answer: { data: { left: { customer_id?: string; reason: string }[] } }) =>
+  Object.fromEntries(answer.data.left.map(({ customer_id, reason }) => [customer_id, reason]));
+
+test('[S4.21] a clue given out is handed on by its adviser, once however often it is pressed, and says so', async () => {
+  const id = await clue(manager);
+  const body = { customer_ids: [id], mode: 'by_hand' as const, account_nos: [numberOf(broker)] };
+  expect((await manager.data('POST /finance/api/distribute', { body })).given).toHaveLength(1);
+  const keyed = broker.with({ 'idempotency-key': randomUUID() });
+  const to = { account_no: numberOf(colleague) };
+  const answers = await Promise.all([handOn(keyed, [id], to), handOn(keyed, [id], to)]);
+  for (const { data } of answers) expect(data).toEqual({ done: [id], left: [] });
+  expect((await read(id, colleague)).owner!.account_no).toBe(numberOf(colleague));
+  expect(await codeOf(broker, id)).toBe('4040000');
+  const entries = (await log(id)).filter(({ kind }) => kind === 'devolved');
+  expect(entries).toMatchObject([{ work_no: null, by: { name: '周以宁' } }]);
+  expect(entries[0]!.changes).toEqual([{ field: 'owner', name: 'Adviser', from: '周以宁', to: '林听澜' }]);
+  expect(left(await handOn(manager, [id], to))).toEqual({
+    [id]: 'It is with this adviser already; choose another',
+  });
+});
+
+test('a manager hands a clue to another store, where it waits without its team; an adviser may not', async () => {
+  const id = await clue();
+  await share(id, colleague, 'write');
+  expect((await handOn(broker, [id], { store_no: 2 })).code).toBe('4030000');
+  expect((await handOn(manager, [id], { store_no: 2 })).data).toEqual({ done: [id], left: [] });
+  for (const who of [manager, broker, colleague]) expect(await codeOf(who, id)).toBe('4040000');
+  const { owner, next_contact_at } = await read(id, there);
+  expect([owner, next_contact_at]).toEqual([null, null]);
+  const [entry] = await log(id, there);
+  expect(entry).toMatchObject({ kind: 'devolved' });
+  expect(entry!.changes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'store', to: expect.any(String) }),
+      { field: 'owner', name: 'Adviser', from: '周以宁', to: '—' },
+      { field: 'team', name: 'Team', from: '林听澜', to: '—' },
+    ]),
+  );
+  expect(left(await handOn(there, [id], { store_no: 1 }))).toEqual({
+    [id]: 'Nobody has this customer yet: give them out',
+  });
+  expect((await handOn(manager, [await clue()], { store_no: 77 })).code).toBe('4220000');
+});
+
+test('[S4.29] a clue goes into the sea for a reason, and comes out for a colleague', async () => {
+  const [own, free] = [await clue(), await clue(manager)];
+  expect((await broker.call('POST /finance/api/submit_sea', { body: { customer_ids: [own] } as never })).code).toBe(
+    '4220000',
+  );
+  await share(own, colleague, 'read');
+  expect((await toSea(broker, [own], { note: '半年后再说' })).data).toEqual({ done: [own], left: [] });
+  expect((await toSea(manager, [free])).data).toEqual({ done: [free], left: [] });
+  const { sea, owner } = await read(own);
+  expect([sea?.left_by, owner]).toEqual(['周以宁', null]);
+  const [entry] = await log(own);
+  expect(entry).toMatchObject({ kind: 'to_sea', text: '半年后再说', by: { name: '周以宁' } });
+  expect(entry!.changes.map(({ field }) => field)).toEqual(['owner', 'sea', 'sea_reason', 'team']);
+  expect(left(await toSea(manager, [own]))).toEqual({ [own]: 'In the sea already' });
+  expect(left(await handOn(manager, [own], { account_no: numberOf(colleague) }))).toEqual({
+    [own]: 'This customer is in the sea: claim them',
+  });
+  const claim = { params: { id: own }, query: {} };
+  expect((await colleague.data('GET /finance/api/{id}/claim', claim)).customer_id).toBe(own);
+  expect((await read(own)).owner!.account_no).toBe(numberOf(colleague));
+});
+
+test('who has an open order, who is locked, who is shared and who is not there are left, each with its reason', async () => {
+  const [ordered, locked, shared, free] = [await clue(), await clue(), await clue(colleague), await clue()];
+  const nobodys = '00000000-0000-7000-8000-000000000000';
+  await order(ordered);
+  const { version } = await read(locked);
+  await broker.data('POST /finance/api/customer/save', { body: { id: locked, version, locked: true } });
+  await colleague.data('POST /finance/api/{id}/customer_team', {
+    params: { id: shared },
+    body: { account_no: numberOf(broker), may: 'write', until: null },
+  });
+  const byTeam = 'This customer is shared with you; only their adviser or the manager may do this';
+  const fell = await toSea(broker, [ordered, locked, shared, nobodys, free]);
+  expect(fell.data.done).toEqual([free]);
+  expect(left(fell)).toEqual({
+    [ordered]: 'This customer has an open order: return that to the sea, and they go with it',
+    [locked]: 'The customer is locked; unlock them first',
+    [shared]: byTeam,
+    [nobodys]: 'Not found, or outside your scope',
+  });
+  const given = await handOn(broker, [ordered, locked, shared, nobodys], { account_no: numberOf(colleague) });
+  expect(given.data.done).toEqual([locked]);
+  expect(left(given)).toEqual({
+    [ordered]: 'This customer has an open order: hand that on, and they go with it',
+    [shared]: byTeam,
+    [nobodys]: 'Not found, or outside your scope',
+  });
+  expect((await read(ordered)).owner!.account_no).toBe(numberOf(broker));
+});
+
+test('handed on by their adviser, returned by the manager and given an order, all at once: one thing is true of each', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, () => clue()));
+  const answers = await Promise.all([
+    handOn(broker, ids, { account_no: numberOf(colleague) }),
+    toSea(manager, ids.toReversed()),
+    ...ids.slice(0, 2).map(async (id) => {
+      const product_id = (await broker.data('GET /finance/api/product_list')).list[0]!.id;
+      return await broker.call('POST /finance/api/submit_work', {
+        body: { customer_id: id, consent: true, product_id },
+      });
+    }),
+  ]);
+  for (const { code } of answers.slice(0, 2)) expect(code).toBe('2000000');
+  for (const id of ids) {
+    const { sea, owner, open_works } = await read(id);
+    expect((sea === null) !== (owner === null)).toBe(true);
+    if (sea) expect(open_works).toBe(0);
+    const moves = (await log(id)).map(({ kind }) => kind).filter((kind) => kind === 'devolved' || kind === 'to_sea');
+    expect(new Set(moves).size).toBe(moves.length);
+    expect(moves[0] === 'to_sea').toBe(sea !== null);
+  }
+});
+
+test('a colleague without room gets none, one of another store cannot be named', async () => {
+  const id = await clue();
+  const { list } = await manager.data('GET /admin/api/staff', { query: { keyword: '林听澜' } });
+  const params = { id: list[0]!.id };
+  const setRoom = async (capacity: number) => {
+    const { version } = await manager.data('GET /admin/api/staff/{id}', { params });
+    await manager.data('PUT /admin/api/staff/{id}', { params, body: { version, giving: { capacity } } });
+  };
+  await setRoom(1);
+  for (const one of [await clue(colleague), id]) expect(await codeOf(manager, one)).toBe('2000000');
+  expect(left(await handOn(broker, [id], { account_no: numberOf(colleague) }))).toEqual({
+    [id]: 'The chosen advisers have no room left',
+  });
+  await setRoom(900);
+  const far = await house.as('broker', '13800000105', jingan);
+  const { account_no } = await far.data('GET /account/api/info');
+  expect((await handOn(broker, [id], { account_no })).code).toBe('4220000');
+});
+
+test('who may: whoever has them; another’s, another store, another site, guests and junk are refused', async () => {
+  const id = await clue();
+  const to = { account_no: numberOf(colleague) };
+  const gone = { [id]: 'Not found, or outside your scope' };
+  expect(left(await toSea(colleague, [id]))).toEqual(gone);
+  expect(left(await toSea(there, [id]))).toEqual(gone);
+  expect(left(await handOn(there, [id], { store_no: 1 }))).toEqual(gone);
+  const stranger = await house.as('store', '13900000201', otherFfp);
+  expect(left(await toSea(stranger, [id]))).toEqual(gone);
+  expect((await handOn(stranger, [id], to)).code).toBe('4220000');
+  const member = await house.as('member', '13800000001');
+  for (const send of [() => toSea(member, [id]), () => handOn(member, [id], to)])
+    expect((await send()).code).toBe('4030000');
+  expect((await toSea(house.guest(), [id])).code).toMatch(/^401/);
+  const work = await order(await clue());
+  for (const what of [
+    {},
+    { work_ids: [], customer_ids: [] },
+    { work_ids: [work], customer_ids: [id] },
+    { customer_ids: ['x'] },
+    { customer_ids: Array(201).fill(id) },
+  ]) {
+    const body = what as { customer_ids: string[] };
+    expect((await broker.call('POST /finance/api/submit_devolve', { body: { ...body, ...to } })).code).toBe('4220000');
+    expect((await broker.call('POST /finance/api/submit_sea', { body: { ...body, reason: 'no_need' } })).code).toBe(
+      '4220000',
+    );
+  }
+  expect((await read(id)).owner!.account_no).toBe(numberOf(broker));
+  expect((await handOn(broker, [id, id], to)).data.done).toEqual([id]);
+});

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { invalid } from '#platform/refusal.ts';
+
+export interface Store {
+  id: string;
+  name_zh: string;
+  name_en: string;
+}
+/** The store that something is handed to. */
+export async function storeMeant(db: Kysely<DB>, storeNo: number): Promise<Store> {
+  const store = await db
+    .selectFrom('store')
+    .select(['id', 'name_zh', 'name_en'])
+    .where('store_no', '=', storeNo)
+    .executeTakeFirst();
+  if (!store) throw invalid({ store_no: { zh: '没有这家门店', en: 'There is no such store' } });
+  return store;
+}
