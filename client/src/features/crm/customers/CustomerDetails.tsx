@@ -211,7 +211,7 @@ function Orders({ customer }: { customer: Customer }) {
   const { works } = customer;
   const d = useWords(detailsWords);
   return (
-    <section className="card pad col g6">
+    <section className="card pad col g6 work-rows">
       <SectionHead title={d.orders} fact={String(works.length)} level={3} />
       {works.length === 0 && <p className="t13 c3">{d.noOrders}</p>}
       <List label={d.orders}>

@@ -4,7 +4,7 @@ export const distributeWords = words({
   zh: {
     title: (n: number) => `分配 ${n} 单`,
     mode: '分配方式',
-    evenly: '按比重平分',
+    evenly: '按比重分',
     byHand: '指定一人',
     brokers: '顾问',
     load: (open: number, capacity: number) => `手上 ${open} 单，上限 ${capacity}`,
@@ -37,7 +37,7 @@ export const distributeWords = words({
   en: {
     title: (n: number) => `Give out ${n} ${n === 1 ? 'order' : 'orders'}`,
     mode: 'How',
-    evenly: 'Evenly',
+    evenly: 'By weight',
     byHand: 'To one',
     brokers: 'Advisers',
     load: (open: number, capacity: number) => `${open} open, up to ${capacity}`,

@@ -30,7 +30,7 @@ export const filterWords = words({
   },
   en: {
     title: 'My filters',
-    name: 'Name the filter as it is now',
+    name: 'Name this filter',
     namePlace: 'such as Large, to call',
     save: 'Save',
     saved: (name: string) => `Saved “${name}”`,

@@ -55,7 +55,7 @@ export function CardFace({ work, showOwner }: { work: WorkItem; showOwner: boole
       </span>
       <StageBar of={stages.length} at={stages.indexOf(work.stage)} silent />
       <span className="fb work-foot">
-        <span className="t13 c2 el">
+        <span className="t13 c2">
           {text.state}
           {showOwner && text.owner && ` · ${text.owner}`}
         </span>

@@ -53,7 +53,7 @@ export const listWords = words({
     newest: 'Newest',
     amount: 'Amount',
     summary: 'Calls today',
-    today: 'To call today',
+    today: 'Due today',
     overdue: 'Overdue',
     week: 'In 7 days',
     noProduct: 'Adviser to suggest a product',

@@ -51,6 +51,12 @@ export function PaperPopup({ order, paper, isOwn, onClose }: PaperPopupProps) {
     if (!(await write(body, (once) => call('POST /finance/api/intoinfo', { body, once })))) done(w.retracted);
   };
   const [last, ...earlier] = paper.versions;
+  const mayAccept = paper.may.includes('accept');
+  const refuseButton = paper.may.includes('refuse') && (
+    <Button kind="line" disabled={isBusy} onClick={() => setView('refuse')}>
+      {w.refuse}
+    </Button>
+  );
   return (
     <Popup open onClose={() => void close()} title={paper.name} keepOnMask={isUnsent}>
       <div className="col g16">
@@ -76,17 +82,16 @@ export function PaperPopup({ order, paper, isOwn, onClose }: PaperPopupProps) {
             <>
               {last && paper.state !== 'missing' && <Version version={last} isOwn={isOwn} />}
               {paper.state === 'missing' && <p className="c2">{isOwn ? w.ownMissing : w.missingText}</p>}
-              <div className="f wrap g8">
-                {paper.may.includes('accept') && (
-                  <Button busy={isBusy} onClick={() => void accept()}>
+              {mayAccept && (
+                <div className="f g8">
+                  {refuseButton}
+                  <Button className="grow" busy={isBusy} onClick={() => void accept()}>
                     {w.accept}
                   </Button>
-                )}
-                {paper.may.includes('refuse') && (
-                  <Button kind="line" disabled={isBusy} onClick={() => setView('refuse')}>
-                    {w.refuse}
-                  </Button>
-                )}
+                </div>
+              )}
+              <div className="f wrap g8">
+                {!mayAccept && refuseButton}
                 {paper.may.includes('give') && (
                   <Button
                     kind={paper.state === 'given' ? 'soft' : isOwn || paper.state === 'missing' ? 'pri' : 'line'}

@@ -68,6 +68,7 @@ export function AddMate({ customer, onClose }: AddMateProps) {
       {chosen ? (
         <form id={id} className="col g16" onSubmit={(event) => void submit(event, chosen)} noValidate>
           <Row
+            className="work-product"
             lead={<Avatar name={chosen.name} size={36} />}
             title={chosen.name}
             sub={[w[chosen.role], chosen.store_name].filter(Boolean).join(' · ')}
@@ -99,7 +100,7 @@ function Picker({ customer, onPick }: { customer: string; onPick: (colleague: Co
       {!data && <Skeleton shape="row" count={4} />}
       {data?.list.length === 0 && <p className="t13 c3">{w.noColleague}</p>}
       {data && data.list.length > 0 && (
-        <List label={w.colleague}>
+        <List card label={w.colleague}>
           {data.list.map((colleague) => (
             <Row
               key={colleague.account_no}

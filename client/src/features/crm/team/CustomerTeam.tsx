@@ -28,7 +28,7 @@ export function CustomerTeam({ customer }: { customer: string }) {
   if (data.list.length === 0 && !mayChange) return null;
   const close = () => setOpen(null);
   return (
-    <section className="card pad col g6" aria-label={w.title}>
+    <section className="card pad col g6 work-rows" aria-label={w.title}>
       <SectionHead
         title={w.title}
         fact={data.list.length > 0 ? w.people(data.list.length) : undefined}
@@ -42,9 +42,7 @@ export function CustomerTeam({ customer }: { customer: string }) {
         }
       />
       {data.list.length === 0 ? (
-        <p className="t13 c3">
-          {w.none} {w.noneHint}
-        </p>
+        <p className="t13 c3">{w.none}</p>
       ) : (
         <List label={w.title}>
           {data.list.map((mate) => (
@@ -65,13 +63,13 @@ function MateRow({ mate, onOpen }: { mate: Mate; onOpen: (() => void) | undefine
   const t = useWords(timeWords);
   const { name, role, store_name, may, until } = mate;
   const thisYear = businessDateOf(useNow()).slice(0, 4);
-  const isThisYear = until?.startsWith(thisYear);
+  const year = until && !until.startsWith(thisYear) ? until.slice(0, 4) : '';
   return (
     <Row
       lead={<Avatar name={name} size={36} />}
       title={name}
-      sub={[until && w.untilDay(isThisYear ? t.date(until) : until), w[role], store_name].filter(Boolean).join(' · ')}
-      trail={<Tag kind={may === 'write' ? 'brass' : 'fill'}>{w[may]}</Tag>}
+      sub={[until && w.untilDay(t.date(until), year), w[role], store_name].filter(Boolean).join(' · ')}
+      trail={<Tag {...(may === 'write' && { kind: 'fill' })}>{w.mark(may)}</Tag>}
       chevron={!!onOpen}
       {...(onOpen && { onClick: onOpen })}
     />

@@ -10,5 +10,5 @@ const sharedWords = words({
 /** Of a row that is there because its customer is shared by name. */
 export function SharedTag({ of: { shared } }: { of: Pick<WorkItem, 'shared'> }) {
   const w = useWords(sharedWords);
-  return shared && <Tag kind="brass">{w[shared]}</Tag>;
+  return shared && <Tag kind="fill">{w[shared]}</Tag>;
 }
