@@ -57,8 +57,10 @@ function FieldLine({ order, field: { slug, name, value, form }, isOwn }: FieldLi
   return (
     <div className="f work-fact">
       <dt className="c2 grow">{name}</dt>
-      <dd className={value ? 'b num end' : 'c3 end'}>{whole || value || w.empty}</dd>
-      {mayReveal && !whole && <IconButton size="sm" label={w.reveal(name)} icon={Eye} onClick={reveal} />}
+      <dd className={value ? 'b num end f g6' : 'c3 end'}>
+        {whole || value || w.empty}
+        {mayReveal && !whole && <IconButton size="sm" label={w.reveal(name)} icon={Eye} onClick={reveal} />}
+      </dd>
     </div>
   );
 }
