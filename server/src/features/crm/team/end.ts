@@ -1,9 +1,13 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type FieldChange, writeEntries } from '#features/crm/timeline.ts';
 import { type At, callerOf, type Within } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { teamRows } from './team.ts';
+
+/** Many at once are taken off in one order, whoever does it: two who meet wait, and neither for the other. */
+const holdMates = (db: Kysely<DB>, which: RawBuilder<unknown>) =>
+  sql`select from customer_team where ${which} order by customer, account for update`.execute(db);
 
 /** The whole team of customers that are locked, where they leave the store; what the timeline is told, by customer. */
 export async function endTeams(
@@ -17,6 +21,7 @@ export async function endTeams(
     .where('customer', '=', of)
     .orderBy('added_at')
     .execute();
+  await holdMates(db, sql`customer = ${of}`);
   await db.deleteFrom('customer_team').where('customer', '=', of).execute();
   return new Map(
     [...Map.groupBy(rows, ({ customer }) => customer)].map(([customer, mates]) => [
@@ -28,6 +33,7 @@ export async function endTeams(
 
 /** Whoever has a customer from now on is on their team no more. */
 export async function ownersLeaveTeams(db: Kysely<DB>, customers: readonly string[]): Promise<void> {
+  await holdMates(db, sql`customer = any(${[...customers]}::uuid[])`);
   await db
     .deleteFrom('customer_team')
     .using('customer')
@@ -40,6 +46,7 @@ export async function ownersLeaveTeams(db: Kysely<DB>, customers: readonly strin
 
 /** Somebody whose account is disabled, and locked, is taken off every team for good: enabled again, they are on none. */
 export async function leaveTeams(db: Kysely<DB>, at: At, account: string): Promise<void> {
+  await holdMates(db, sql`account = ${account}::uuid`);
   const left = await db
     .deleteFrom('customer_team')
     .using('customer')
