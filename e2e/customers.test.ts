@@ -103,6 +103,11 @@ test('[S4.20] clues whom nobody has are given out many at once, and their advise
   await broker.open('/subpkgs/customer/customer_clue');
   await broker.link(/闵星河/).click();
   await shown(broker, 'Given to an adviser');
+  await broker.button(/^Return to the sea/).click();
+  const popup = broker.page.getByRole('dialog');
+  await popup.getByRole('radio').first().check();
+  await popup.getByRole('button', { name: 'Return to the sea' }).click();
+  await broker.button('Claim').waitFor();
   expect([...manager.faults, ...broker.faults]).toEqual([]);
 });
 
