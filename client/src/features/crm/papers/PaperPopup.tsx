@@ -60,9 +60,12 @@ export function PaperPopup({ order, paper, isOwn, onClose }: PaperPopupProps) {
   return (
     <Popup open onClose={() => void close()} title={paper.name} keepOnMask={isUnsent}>
       <div className="col g16">
-        <div>
-          <Verdict kind={paperLooks[paper.state]}>{w.state(paper.state, isOwn)}</Verdict>
-        </div>
+        {/* Its room is the form's, which then stands whole on a small desk. */}
+        {view !== 'refuse' && (
+          <div>
+            <Verdict kind={paperLooks[paper.state]}>{w.state(paper.state, isOwn)}</Verdict>
+          </div>
+        )}
         {last?.state === 'refused' && last.checked && (
           <Note kind="bad" title={last.checked.reason?.name}>
             {last.checked.text}

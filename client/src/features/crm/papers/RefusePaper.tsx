@@ -53,7 +53,7 @@ export function RefusePaper({ order, paper, onBack, onDone }: RefusePaperProps) 
         {errors.reason && <FieldError>{errors.reason}</FieldError>}
       </div>
       <Field label={w.words} hint={w.wordsHint} error={errors.text} optional={reason !== 'other'}>
-        <TextArea rows={2} maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div className="f g8">
         <Button kind="line" onClick={onBack}>
