@@ -41,6 +41,7 @@ export const adminWords = words({
     status: '状态',
     number: '编号',
     dataScope: '数据范围',
+    scopeIs: (scope: string) => `数据范围：${scope}`,
     choose: '请选择',
   },
   en: {
@@ -83,6 +84,7 @@ export const adminWords = words({
     status: 'Status',
     number: 'Number',
     dataScope: 'Data scope',
+    scopeIs: (scope: string) => `Data scope: ${scope}`,
     choose: 'Choose',
   },
 });

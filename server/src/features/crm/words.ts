@@ -54,7 +54,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   sea_reason: { zh: '退回原因', en: 'Reason' },
   refuse_reason: { zh: '退回原因', en: 'Reason' },
   parent: { zh: '原工单', en: 'Opened from' },
-  may: { zh: '权限', en: 'May' },
+  may: { zh: '权限', en: 'Right' },
   until: { zh: '截止', en: 'Until' },
   team: { zh: '团队', en: 'Team' },
 };
@@ -89,7 +89,7 @@ export const logTitles: Readonly<Record<string, BothLanguages>> = {
   checked: { zh: '审核资料', en: 'Document checked' },
   file_seen: { zh: '查看申请资料', en: 'Looked at a document' },
   merged: { zh: '合并了重复的客户', en: 'Merged with another record' },
-  team: { zh: '客户团队', en: 'Team of the customer' },
+  team: { zh: '团队变更', en: 'Team changed' },
 };
 
 export const cameFromWords: Readonly<Record<string, BothLanguages>> = {

@@ -78,4 +78,4 @@ export function PlaceFields({ role, fixedStore, value, errors, onChange }: Place
 
 type Words = ReturnType<typeof useWords<(typeof adminWords)['zh']>>;
 const scopeHint = (scope: 0 | 1 | 2 | 3 | 4 | 5 | 6 | undefined, w: Words): string | undefined =>
-  scope === undefined ? undefined : `${w.dataScope}: ${w[`scope_${scope}`]}`;
+  scope === undefined ? undefined : w.scopeIs(w[`scope_${scope}`]);

@@ -18,7 +18,7 @@ const { frame, gone, back } = sampleParts<never>({
 });
 const next = {
   zh: '在真实环境里，这里是银行自己的页面：在此授权、填资料，由银行直接接收和审批。',
-  en: 'In earnest this is the bank’s own page: one authorises and fills in here, and the bank takes it and decides.',
+  en: 'On a real site the bank’s own page stands here: one authorises and fills in here, and the bank takes it and decides.',
 };
 
 /** Plays the page of a bank, for products of the demo world. */
