@@ -1,7 +1,8 @@
 import { callerAt, type Site } from './caller.ts';
 import { keptAt, logIn, type Visitor } from './log-in.ts';
 import type { Visit } from './photograph.ts';
-import { type Stop, stops } from './stops.ts';
+import type { Stop } from './stop.ts';
+import { stops } from './stops.ts';
 
 const guestOnly: readonly Stop[] = [{ as: 'guest' }];
 

@@ -1,0 +1,27 @@
+// Products and articles to look at.
+import type { Caller } from './caller.ts';
+import { idOf, type Query } from './stop.ts';
+
+export const firstProduct = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/product_list', { query: {} });
+  return idOf(list);
+};
+/** Applied for on the bank's own page. */
+export const firstDirect = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/product_list', { query: { apply: 'bank_direct' } });
+  return idOf(list);
+};
+export const threeNumbers = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/product_list', { query: { audience: 'person', page_size: 3 } });
+  return { numbers: list.map(({ number }) => number).join(',') };
+};
+/** Three of the shelf, and one that is gone from it. */
+export const someAside = async (call: Caller): Promise<Record<string, unknown>> => {
+  const { list } = await call('GET /finance/api/product_list', { query: { page_size: 3 } });
+  const aside = list.map(({ number, name, institution: { glyph, color } }) => ({ number, name, glyph, color }));
+  return { cart: [...aside, { number: 'SY-P-9999', name: '岁末周转贷', glyph: '岚', color: 3 }] };
+};
+export const firstArticle = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/get_information', { query: {} });
+  return idOf(list);
+};

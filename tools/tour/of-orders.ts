@@ -1,0 +1,84 @@
+// Orders to look at, and what is done about them and their lists.
+import type { Page } from 'playwright-core';
+import type { Caller } from './caller.ts';
+import type { Act } from './photograph.ts';
+import { idOf, type Query } from './stop.ts';
+
+export const firstWork = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/work_list', { query: {} });
+  return idOf(list);
+};
+/** Its next step is the one that asks for documents. */
+export const workToFile = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/work_list', { query: { stage: 'documents' } });
+  return idOf(list);
+};
+export const sharedOrder = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/work_list', { query: { scope: 'shared' } });
+  return { ...idOf(list), at: 'shared' };
+};
+/** A phone shows them beside the timeline. */
+const showFacts = async (page: Page) => {
+  const facts = page.getByText(/^(资料|Facts)$/).first();
+  if (await facts.isVisible()) await facts.click();
+  await page.locator('.papers').waitFor();
+};
+export const orderFacts: Act = { name: 'papers', run: showFacts };
+export const openPaper = (name: string): Act => ({
+  name,
+  async run(page) {
+    await page.locator('h1, h2').first().waitFor();
+    if ((await page.locator('.papers').count()) === 0) await showFacts(page);
+    await page.locator('.paper-row').first().click();
+    await page.locator('dialog[open] .cont').waitFor();
+  },
+});
+export const openFields: Act = {
+  name: 'fields',
+  async run(page) {
+    await page
+      .locator('.papers')
+      .getByRole('button', { name: /^(填写|Fill in)$/ })
+      .click();
+    await page.locator('dialog[open] form').waitFor();
+  },
+};
+/** Picks all of a list and opens what gives them out. */
+export const giveOut: Act = {
+  name: 'give-out',
+  run: async (page) => {
+    const many = page.getByRole('button', { name: /^(多选|Select several)$/ });
+    const all = page.getByRole('checkbox', { name: /^(全选|All|Select all)$/ });
+    await many.or(all).first().click();
+    if (!(await all.isChecked())) await all.check();
+    await page.getByRole('button', { name: /^(分配|Give out)$/ }).click();
+    await page.locator('dialog[open] .work-brokers').waitFor();
+  },
+};
+/** The first look makes one, the others find it. */
+export const savedFilters: Act = {
+  name: 'filters',
+  run: async (page) => {
+    await page.getByRole('button', { name: /^(常用筛选|My filters)$/ }).click();
+    const sheet = page.locator('dialog[open]');
+    // Those of another look are there already.
+    await page.waitForLoadState('networkidle');
+    for (const name of ['大额待联系', '本周要回访']) {
+      if ((await sheet.getByRole('button', { name: new RegExp(name) }).count()) > 0) continue;
+      await sheet.getByRole('textbox').fill(name);
+      await sheet.getByRole('button', { name: /^(保存|Save)$/ }).click();
+      await sheet.locator('.filter-use', { hasText: name }).first().waitFor();
+    }
+  },
+};
+export const sharedFilter: Act = {
+  name: 'shared-filter',
+  run: async (page) => {
+    await savedFilters.run(page);
+    const sheet = page.locator('dialog[open]');
+    const ofStore = sheet.locator('section .filter-line');
+    if ((await ofStore.count()) === 0)
+      await sheet.getByRole('button', { name: /^(把「大额待联系」给|Share “大额待联系”)/ }).click();
+    await ofStore.first().waitFor();
+  },
+};
