@@ -170,22 +170,22 @@ test.each(['away', 'unreachable'])(
 test('of two devices at one order the second is told that it has moved on, and keeps its note', async () => {
   const phone = await house.person('phone');
   await phone.logIn('broker', broker);
-  await phone.page.getByText('何听雨').first().click();
-  await phone.button('Move to Documents').click();
+  await phone.page.getByText('宋颖川').first().click();
+  await phone.button('Move to Met').click();
   await phone.isAt('/subpkgs/work/add_flow');
   await phone.field('Note').fill('They bring the papers on Friday');
 
   const desk = await house.person('desk');
   await desk.logIn('broker', broker);
-  await desk.page.getByText('何听雨').first().click();
-  await desk.button('Move to Documents').click();
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'Move to Documents' }).click();
-  await desk.button('Move to Submitted').waitFor();
+  await desk.page.getByText('宋颖川').first().click();
+  await desk.button('Move to Met').click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Move to Met' }).click();
+  await desk.button('Move to Documents').waitFor();
 
   await phone.page.locator('button[type=submit]').click();
   await phone.page.getByText('The order has just changed').waitFor();
   expect(await phone.field('Note').inputValue()).toBe('They bring the papers on Friday');
-  await phone.page.locator('button[type=submit]', { hasText: 'Move to Submitted' }).click();
+  await phone.page.locator('button[type=submit]', { hasText: 'Move to Documents' }).click();
   await phone.isAt('/subpkgs/work/details');
   await phone.page.getByText('They bring the papers on Friday').first().waitFor();
 });
