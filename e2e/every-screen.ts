@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { routesOfTable } from '../tools/spec/found.ts';
 import type { Look, widths } from '../tools/tour/options.ts';
 import { photograph } from '../tools/tour/photograph.ts';
@@ -9,19 +6,28 @@ import { openHouse } from './house.ts';
 
 /** Much of a screen is waiting: meanwhile another is looked at. */
 const atOnce = 2;
+const halves = ['even', 'odd'] as const;
 
-/** What every screen of the tour complains of in one look: nothing, where all is well. */
-export async function complaintsOfEveryScreen(size: (typeof widths)[number], look: Look) {
+/**
+ * What every screen of the tour complains of in one look: nothing, where all is well. What is opened on them, popups above all, is
+ * looked at in every other look: one of `halves`.
+ */
+export async function complaintsOfEveryScreen(
+  size: (typeof widths)[number],
+  look: Look,
+  half: (typeof halves)[number],
+) {
   const house = await openHouse();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-screens-'));
   try {
-    const visits = await findVisits(house.server.address, [...routesOfTable()]);
+    const found = await findVisits(house.server.address, [...routesOfTable()]);
+    const opened = found.filter(({ act }) => act);
+    const visits = found.filter((visit) => !visit.act || opened.indexOf(visit) % 2 === halves.indexOf(half));
     const left = [...visits];
     const complaints: string[] = [];
     const goRound = async () => {
       for (let visit = left.shift(); visit; visit = left.shift()) {
         const { route, role } = visit;
-        const picture = await photograph(house.browser, house.server.address, folder, visit, size, look);
+        const picture = await photograph(house.browser, house.server.address, null, visit, size, look);
         complaints.push(...picture.complaints.map((complaint) => `${route} as ${role}: ${complaint}`));
       }
     };
@@ -29,6 +35,5 @@ export async function complaintsOfEveryScreen(size: (typeof widths)[number], loo
     return { screens: visits.length, complaints };
   } finally {
     await house.close();
-    fs.rmSync(folder, { recursive: true, force: true });
   }
 }

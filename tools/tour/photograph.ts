@@ -27,11 +27,11 @@ export interface Act {
 const patienceMs = 15_000;
 const tallest = 8_000;
 
-/** One picture of one screen in one look, and what the screen complained of meanwhile. */
+/** One picture of one screen in one look, and what the screen complained of meanwhile. Without a folder none is kept. */
 export async function photograph(
   browser: Browser,
   address: string,
-  folder: string,
+  folder: string | null,
   visit: Visit,
   size: Size,
   look: Look,
@@ -64,7 +64,7 @@ export async function photograph(
   const part = [visit.query.at, visit.act?.name].map((one) => (one ? `-${one}` : '')).join('');
   const file = `${nameOf(visit.route)}${part}-${visit.role}-${size.width}-${look.theme}-${look.language}.png`;
   await stretch(page, size);
-  await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
+  if (folder) await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (tooWide > 0) complaints.push(`${tooWide} px wider than the window`);
   complaints.push(...(await accessibilityFaults(page)));
