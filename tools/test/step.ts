@@ -13,10 +13,10 @@ export interface Step {
 /** No colours in a file: whoever reads it there reads letters. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-let current: ChildProcess | undefined;
+const current = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    current?.kill(signal);
+    for (const child of current) child.kill(signal);
     process.exit(1);
   });
 }
@@ -30,7 +30,7 @@ export async function passes({ name, args, env, isTalkative = false }: Step): Pr
     stdio: ['ignore', isTalkative ? 'inherit' : 'pipe', isTalkative ? 'inherit' : 'pipe'],
     env: { ...process.env, ...plain, ...env },
   });
-  current = child;
+  current.add(child);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const passed = await new Promise<boolean>((resolve) => {
     child.once('error', (error) => {
@@ -39,6 +39,7 @@ export async function passes({ name, args, env, isTalkative = false }: Step): Pr
     });
     child.once('close', (code) => resolve(code === 0));
   });
+  current.delete(child);
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(28)} ${((Date.now() - from) / 1000).toFixed(1)} s`);
   if (!passed) process.stdout.write(Buffer.concat(said));
   return passed;
