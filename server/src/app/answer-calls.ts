@@ -103,11 +103,13 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, languag
 const nestedAtMost = 32;
 const bad = (kind: string, zh: string, en: string) => strange({ '?': { zh, en } }, kind);
 
-/** PostgreSQL keeps no NUL in a text, and nobody types one; nor does any call nest deeply. */
+/**
+ * PostgreSQL stores no NUL in a text and no half of a surrogate pair in jsonb, and nobody can type either; no call nests deeply.
+ */
 function refuseStrange(value: unknown, depth = 0): void {
   if (depth > nestedAtMost) throw bad('nested', '内容嵌套过深', 'This is nested too deeply');
   if (typeof value === 'string') {
-    if (value.includes('\0'))
+    if (value.includes('\0') || !value.isWellFormed())
       throw bad('nul', '内容里有不能保存的字符', 'There is a character in it that cannot be kept');
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {

@@ -32,6 +32,7 @@ describe('no input of a stranger makes a failure of ours', () => {
     fc.constantFrom(
       '',
       '\u0000',
+      '\ud800',
       '💥'.repeat(50),
       '__proto__',
       -1,
@@ -77,12 +78,13 @@ describe('no input of a stranger makes a failure of ours', () => {
     fc.constantFrom('cursor', 'page_size', 'keyword', 'sort', 'id', 'token', 'version', 'stage'),
     fc.string({ unit: 'binary', maxLength: 60 }),
   );
+  const idempotencyKey = fc.option(fc.uuid());
   const segment = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 80 });
 
   test.each(calls.filter(([address]) => !address.endsWith('/logout')))('%s', async (address) => {
     const method = methodOf(address);
     await fc.assert(
-      fc.asyncProperty(body, query, segment, async (sent, asked, id) => {
+      fc.asyncProperty(body, query, segment, idempotencyKey, async (sent, asked, id, key) => {
         let payload: string;
         try {
           payload = JSON.stringify(sent) ?? 'null';
@@ -93,7 +95,7 @@ describe('no input of a stranger makes a failure of ours', () => {
           method: method as 'GET',
           url: pathOf(address).replace(/\{\w+\}/g, encodeURIComponent(id)),
           query: asked,
-          headers: saas.headers,
+          headers: { ...saas.headers, ...(key && { 'idempotency-key': key }) },
           ...(method !== 'GET' && { payload }),
         });
         expect(response.statusCode).toBe(200);

@@ -1,8 +1,9 @@
-import { type Address, type CallSpec, methodOf } from '@sycee/contract/core/call';
-import { isGranted } from '@sycee/domain/access/granted';
+import { randomUUID } from 'node:crypto';
+import { type Address, methodOf } from '@sycee/contract/core/call';
 import { modules } from '@sycee/domain/site/app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type Ids, samples } from './testing/call-samples.ts';
+import { type Gate, gateOf } from './testing/gate.ts';
 import { type Identities, type Identity, identitiesOf, idsOf, type Name } from './testing/identities.ts';
 import { openTestHouse, type TestHouse } from './testing/test-house.ts';
 
@@ -15,18 +16,6 @@ beforeAll(async () => {
   ids = await idsOf(house, as);
 });
 afterAll(() => house.close());
-
-type Gate = 'in' | 'log in' | 'ended' | 'not allowed' | 'enrol';
-/** What the contract's own words make of an identity: nothing of the server is asked. */
-function gateOf(address: Address, spec: CallSpec, who: Identity): Gate {
-  if (who.session !== 'good') return spec.who === 'anyone' ? 'in' : who.session === 'ended' ? 'ended' : 'log in';
-  if (Array.isArray(spec.who) && !spec.who.includes(who.role)) return 'not allowed';
-  if (spec.button && !isGranted(who.buttons, spec.button)) return 'not allowed';
-  if (spec.menu && who.role !== 'member' && !isGranted(who.menus, spec.menu)) return 'not allowed';
-  if (who.mustEnrol && !spec.whileEnrolling) return 'enrol';
-  const reads = (methodOf(address) === 'GET' && !spec.changes) || spec.endsSession;
-  return who.isSupport && (spec.reveals || !reads) ? 'not allowed' : 'in';
-}
 
 /** Let in by the contract and refused 4030000 for what they ask or are, with its test beside the feature. */
 const refusedInside: Readonly<Partial<Record<Address, readonly Name[]>>> = {
@@ -78,7 +67,8 @@ describe('a module that is off is not there, whoever asks', () => {
 describe('[S6.02] [S6.11] each call answers those it is for and refuses the others, by what the contract declares', () => {
   test.each(calls)('%s', async (address, spec) => {
     const tryOne = async ([name, who]: [string, Identity]) => {
-      const answer = await who.visitor.call(address as never, samples[address]!(ids));
+      const sample = samples[address]!(ids);
+      const answer = await who.visitor.call(address as never, { ...sample, headers: { 'idempotency-key': randomUUID() } });
       const gate = gateOf(address, spec, who);
       const told = `${name} on ${address}, ${gate}: ${answer.status} ${answer.code} ${answer.message}`;
       expect(answer.status, told).toBe(200);

@@ -1,5 +1,5 @@
 import type { Language } from '@sycee/domain/language/both';
-import type { Kysely } from 'kysely';
+import type { DeleteResult, InsertResult, Kysely, UpdateResult } from 'kysely';
 import type { Logger } from 'pino';
 import type { App, Apps } from './apps.ts';
 import type { Caller } from './caller.ts';
@@ -61,6 +61,15 @@ export interface Within extends Pick<Ports, 'secrets'> {
   now: number;
 }
 
+/** A result that JSON can hold. Kysely's UpdateResult and its like count in bigint, which JSON.stringify refuses. */
+export type WithoutBigInt<Result> = Result extends readonly (infer Item)[]
+  ? Item extends InsertResult | UpdateResult | DeleteResult
+    ? never
+    : Result
+  : Result extends bigint | InsertResult | UpdateResult | DeleteResult
+    ? never
+    : Result;
+
 /** Whose rows, and what may be reached with them. */
 export interface At extends Ports {
   site: Site;
@@ -78,7 +87,7 @@ export interface At extends Ports {
    * A transaction. With Idempotency-Key, its answer is kept with it: the same key answers the same, and two at once are one.
    * A write goes through this once in a call.
    */
-  write<Answer>(change: (db: Kysely<DB>) => Promise<Answer>): Promise<Answer>;
+  write<Answer>(change: (db: Kysely<DB>) => Promise<WithoutBigInt<Answer>>): Promise<Answer>;
   /** As sent; `caller` says whether it is good. */
   token: string;
   /** Promo code of the request, as sent. */

@@ -16,14 +16,14 @@ export async function giveMessagingToken(at: At): Promise<Given> {
   const { accountNo, tokenHash } = callerOf(at);
   const token = `${at.site.ffp}.${newSecret()}`;
   const expiresAt = new Date(at.now + goodForMs);
-  await at.write((db) =>
-    db
+  await at.write(async (db) => {
+    await db
       .updateTable('session')
       .set({ yx_token_hash: hashToken(token), yx_expires_at: expiresAt })
       .where('token_hash', '=', tokenHash)
       .where('ended_at', 'is', null)
-      .execute(),
-  );
+      .execute();
+  });
   return { accid: accountNo, token, expires_at: expiresAt.toISOString() };
 }
 

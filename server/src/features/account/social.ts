@@ -109,7 +109,9 @@ export async function bindOwn(
 
 /** The way in by mobile is always there, so that this is never the last one. */
 export async function unbind(at: At): Promise<null> {
-  await at.write((db) => db.deleteFrom('social_login').where('account', '=', callerOf(at).account).execute());
+  await at.write(async (db) => {
+    await db.deleteFrom('social_login').where('account', '=', callerOf(at).account).execute();
+  });
   return null;
 }
 

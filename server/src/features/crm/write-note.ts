@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import type { Kysely } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
+import { type At, callerOf, type WithoutBigInt } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { isTakenAlready } from '#platform/db/taken.ts';
 import { conflict } from '#platform/refusal.ts';
@@ -47,7 +47,10 @@ export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataI
 }
 
 /** A note that arrives again after its kept answer is gone is the one that is there; of two at once the index lets one in. */
-export async function writeNoteOnce<Answer>(at: At, write: (db: Kysely<DB>) => Promise<Answer>): Promise<Answer> {
+export async function writeNoteOnce<Answer>(
+  at: At,
+  write: (db: Kysely<DB>) => Promise<WithoutBigInt<Answer>>,
+): Promise<Answer> {
   try {
     return await at.write(write);
   } catch (error) {
