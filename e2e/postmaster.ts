@@ -10,3 +10,20 @@ export function postmasterPid(dataDir: string): number | undefined {
   const pid = file && Number(fs.readFileSync(path.join(place, file), 'utf8').split('\n')[0]);
   return pid || undefined;
 }
+
+/** The postmaster and every process that it started, by Linux's table of processes. */
+export function databaseProcesses(dataDir: string): number[] {
+  const postmaster = postmasterPid(dataDir)!;
+  const children = fs.globSync('[0-9]*', { cwd: '/proc' }).filter((pid) => parentOf(pid) === postmaster);
+  return [postmaster, ...children.map(Number)];
+}
+
+/** The name of a process stands in brackets before its state and its parent, and may hold spaces. Undefined once it has ended. */
+function parentOf(pid: string): number | undefined {
+  try {
+    const [, after = ''] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/);
+    return Number(after.split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../tools/serve.ts';
-import { postmasterPid } from './postmaster.ts';
+import { databaseProcesses, postmasterPid } from './postmaster.ts';
 
 let dataDir: string;
 let server: RunningServer | undefined;
@@ -26,7 +26,7 @@ const guestReport = async (address: string) => {
   });
   return {
     status: response.status,
-    ...((await response.json()) as { code: string; data: { report_id: string; secret: string } }),
+    ...((await response.json()) as { code: string; message: string; data: { report_id: string; secret: string } }),
   };
 };
 
@@ -50,6 +50,40 @@ test('after kill -9 of the database it writes again within 5 s, and has lost not
   };
   await expect.poll(isBack, { timeout: 5_000, interval: 20 }).toBe(true);
   expect(performance.now() - killedAt).toBeLessThan(5_000);
+});
+
+test('a database that hangs is noticed within 2 s, its callers get a sentence, and it serves again as soon as it wakes', async () => {
+  server = await startServer({ dataDir });
+  const { address } = server;
+  expect((await guestReport(address)).code).toBe('2000000');
+  const ready = async () => (await fetch(`${address}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  const processes = databaseProcesses(dataDir);
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processes) process.kill(pid, name);
+  };
+  signal('SIGSTOP');
+  try {
+    const stoppedAt = performance.now();
+    const waiting = Array.from({ length: 20 }, () => guestReport(address));
+    const seenAt = ready().then((status) => [status, performance.now() - stoppedAt] as const);
+    const [status, readyzMs] = await seenAt;
+    expect([status, readyzMs < 2_000]).toEqual([503, true]);
+    for (const answer of await Promise.all(waiting))
+      expect(answer).toMatchObject({ status: 503, code: '5000000', message: '服务正在恢复，请稍后再试' });
+    expect(performance.now() - stoppedAt).toBeLessThan(5_000);
+    // From then on nobody waits.
+    const askedAt = performance.now();
+    expect((await guestReport(address)).status).toBe(503);
+    expect(await ready()).toBe(503);
+    expect(performance.now() - askedAt).toBeLessThan(500);
+  } finally {
+    signal('SIGCONT');
+  }
+  const wokenAt = performance.now();
+  await expect.poll(() => guestReport(address).then(({ code }) => code), { interval: 20 }).toBe('2000000');
+  expect(performance.now() - wokenAt).toBeLessThan(2_000);
+  expect(await ready()).toBe(200);
 });
 
 test('a stop finishes what was asked, and a second start finds its data', async () => {

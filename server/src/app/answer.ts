@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { code, type Envelope } from '@sycee/contract/core/envelope';
+import type { BothLanguages } from '@sycee/domain/language/both';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { At, Ports } from '#platform/context.ts';
-import { isDatabaseAway } from '#platform/db/database-away.ts';
+import { isDatabaseAway, isStatementTooLong } from '#platform/db/database-away.ts';
+import { isDiskFull } from '#platform/disk-space.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Asking } from '#platform/security-log.ts';
 import { languageOf } from './who-calls.ts';
@@ -27,7 +29,7 @@ export function answer(reply: FastifyReply, status: number, envelope: Envelope):
 export const askingOf = ({ at, ip, id }: FastifyRequest): Asking => at ?? { address: ip, traceId: id };
 
 /** Whatever goes wrong is an envelope; only a failure of ours is a 500, with a trace id to ask about. */
-export function answerErrors(app: FastifyInstance, { security }: Ports): void {
+export function answerErrors(app: FastifyInstance, { security, disk }: Ports): void {
   app.decorateRequest('at', null);
   app.decorateReply('said', '');
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -48,14 +50,31 @@ export function answerErrors(app: FastifyInstance, { security }: Ports): void {
     }
     request.log.error({ err: error }, 'failed');
     const data = { traceId: request.id };
-    if (isDatabaseAway(error)) return answer(reply, 503, { code: code.failed, message: away[language], data });
+    if (isDiskFull(error)) disk.noteFull();
+    const words = unavailable(error);
+    if (words) return answer(reply, 503, { code: code.failed, message: words[language], data });
     return answer(reply, 500, { code: code.failed, message: failed(request.id)[language], data });
   });
+}
+
+/** What is over by itself, or mended by the operator: the same request may succeed later. */
+function unavailable(error: unknown): BothLanguages | undefined {
+  if (isDiskFull(error)) return full;
+  if (isStatementTooLong(error)) return tooLong;
+  return isDatabaseAway(error) ? away : undefined;
 }
 
 const tooLarge = { zh: '内容过大', en: 'Too large' };
 const notWellFormed = { zh: '请求格式有误', en: 'The request is not well formed' };
 const away = { zh: '服务正在恢复，请稍后再试', en: 'The service is coming back; try again in a moment' };
+const full = {
+  zh: '服务器存储空间已满，内容没有保存，请稍后再试',
+  en: 'The server has run out of storage. Nothing was saved; try again later',
+};
+const tooLong = {
+  zh: '这次查询用时过长，已停止。请缩小范围后再试',
+  en: 'This took too long and was stopped. Narrow it down and try again',
+};
 const failed = (traceId: string) => ({
   zh: `系统出错，请稍后再试（${traceId}）`,
   en: `Something failed here; try again later (${traceId})`,

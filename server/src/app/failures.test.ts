@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DiskSpace } from '#platform/disk-space.ts';
 import { makeServer } from './server.ts';
 import { testConfig } from './testing/config.ts';
 import { openTestHouse, type TestHouse } from './testing/test-house.ts';
@@ -65,4 +66,39 @@ test('what is answered leads to the line in the log, which is JSON with its inst
   expect(failed).toMatchObject({ reqId: answer.json().data.traceId, err: { code: '42P01' } });
   for (const word of ['a password nobody', 'a-token-of-somebody', '13800000001', '13512345678', 'of-the-query'])
     expect(lines.join(''), word).not.toContain(word);
+});
+
+test.each([
+  ['57014', 'This took too long and was stopped. Narrow it down and try again'],
+  ['DATABASE_SILENT', 'The service is coming back; try again in a moment'],
+])('what is over by itself (%s) answers 503 with a sentence', async (sqlState, message) => {
+  const { answer } = await failing(Object.assign(new Error('inside'), { code: sqlState }));
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: '5000000', message }]);
+});
+
+describe('a full disk', () => {
+  const databaseFull = Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' });
+  const fileFull = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+
+  test('is said in words, and /readyz knows it for as long as it may last', async () => {
+    const { clock, app } = house;
+    expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
+    for (const error of [databaseFull, fileFull]) {
+      const { answer } = await failing(error);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        503,
+        { code: '5000000', message: 'The server has run out of storage. Nothing was saved; try again later' },
+      ]);
+      const ready = await app.inject('/readyz');
+      expect([ready.statusCode, ready.json()]).toEqual([503, { ok: false, missing: ['disk'] }]);
+      clock.advance(30_000);
+      expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
+    }
+  });
+
+  test('under the data folder is measured', async () => {
+    const folder = import.meta.dirname;
+    expect(await new DiskSpace(folder, house.clock, 1).isFull()).toBe(false);
+    expect(await new DiskSpace(folder, house.clock, Number.MAX_SAFE_INTEGER).isFull()).toBe(true);
+  });
 });

@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type pg from 'pg';
 import { connect, makePool } from '#platform/db/connect.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Runs what is missing, as the owner of the tables. Answers the names of what it ran. */
 export async function migrate(ownerUrl: string): Promise<string[]> {
-  const pool = makePool({ connectionString: ownerUrl, max: 2 });
+  // A migration may take as long as it needs.
+  const noLimits = { statement_timeout: 0, query_timeout: 0, pipeline: false };
+  const pool = makePool({ connectionString: ownerUrl, max: 2, ...noLimits } as pg.PoolConfig);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();

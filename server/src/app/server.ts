@@ -50,8 +50,9 @@ import { devPages } from './dev-pages.ts';
 import { measure } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import { openApiPage } from './open-api-page.ts';
+import { answerHealth } from './readiness.ts';
 import { languageOf } from './who-calls.ts';
-import { type House, isReady } from './wire.ts';
+import type { House } from './wire.ts';
 
 const bodyAtMostBytes = 256 * 1024;
 
@@ -118,8 +119,7 @@ export async function makeServer(
   takeNotices(app, ports);
   takeTaxNotices(app, ports);
   showFiles(app, ports);
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_, reply) => ((await isReady(ports)) ? { ok: true } : reply.code(503).send({ ok: false })));
+  answerHealth(app, ports);
   await app.register((pages) => servePages(pages, config, house));
   return app;
 }

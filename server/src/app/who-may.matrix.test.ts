@@ -68,7 +68,10 @@ describe('[S6.02] [S6.11] each call answers those it is for and refuses the othe
   test.each(calls)('%s', async (address, spec) => {
     const tryOne = async ([name, who]: [string, Identity]) => {
       const sample = samples[address]!(ids);
-      const answer = await who.visitor.call(address as never, { ...sample, headers: { 'idempotency-key': randomUUID() } });
+      const answer = await who.visitor.call(address as never, {
+        ...sample,
+        headers: { 'idempotency-key': randomUUID() },
+      });
       const gate = gateOf(address, spec, who);
       const told = `${name} on ${address}, ${gate}: ${answer.status} ${answer.code} ${answer.message}`;
       expect(answer.status, told).toBe(200);

@@ -4,10 +4,12 @@ import { pino } from 'pino';
 import { Apps } from '#platform/apps.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Ports } from '#platform/context.ts';
+import { DatabaseWatch } from '#platform/db/database-watch.ts';
 import { OperatorRegistry } from '#platform/db/operator-registry.ts';
 import { Registry } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ScopedDatabase } from '#platform/db/scoped-database.ts';
+import { DiskSpace } from '#platform/disk-space.ts';
 import { FileAddresses } from '#platform/file-addresses.ts';
 import { openSecrets, sealKeptAnew } from '#platform/installation-keys.ts';
 import { keptSecret } from '#platform/kept-secret.ts';
@@ -91,9 +93,10 @@ export async function wire(
   // Where nothing is pretended, a sample must not unlock anything.
   const cashier = config.demo && !config.pay ? new EmbeddedPay(config.dataDir, clock) : null;
   const sampleTax = config.demo && !config.tax ? new EmbeddedTax(config.dataDir, clock) : null;
-  const database = new ScopedDatabase<DB>(runtimeUrl);
-  const registry = new Registry(runtimeUrl, clock);
-  const operator = operatorUrl ? new OperatorRegistry(operatorUrl, clock) : null;
+  const watch = new DatabaseWatch(runtimeUrl);
+  const database = new ScopedDatabase<DB>(runtimeUrl, watch);
+  const registry = new Registry(runtimeUrl, clock, watch);
+  const operator = operatorUrl ? new OperatorRegistry(operatorUrl, clock, watch) : null;
   const log = pino({ level: config.logLevel, base: undefined, serializers: { err: loggedError } }, logTo);
   const views = new Views({
     clock,
@@ -103,6 +106,8 @@ export async function wire(
   const ports: Ports = {
     clock,
     database,
+    databaseWatch: watch,
+    disk: new DiskSpace(config.dataDir, clock),
     registry,
     operator,
     apps: new Apps(database, clock),
@@ -127,7 +132,7 @@ export async function wire(
   };
   const close = async () => {
     await views.close();
-    await Promise.all([database.close(), registry.close(), operator?.close()]);
+    await closeInTime([database.close(), registry.close(), operator?.close()], watch);
     await stop();
   };
   return {
@@ -186,13 +191,11 @@ const secretsOf = ({ secret, secretsBefore, dataDir }: Config) => ({
   before: secretsBefore,
 });
 
-/** Whether the database answers at all, for /readyz. */
-export async function isReady({ registry, log }: Ports): Promise<boolean> {
-  try {
-    await registry.ping();
-    return true;
-  } catch (error) {
-    log.warn({ err: error }, 'the database does not answer');
-    return false;
-  }
+/** Connections end by themselves once what was asked on them is answered; those of a database that hangs are cut. */
+async function closeInTime(closing: readonly (Promise<unknown> | undefined)[], watch: DatabaseWatch): Promise<void> {
+  const cut = setTimeout(() => watch.close(), closeWithinMs);
+  await Promise.allSettled(closing);
+  clearTimeout(cut);
+  watch.close();
 }
+const closeWithinMs = 5_000;

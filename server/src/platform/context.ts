@@ -4,10 +4,12 @@ import type { Logger } from 'pino';
 import type { App, Apps } from './apps.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
+import type { DatabaseWatch } from './db/database-watch.ts';
 import type { OperatorRegistry } from './db/operator-registry.ts';
 import type { Registry, Site } from './db/registry.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { FileAddresses } from './file-addresses.ts';
 import type { Limits } from './limits.ts';
 import type { CompanyRegistry } from './ports/company-registry/company-registry.ts';
@@ -28,6 +30,10 @@ import type { ViewKind, Views } from './views.ts';
 export interface Ports {
   clock: Clock;
   database: ScopedDatabase<DB>;
+  /** Whether the database answers. */
+  databaseWatch: DatabaseWatch;
+  /** Whether there is room to store anything. */
+  disk: DiskSpace;
   registry: Registry;
   /** Null: tenants are opened elsewhere. */
   operator: OperatorRegistry | null;

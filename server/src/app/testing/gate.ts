@@ -13,4 +13,3 @@ export function gateOf(address: Address, spec: CallSpec, who: Identity): Gate {
   const reads = (methodOf(address) === 'GET' && !spec.changes) || spec.endsSession;
   return who.isSupport && (spec.reveals || !reads) ? 'not allowed' : 'in';
 }
-

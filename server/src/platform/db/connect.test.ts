@@ -38,14 +38,14 @@ test('a connection that is cut in the middle of a question fails that question a
   await once(relay.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(house.ownerUrl);
   url.port = String((relay.address() as net.AddressInfo).port);
-  const registry = new Registry(url.href, house.clock);
+  const registry = new Registry(url.href, house.clock, house.house.ports.databaseWatch);
   await owner.query('begin; lock table ffp in access exclusive mode');
-  const asked = Promise.allSettled([registry.ping()]);
+  const asked = Promise.allSettled([registry.everyFfp()]);
   await expect.poll(async () => (await whoWaits()).length).toBe(1);
   for (const line of lines.splice(0)) line.resetAndDestroy();
   expect(await asked).toMatchObject([{ status: 'rejected', reason: { code: 'ECONNRESET' } }]);
   await owner.query('rollback');
-  await registry.ping();
+  await registry.everyFfp();
   await registry.close();
   relay.close();
 });

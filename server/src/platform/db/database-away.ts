@@ -1,13 +1,15 @@
 /** Starting, shutting down, or ended by somebody: SQLSTATE classes 08 and 57P. */
 const away = /^(08|57P0)/;
-const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'DATABASE_SILENT']);
+/** pg and its pool name these by their texts only. */
+const lost =
+  /^Connection terminated|^Client has encountered|^Client was closed|^timeout exceeded when trying to connect|^timeout expired|^Query read timeout/;
 
 /** Whether the database did not answer at all, as against answering that something is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  return (
-    away.test(code ?? '') ||
-    network.has(code ?? '') ||
-    /^Connection terminated|^Client has encountered/.test(message ?? '')
-  );
+  return away.test(code ?? '') || network.has(code ?? '') || lost.test(message ?? '');
 }
+
+/** The database ended a statement at its time limit (SQLSTATE 57014). */
+export const isStatementTooLong = (error: unknown): boolean => (error as { code?: string }).code === '57014';

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testConfig } from '#app/testing/config.ts';
 import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import { Lanes } from './lanes.ts';
 
 let house: TestHouse;
@@ -10,6 +11,7 @@ let owner: pg.Client;
 let ffps: string[];
 let url: string;
 let lanes: Lanes;
+let watch: DatabaseWatch;
 beforeAll(async () => {
   house = await openTestHouse();
   owner = new pg.Client({ connectionString: house.ownerUrl });
@@ -19,6 +21,7 @@ beforeAll(async () => {
   const named = new URL(testConfig(house.ownerUrl).databaseUrl!);
   named.searchParams.set('application_name', 'lanes');
   url = named.href;
+  watch = house.house.ports.databaseWatch;
   for (const ffp of ffps) await owner.query("insert into counter values ($1, 'taken', '2026-01-01', 7)", [ffp]);
 });
 afterAll(async () => {
@@ -26,7 +29,7 @@ afterAll(async () => {
   await house.close();
 });
 beforeEach(() => {
-  lanes = new Lanes(url, 3);
+  lanes = new Lanes(url, watch, 3);
 });
 afterEach(() => lanes.close());
 
@@ -182,7 +185,7 @@ test('who closes waits for what is under way; what comes later is refused and op
 });
 
 test('lanes that cannot be opened refuse what waits for them, and close', async () => {
-  const nowhere = new Lanes('postgres://nobody@127.0.0.1:1/nothing', 2);
+  const nowhere = new Lanes('postgres://nobody@127.0.0.1:1/nothing', watch, 2);
   const refused = () => expect(nowhere.run(ffps[0]!, CompiledQuery.raw('select 1'))).rejects.toThrow(/ECONNREFUSED/);
   await Promise.all([refused(), refused(), refused()]);
   await refused();

@@ -1,5 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
+import { statementLimits } from './connect.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import { OneWrite } from './one-write.ts';
 import { ScopedQuery, type Statement, scopeStatement } from './scoped-query.ts';
 
@@ -17,12 +19,14 @@ export const plannedByValues = sql.raw(valuesMark);
 /** A few connections that many callers share, pipelined. The one with the least in flight takes the next statement. */
 export class Lanes {
   readonly #connectionString: string;
+  readonly #watch: DatabaseWatch;
   readonly #lanes: (Promise<Lane> | undefined)[];
   readonly #inFlight: number[];
   #isClosed = false;
 
-  constructor(connectionString: string, count: number) {
+  constructor(connectionString: string, watch: DatabaseWatch, count: number) {
     this.#connectionString = connectionString;
+    this.#watch = watch;
     this.#lanes = new Array(count).fill(undefined);
     this.#inFlight = new Array(count).fill(0);
   }
@@ -30,6 +34,7 @@ export class Lanes {
   async run(ffp: string, query: CompiledQuery): Promise<pg.QueryResult> {
     // Work in the background may outlive the close; a connection opened for it would be nobody's to end.
     if (this.#isClosed) throw new Error('Connection terminated: the database was closed here');
+    this.#watch.silence.throwIfAborted();
     const at = this.#inFlight.indexOf(Math.min(...this.#inFlight));
     this.#inFlight[at]!++;
     try {
@@ -44,7 +49,7 @@ export class Lanes {
     const forget = () => {
       if (this.#lanes[at] === opening) this.#lanes[at] = undefined;
     };
-    const opening = Lane.open(this.#connectionString, forget);
+    const opening = Lane.open(this.#connectionString, this.#watch, forget);
     opening.catch(forget);
     this.#lanes[at] = opening;
     return opening;
@@ -68,13 +73,10 @@ class Lane {
     this.#writes = new OneWrite(client);
   }
 
-  static async open(connectionString: string, broken: () => void): Promise<Lane> {
-    const client = new pg.Client({
-      connectionString,
-      pipeline: true,
-      statement_timeout: statementAtMostMs,
-    } as pg.ClientConfig);
+  static async open(connectionString: string, watch: DatabaseWatch, broken: () => void): Promise<Lane> {
+    const client = new pg.Client({ connectionString, ...statementLimits(statementAtMostMs) });
     client.on('error', broken).on('end', broken);
+    watch.add(client);
     await client.connect();
     await client.query({ ...scopeStatement, values: [''] });
     return new Lane(client);

@@ -3,7 +3,8 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/random.ts';
-import { makePool } from './connect.ts';
+import { WatchedPool } from './connect.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import type { DB } from './schema.gen.ts';
 
 export type PlatformAction = 'open' | 'change' | 'close' | 'reopen' | 'enter' | 'store' | 'key' | 'export';
@@ -40,8 +41,10 @@ export class OperatorRegistry {
   readonly #db: Kysely<DB>;
   readonly #clock: Clock;
 
-  constructor(connectionString: string, clock: Clock) {
-    this.#db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: makePool({ connectionString, max: 2 }) }) });
+  constructor(connectionString: string, clock: Clock, watch: DatabaseWatch) {
+    this.#db = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: new WatchedPool({ connectionString, max: 2 }, watch) }),
+    });
     this.#clock = clock;
   }
 

@@ -1,7 +1,8 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
-import { makePool } from './connect.ts';
+import { WatchedPool } from './connect.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Where a request is: site identity of spec section 1, and whose rows it may reach. */
@@ -33,8 +34,10 @@ export class Registry {
   #snapshot: Promise<Snapshot> | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  constructor(connectionString: string, clock: Clock) {
-    this.#db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: makePool({ connectionString, max: 2 }) }) });
+  constructor(connectionString: string, clock: Clock, watch: DatabaseWatch) {
+    this.#db = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: new WatchedPool({ connectionString, max: 2 }, watch) }),
+    });
     this.#clock = clock;
   }
 
@@ -73,10 +76,6 @@ export class Registry {
   /** A site was written: what was read before is old. */
   forget(): void {
     this.#snapshot = undefined;
-  }
-  /** Answers when the database does. */
-  async ping(): Promise<void> {
-    await this.#db.selectFrom('ffp').select('id').limit(1).execute();
   }
   close(): Promise<void> {
     return this.#db.destroy();

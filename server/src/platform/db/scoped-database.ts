@@ -10,7 +10,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { makePool } from './connect.ts';
+import { WatchedPool } from './connect.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import { Lanes } from './lanes.ts';
 import { scopeStatement } from './scoped-query.ts';
 
@@ -19,28 +20,19 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is a business date, not an instant at somebody's midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-const waitForConnectionMs = 5_000;
-const statementAtMostMs = 30_000;
-
 /**
  * `of(ffp)` is a Kysely that sees one tenant; stores are made with it and nothing else reads tenants' tables.
  * Nothing is remembered on a connection: a pool that remembers its tenant leaks when a rollback takes the setting back.
  */
 export class ScopedDatabase<Schema> {
   readonly #lanes: Lanes;
-  readonly #pool: pg.Pool;
+  readonly #pool: WatchedPool;
   readonly #byFfp = new Map<string, Kysely<Schema>>();
 
   /** `lanes` connections carry single statements; `transactions` more are lent to one transaction at a time. */
-  constructor(connectionString: string, { lanes = 4, transactions = 8 } = {}) {
-    this.#lanes = new Lanes(connectionString, lanes);
-    this.#pool = makePool({
-      connectionString,
-      max: transactions,
-      pipeline: true,
-      connectionTimeoutMillis: waitForConnectionMs,
-      statement_timeout: statementAtMostMs,
-    } as pg.PoolConfig);
+  constructor(connectionString: string, watch: DatabaseWatch, { lanes = 4, transactions = 8 } = {}) {
+    this.#lanes = new Lanes(connectionString, watch, lanes);
+    this.#pool = new WatchedPool({ connectionString, max: transactions }, watch);
   }
 
   of(ffp: string): Kysely<Schema> {
@@ -64,10 +56,10 @@ export class ScopedDatabase<Schema> {
 class ScopedConnection implements DatabaseConnection {
   readonly #ffp: string;
   readonly #lanes: Lanes;
-  readonly #pool: pg.Pool;
+  readonly #pool: WatchedPool;
   #own: pg.PoolClient | undefined;
 
-  constructor(ffp: string, lanes: Lanes, pool: pg.Pool) {
+  constructor(ffp: string, lanes: Lanes, pool: WatchedPool) {
     this.#ffp = ffp;
     this.#lanes = lanes;
     this.#pool = pool;

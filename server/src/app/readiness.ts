@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ports } from '#platform/context.ts';
+
+/**
+ * GET /healthz says that this process runs. GET /readyz says whether it can serve: 503 with `missing` while the database does not
+ * answer or the disk is full. Both answer within two seconds.
+ */
+export function answerHealth(app: FastifyInstance, ports: Ports): void {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_, reply) => {
+    const missing = await missingOf(ports);
+    if (missing.length === 0) return { ok: true };
+    ports.log.warn({ missing }, 'not ready');
+    return reply.code(503).send({ ok: false, missing });
+  });
+}
+
+async function missingOf({ databaseWatch, disk }: Ports): Promise<('database' | 'disk')[]> {
+  const [isAnswering, isFull] = await Promise.all([databaseWatch.isAnswering(), disk.isFull()]);
+  return [...(isAnswering ? [] : ['database' as const]), ...(isFull ? ['disk' as const] : [])];
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { WatchedPool } from './connect.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { DatabaseWatch } from './database-watch.ts';
+
+let house: TestHouse;
+let owner: pg.Client;
+let relay: Relay;
+let watch: DatabaseWatch;
+let pool: WatchedPool;
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+beforeEach(async () => {
+  relay = await openRelay(house.ownerUrl);
+  watch = new DatabaseWatch(relay.url, { everyMs: 20, answerWithinMs: 300 });
+  pool = new WatchedPool({ connectionString: relay.url, max: 2 }, watch);
+});
+afterEach(async () => {
+  relay.thaw();
+  await pool.end();
+  watch.close();
+  relay.close();
+});
+
+interface Relay {
+  url: string;
+  /** Nothing passes any more, and no connection is closed: as a database behaves that is stopped. */
+  freeze(): void;
+  thaw(): void;
+  close(): void;
+}
+async function openRelay(databaseUrl: string): Promise<Relay> {
+  const sockets = new Set<net.Socket>();
+  let isFrozen = false;
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(new URL(databaseUrl).port), '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket.on('error', () => {}).once('close', () => sockets.delete(socket)));
+      if (isFrozen) socket.pause();
+    }
+    near.on('data', (bytes) => far.write(bytes)).once('close', () => far.destroy());
+    far.on('data', (bytes) => near.write(bytes)).once('close', () => near.destroy());
+    if (isFrozen) for (const socket of [near, far]) socket.pause();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as net.AddressInfo).port);
+  const turn = (frozen: boolean) => {
+    isFrozen = frozen;
+    for (const socket of sockets) frozen ? socket.pause() : socket.resume();
+  };
+  return {
+    url: url.href,
+    freeze: () => turn(true),
+    thaw: () => turn(false),
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+test('a database that falls silent fails what waits for it and refuses what comes next, until it answers again', async () => {
+  expect(await watch.isAnswering()).toBe(true);
+  const client = await pool.connect();
+  relay.freeze();
+  const waiting = client.query('select 1');
+  await expect(waiting).rejects.toSatisfy(isDatabaseAway);
+  client.release(true);
+  expect(await watch.isAnswering()).toBe(false);
+  await expect(pool.connect()).rejects.toSatisfy(isDatabaseAway);
+  relay.thaw();
+  await expect.poll(() => watch.isAnswering()).toBe(true);
+  const again = await pool.connect();
+  expect((await again.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  again.release();
+});
+
+test('a caller that waits for a new connection is told when the database falls silent', async () => {
+  expect(await watch.isAnswering()).toBe(true);
+  relay.freeze();
+  await expect(pool.connect()).rejects.toSatisfy(isDatabaseAway);
+});
+
+test('a watch whose own connection is lost connects again, and nobody else notices', async () => {
+  expect(await watch.isAnswering()).toBe(true);
+  const client = await pool.connect();
+  await client.query('begin');
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const others = "datname = current_database() and query = 'select 1' and pid <> $1";
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`, [rows[0].pid]);
+  expect(await watch.isAnswering()).toBe(true);
+  await client.query('commit');
+  client.release();
+});
