@@ -83,10 +83,16 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
   await guest.page.getByText('Pingjiang Store').first().waitFor();
   await expect.poll(() => paletteOf(guest)).toBe('pine');
 
-  await operator.field(/^Reason/).fill('合同到期，停止服务');
+  // Closing leaves alone what was typed beside it, and saves none of it.
+  await operator.field('English name').fill('A name that nobody saved');
   await operator.button('Close the tenant').click();
-  await operator.page.getByRole('alertdialog').getByRole('button', { name: 'Close the tenant' }).click();
+  const closing = operator.page.getByRole('dialog');
+  await closing.getByRole('button', { name: 'Close the tenant' }).click();
+  await closing.getByText('Say why, in at least six characters').waitFor();
+  await closing.getByLabel('Reason').fill('合同到期，停止服务');
+  await closing.getByRole('button', { name: 'Close the tenant' }).click();
   await operator.button('Open it again').waitFor();
+  await operator.heading('Chengqiao Finance').waitFor();
   // The next thing an open page asks for, once a second is over.
   await expect
     .poll(async () => {

@@ -40,6 +40,8 @@ export const customerMerge = defineCalls({
           values: z.array(z.string()),
         }),
       ),
+      /** Both have a mobile and they are not the same: it may be two people, so the merge has to be confirmed. */
+      mobiles_differ: z.boolean(),
       /** In words; null: they may be merged. */
       refusal: z.string().nullable(),
     }),
@@ -53,6 +55,8 @@ export const customerMerge = defineCalls({
       stays_version: z.number().int(),
       goes: id,
       goes_version: z.number().int(),
+      /** The caller was shown both mobiles and says that they belong to one person. Without it, different mobiles answer 4090000. */
+      accepts_different_mobiles: z.boolean().default(false),
       /** Of which fields that of the one that goes is taken; what the one that stays does not say is taken anyway. */
       take: z.array(z.string().max(60)).max(100).default([]),
     }),

@@ -9,12 +9,14 @@ export interface FormPopupProps {
   /** What its one button says. */
   submit: ReactNode;
   wide?: boolean;
+  /** What it does takes something away from people. */
+  danger?: boolean;
   /** The form: it carries the id, and says while it is busy. */
   children: (form: { id: string; onBusy: (isBusy: boolean) => void }) => ReactNode;
 }
 
 /** One form in a popup, its button under the scrolling content. A press beside it loses nothing that was typed. */
-export function FormPopup({ open, onClose, title, submit, wide, children }: FormPopupProps) {
+export function FormPopup({ open, onClose, title, submit, wide, danger = false, children }: FormPopupProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   return (
@@ -25,7 +27,7 @@ export function FormPopup({ open, onClose, title, submit, wide, children }: Form
       {...(wide && { wide })}
       keepOnMask
       foot={
-        <Button size="lg" type="submit" form={id} busy={isBusy}>
+        <Button size="lg" type="submit" form={id} busy={isBusy} {...(danger && { kind: 'danger' as const })}>
           {submit}
         </Button>
       }

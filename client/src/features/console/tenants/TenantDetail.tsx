@@ -16,6 +16,7 @@ import { EnterCard } from './EnterCard.tsx';
 import { TenantBook } from './TenantBook.tsx';
 import { TenantSites } from './TenantSites.tsx';
 import { TenantState } from './TenantState.tsx';
+import { TenantStatus } from './TenantStatus.tsx';
 import { tenantWords } from './tenant-words.ts';
 import { useTenant } from './use-tenants.ts';
 
@@ -79,7 +80,13 @@ function Unfinished({ tenant }: { tenant: Tenant }) {
 
 function Change({ tenant }: { tenant: Tenant }) {
   const mayClose = useButton('platform.close');
-  return mayClose && tenant.status !== 'opening' ? <ChangeTenant key={tenant.version} tenant={tenant} /> : null;
+  if (!mayClose || tenant.status === 'opening') return null;
+  return (
+    <>
+      <ChangeTenant key={tenant.version} tenant={tenant} />
+      {!tenant.is_home && <TenantStatus tenant={tenant} />}
+    </>
+  );
 }
 
 function Enter({ tenant }: { tenant: Tenant }) {

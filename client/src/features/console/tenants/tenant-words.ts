@@ -41,6 +41,7 @@ export const tenantWords = words({
     closeAsk: (name: string) => `停用「${name}」？`,
     closeText: '一秒内对所有人停止服务，后台任务也停下。资料不删，启用后照旧。',
     reopen: '重新启用',
+    reopenText: '站点、登录和后台任务立即恢复，资料照旧。',
     reopenAsk: (name: string) => `重新启用「${name}」？`,
     closedDone: '已停用',
     reopenedDone: '已启用',
@@ -133,6 +134,7 @@ export const tenantWords = words({
     closeText:
       'Within a second it stops for everybody, and so do its jobs. Nothing is deleted; opened again, all is as before.',
     reopen: 'Open it again',
+    reopenText: 'Its sites, logins and background jobs resume at once, with all data as it was.',
     reopenAsk: (name: string) => `Open ${name} again?`,
     closedDone: 'Closed',
     reopenedDone: 'Open again',

@@ -11,6 +11,7 @@ import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { modal } from '#ui/modal.ts';
@@ -25,10 +26,11 @@ type Place = '0' | '1';
 /** Which stays, and field by field which is right; what only one of them says is kept without asking. */
 export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNode; onStale: () => void }) {
   const w = useWords(mergeWords);
-  const { sides, fields, refusal } = both;
+  const { sides, fields, refusal, mobiles_differ } = both;
   const login = sides.findIndex(({ has_account }) => has_account);
   const [stays, setStays] = useState<Place>(login === 1 ? '1' : '0');
   const [picked, setPicked] = useState<Readonly<Record<string, Place>>>({});
+  const [isOnePerson, setOnePerson] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const send = useOnce();
   const keep = useKeepCustomer();
@@ -44,7 +46,14 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
       return;
     setBusy(true);
     const take = open.filter(({ slug }) => pickOf(slug) !== stays).map(({ slug }) => slug);
-    const body = { stays: one.id, stays_version: one.version, goes: other.id, goes_version: other.version, take };
+    const body = {
+      stays: one.id,
+      stays_version: one.version,
+      goes: other.id,
+      goes_version: other.version,
+      take,
+      accepts_different_mobiles: isOnePerson,
+    };
     try {
       keep(await send(body, (once) => call('POST /finance/api/customer_merge/merge', { body, once })));
       toast(w.done, { kind: 'ok' });
@@ -66,7 +75,7 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
           className="grow"
           icon={Merge}
           busy={isBusy}
-          disabled={refusal !== null}
+          disabled={refusal !== null || (mobiles_differ && !isOnePerson)}
           onClick={() => void merge()}
         >
           {w.merge}
@@ -78,6 +87,14 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
           {refusal && (
             <Note kind="bad" title={w.cannot}>
               {refusal}
+            </Note>
+          )}
+          {mobiles_differ && refusal === null && (
+            <Note kind="warn" title={w.mobilesDiffer}>
+              <p>{w.mobilesDifferText(sides.map(({ name, mobile }) => w.named(name, mobile)))}</p>
+              <Checkbox checked={isOnePerson} onChange={setOnePerson}>
+                {w.isOnePerson}
+              </Checkbox>
             </Note>
           )}
           <ChoiceGroup

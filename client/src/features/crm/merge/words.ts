@@ -19,6 +19,10 @@ export const mergeWords = words({
     allSame: '两条记录没有互相矛盾的内容。',
     cannot: '现在不能合并',
     mustStay: (name: string) => `${name}有会员账号，要留下的是这一条。`,
+    mobilesDiffer: '两条记录的手机号不同',
+    mobilesDifferText: ([one, other]: readonly string[]) => `${one}和${other}可能是两个人。合并后不能拆开，请先核实。`,
+    named: (name: string, mobile: string) => (name ? `${name}（${mobile}）` : mobile),
+    isOnePerson: '已核实，是同一个人',
     merge: '合并',
     ask: (goes: string, stays: string) => `「${goes}」会并入「${stays}」，合并后不能拆开。确定合并？`,
     done: '已合并',
@@ -42,6 +46,11 @@ export const mergeWords = words({
     allSame: 'Nothing in the two records contradicts.',
     cannot: 'They cannot be merged now',
     mustStay: (name: string) => `${name} logs in: this is the one that stays.`,
+    mobilesDiffer: 'The two records have different mobiles',
+    mobilesDifferText: ([one, other]: readonly string[]) =>
+      `${one} and ${other} may be two people. A merge cannot be undone, so check first.`,
+    named: (name: string, mobile: string) => (name ? `${name} (${mobile})` : mobile),
+    isOnePerson: 'I have checked: they are one person',
     merge: 'Merge',
     ask: (goes: string, stays: string) =>
       `“${goes}” becomes part of “${stays}”. This cannot be taken apart again. Merge them?`,

@@ -125,7 +125,13 @@ test('of two records that become one the documents move under the key of the one
   await broker.data('POST /finance/api/intoinfo', { body: { id, fields: { employer: '纸坊' } } });
   const versionOf = async (customer: string) =>
     (await broker.data('GET /finance/api/{id}/customer_info', { params: { id: customer } })).version;
-  const body = { stays, stays_version: await versionOf(stays), goes, goes_version: await versionOf(goes), take: [] };
+  const body = {
+    stays,
+    stays_version: await versionOf(stays),
+    goes,
+    goes_version: await versionOf(goes),
+    accepts_different_mobiles: true,
+  };
   await broker.data('POST /finance/api/customer_merge/merge', { body });
   const { documents, fields } = await broker.data('GET /finance/api/{id}/work_details', { params: { id } });
   expect(documents[0]!.versions[0]).toMatchObject({ files: [{ key }], checked: { text: '缺一页' } });

@@ -8,6 +8,7 @@ import { readQuals } from '#features/crm/qual/rows.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import { conflict, invalid } from '#platform/refusal.ts';
 import { conflictOf, withAccount } from './conflicts.ts';
+import { haveDifferentMobiles } from './different-mobiles.ts';
 import { fieldsOf, type Side } from './fields.ts';
 
 type Call = (typeof customerMerge)['GET /finance/api/customer_merge/compare'];
@@ -25,6 +26,7 @@ export async function compareCustomers(at: At, { id, other }: QueryOut<Call>): P
   return {
     sides: await Promise.all(rows.map((row) => summaryOf(at, row, known.has(row.person)))),
     fields: fieldsOf(at, sides, callerOf(at).role !== 'broker'),
+    mobiles_differ: haveDifferentMobiles(at, rows),
     refusal: (await conflictOf(at.db, rows))?.[at.language] ?? null,
   };
 }

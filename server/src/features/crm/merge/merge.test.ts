@@ -28,7 +28,7 @@ const read = (who: Visitor, id: string) => who.call('GET /finance/api/{id}/custo
 const versionOf = async (who: Visitor, id: string) => (await read(who, id)).data.version;
 async function merge(who: Visitor, stays: string, goes: string, take: string[] = []) {
   const [stays_version, goes_version] = [await versionOf(manager, stays), await versionOf(manager, goes)];
-  const body = { stays, stays_version, goes, goes_version, take };
+  const body = { stays, stays_version, goes, goes_version, take, accepts_different_mobiles: true };
   return await who.call('POST /finance/api/customer_merge/merge', { body });
 }
 const apply = (who: Visitor, customer_id: string, product_id = products[0]!) =>
@@ -97,6 +97,24 @@ test('two records become one: fields as chosen, orders, timeline, qualifications
   const body = { id: one.id, version: merged.data.version, name: '温亭' };
   await broker.data('POST /finance/api/customer/save', { body });
   expect(await find(broker, other.mobile.slice(-4))).toContain(one.id);
+});
+
+test('records with different mobiles are merged only after a warning that names both', async () => {
+  const [one, other] = [await add(broker), await add(broker, { name: '温廷' })];
+  const { sides, mobiles_differ } = await broker.data('GET /finance/api/customer_merge/compare', {
+    query: { id: one.id, other: other.id },
+  });
+  expect(mobiles_differ).toBe(true);
+  const [mine, theirs] = sides.map(({ mobile }) => mobile);
+  const body = { stays: one.id, stays_version: 1, goes: other.id, goes_version: 1, take: [] };
+  const versions = { stays_version: await versionOf(broker, one.id), goes_version: await versionOf(broker, other.id) };
+  const refused = await broker.call('POST /finance/api/customer_merge/merge', { body: { ...body, ...versions } });
+  expect(refused).toMatchObject({
+    code: '4090000',
+    message: `温庭 (${mine}) and 温廷 (${theirs}) have different mobiles. Check that they are one person, confirm it and merge again`,
+  });
+  expect((await read(broker, other.id)).data.id).toBe(other.id);
+  expect((await merge(broker, one.id, other.id)).code).toBe('2000000');
 });
 
 test('not over scopes, not with an open order of both on one product, not on what somebody changed since', async () => {

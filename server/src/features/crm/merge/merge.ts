@@ -21,6 +21,7 @@ import { isTakenAlready } from '#platform/db/taken.ts';
 import { conflict } from '#platform/refusal.ts';
 import { refuseSame } from './compare.ts';
 import { conflictOf, conflicts, withAccount } from './conflicts.ts';
+import { refuseDifferentMobiles } from './different-mobiles.ts';
 import { fieldsOf } from './fields.ts';
 import { moveOrders, moveQuals } from './move.ts';
 
@@ -41,6 +42,7 @@ async function merge(db: Kysely<DB>, at: At, asked: BodyOut<Call>): Promise<Data
   const refusal = await conflictOf(db, [stays, goes]);
   if (refusal) throw conflict(refusal);
   if ((await withAccount(db, [goes.person])).size > 0) throw conflict(conflicts.mustStay);
+  if (!asked.accepts_different_mobiles) refuseDifferentMobiles(at, [stays, goes]);
   const caller = callerOf(at);
   const quals = [
     (await readQuals(db, at, whoseOf(stays))).quals,

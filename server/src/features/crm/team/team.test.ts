@@ -288,7 +288,7 @@ test('a merge keeps both teams', async () => {
       stays_version: await version(stays.id),
       goes: goes.id,
       goes_version: await version(goes.id),
-      take: [],
+      accepts_different_mobiles: true,
     },
   });
   expect((await team(owner, stays.id)).toSorted()).toEqual(

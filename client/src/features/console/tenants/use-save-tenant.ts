@@ -1,0 +1,27 @@
+import type { Contract } from '@sycee/contract/all';
+import type { BodyIn } from '@sycee/contract/core/call';
+import type { Tenant } from '#features/console/types.ts';
+import { call } from '#platform/http/call.ts';
+import { useFormSend } from '#platform/http/form-send.ts';
+import { useReloadTenants } from './use-tenants.ts';
+
+type Change = Pick<BodyIn<Contract['PUT /admin/api/ffps/{id}']>, 'reason'> &
+  Partial<BodyIn<Contract['PUT /admin/api/ffps/{id}']>>;
+
+/** Saves what changes of a tenant; everything else is sent as it is stored. */
+export function useSaveTenant(
+  tenant: Tenant,
+  { onBusy, onDone = () => {} }: { onBusy: (isBusy: boolean) => void; onDone?: () => void },
+) {
+  const { errors, setErrors, send } = useFormSend({ onBusy, onDone, reload: useReloadTenants() });
+  const save = async (change: Change, done: string): Promise<void> => {
+    const { version, name, expires_on } = tenant;
+    const status = tenant.status === 'closed' ? 'closed' : 'open';
+    const body = { version, name, expires_on, status, ...change } as const;
+    const given = { params: { id: tenant.id }, body, fields: fieldNames };
+    await send(body, (once) => call('PUT /admin/api/ffps/{id}', { ...given, once }), done);
+  };
+  return { errors, setErrors, save };
+}
+
+const fieldNames = ['name.zh', 'name.en', 'expires_on', 'reason'];
