@@ -71,7 +71,7 @@ test('a database that hangs is noticed within 2 s, its callers get a sentence, a
     expect([status, readyzMs < 2_000]).toEqual([503, true]);
     for (const answer of await Promise.all(waiting))
       expect(answer).toMatchObject({ status: 503, code: '5000000', message: '服务正在恢复，请稍后再试' });
-    expect(performance.now() - stoppedAt).toBeLessThan(5_000);
+    expect(performance.now() - stoppedAt).toBeLessThan(10_000);
     // From then on nobody waits.
     const askedAt = performance.now();
     expect((await guestReport(address)).status).toBe(503);

@@ -38,25 +38,30 @@ test('[S4.19] submit makes undistributed work, or working with an owner; one ope
   expect(refusal(decide(at({}), 'submit', { hasOpenDuplicate: false }))).toBe('wrong_state');
 });
 
+/** Somebody who may get an order. */
+const able = { targetId: 'lin', isTargetInStore: true, isTargetOnDuty: true, hasTargetCapacity: true };
+
 test('[S4.20] distribute takes undistributed and returned work to a broker on duty with capacity', () => {
-  const facts = { targetId: 'lin', isTargetOnDuty: true, hasTargetCapacity: true };
+  const facts = able;
   expect(stateAfter(decide(undistributed, 'distribute', facts))).toEqual(at({ ownerId: 'lin' }));
   expect(stateAfter(decide(at({ status: 'back', stage: 'met' }), 'distribute', facts))).toEqual(
     at({ ownerId: 'lin', stage: 'met' }),
   );
   expect(refusal(decide(undistributed, 'distribute', { ...facts, isTargetOnDuty: false }))).toBe('target_on_duty');
   expect(refusal(decide(undistributed, 'distribute', { ...facts, hasTargetCapacity: false }))).toBe('target_capacity');
+  expect(refusal(decide(undistributed, 'distribute', { ...facts, isTargetInStore: false }))).toBe('target_in_store');
   expect(refusal(decide(at({}), 'distribute', facts))).toBe('wrong_state');
 });
 
 test('[S4.21] devolve hands working work to another owner or another store', () => {
-  expect(stateAfter(decide(at({ stage: 'met' }), 'devolve', { targetId: 'lin' }))).toEqual(
-    at({ stage: 'met', ownerId: 'lin' }),
-  );
+  expect(stateAfter(decide(at({ stage: 'met' }), 'devolve', able))).toEqual(at({ stage: 'met', ownerId: 'lin' }));
   expect(stateAfter(decide(at({}), 'devolve', { toOtherStore: true }))).toEqual(undistributed);
-  expect(refusal(decide(at({}), 'devolve', { targetId: 'gu' }))).toBe('other_owner');
+  expect(refusal(decide(at({}), 'devolve', { ...able, targetId: 'gu' }))).toBe('other_owner');
   expect(refusal(decide(at({}), 'devolve', {}))).toBe('other_owner');
-  expect(refusal(decide(undistributed, 'devolve', { targetId: 'lin' }))).toBe('wrong_state');
+  expect(refusal(decide(at({}), 'devolve', { ...able, isTargetInStore: false }))).toBe('target_in_store');
+  expect(refusal(decide(at({}), 'devolve', { ...able, isTargetOnDuty: false }))).toBe('target_on_duty');
+  expect(refusal(decide(at({}), 'devolve', { ...able, hasTargetCapacity: false }))).toBe('target_capacity');
+  expect(refusal(decide(undistributed, 'devolve', able))).toBe('wrong_state');
 });
 
 test('the form is written while the order is open, and stands once it is over or binned', () => {
@@ -95,15 +100,18 @@ test('[S4.25] unrecycle goes back to where it was, or to undistributed when the 
   expect(stateAfter(decide(finished, 'unrecycle', { isManager: true, isOwnerGone: true }))?.status).toBe('over');
 });
 
-test('[S4.26] claim takes work of the sea, within quota and cooldown', () => {
-  const facts = { targetId: 'lin', hasQuotaLeft: true, isCoolingDown: false };
+test('[S4.26] claim takes work of the sea, within capacity, quota and cooldown', () => {
+  const facts = { ...able, hasQuotaLeft: true, isCoolingDown: false };
   expect(stateAfter(decide(inSea, 'claim', facts))).toEqual(at({ ownerId: 'lin' }));
   expect(refusal(decide(inSea, 'claim', { ...facts, hasQuotaLeft: false }))).toBe('quota_left');
   expect(refusal(decide(inSea, 'claim', { ...facts, isCoolingDown: true }))).toBe('no_cooldown');
+  expect(refusal(decide(inSea, 'claim', { ...facts, hasTargetCapacity: false }))).toBe('target_capacity');
+  expect(refusal(decide(inSea, 'claim', { ...facts, isTargetOnDuty: false }))).toBe('target_on_duty');
+  // Off duty somebody still claims for themselves.
+  const own = { ...facts, isTargetOnDuty: false, isTargetActor: true };
+  expect(stateAfter(decide(inSea, 'claim', own))).toEqual(at({ ownerId: 'lin' }));
   expect(refusal(decide(undistributed, 'claim', facts))).toBe('wrong_state');
-  expect(refusal(decide(inSea, 'distribute', { targetId: 'lin', isTargetOnDuty: true, hasTargetCapacity: true }))).toBe(
-    'wrong_state',
-  );
+  expect(refusal(decide(inSea, 'distribute', able))).toBe('wrong_state');
 });
 
 test('[S4.27] delete takes work from recycle out of every list', () => {
@@ -169,6 +177,8 @@ const facts: fc.Arbitrary<WorkFacts> = fc.record({
   hasOpenDuplicate: fc.boolean(),
   hasSmsProof: fc.boolean(),
   targetId: maybe(fc.constantFrom('gu', 'lin')),
+  isTargetActor: fc.boolean(),
+  isTargetInStore: fc.boolean(),
   isTargetOnDuty: fc.boolean(),
   hasTargetCapacity: fc.boolean(),
   toOtherStore: fc.boolean(),

@@ -29,6 +29,10 @@ export interface WorkFacts {
   readonly hasSmsProof?: boolean;
   /** The new owner of submit (by a broker's code or for an own customer), distribute, devolve or claim. */
   readonly targetId?: string | null;
+  /** The new owner claims for themselves, which they may do off duty, too. */
+  readonly isTargetActor?: boolean;
+  /** The new owner works at the store of the order. */
+  readonly isTargetInStore?: boolean;
   readonly isTargetOnDuty?: boolean;
   readonly hasTargetCapacity?: boolean;
   /** Devolve to another store, where it waits to be distributed. */
@@ -70,8 +74,11 @@ const holds: Readonly<Record<Guard, (state: WorkState | null, facts: WorkFacts) 
   manager: (_, facts) => facts.isManager === true,
   no_open_duplicate: (_, facts) => facts.hasOpenDuplicate === false,
   sms_proof: (_, facts) => facts.hasSmsProof === true,
-  target_on_duty: (_, facts) => Boolean(facts.targetId) && facts.isTargetOnDuty === true,
-  target_capacity: (_, facts) => facts.hasTargetCapacity === true,
+  target_in_store: (_, facts) =>
+    facts.toOtherStore === true || (Boolean(facts.targetId) && facts.isTargetInStore === true),
+  target_on_duty: (_, facts) =>
+    facts.toOtherStore === true || facts.isTargetActor === true || facts.isTargetOnDuty === true,
+  target_capacity: (_, facts) => facts.toOtherStore === true || facts.hasTargetCapacity === true,
   other_owner: (state, facts) =>
     facts.toOtherStore === true || (Boolean(facts.targetId) && facts.targetId !== state?.ownerId),
   next_stage: (state, facts) =>
@@ -81,7 +88,7 @@ const holds: Readonly<Record<Guard, (state: WorkState | null, facts: WorkFacts) 
     state !== null && facts.outcome !== undefined && outcomeStages[facts.outcome].includes(state.stage),
   not_locked: (_, facts) => facts.isLocked === false,
   not_at_bank: (state) => state !== null && !isAtBank(state.stage),
-  quota_left: (_, facts) => Boolean(facts.targetId) && facts.hasQuotaLeft === true,
+  quota_left: (_, facts) => facts.hasQuotaLeft === true,
   no_cooldown: (_, facts) => facts.isCoolingDown === false,
   required_there: (_, facts) => facts.hasRequired === true,
   other_product: (_, facts) => facts.isSameProduct === false,

@@ -17,6 +17,7 @@ export const guards = [
   'manager',
   'no_open_duplicate',
   'sms_proof',
+  'target_in_store',
   'target_on_duty',
   'target_capacity',
   'other_owner',
@@ -47,9 +48,16 @@ export const transitions: readonly Transition[] = [
     from: ['undistributed', 'back'],
     sea: 'out',
     to: ['working'],
-    guards: ['target_on_duty', 'target_capacity'],
+    guards: ['target_in_store', 'target_on_duty', 'target_capacity'],
   },
-  { action: 'devolve', from: ['working'], sea: 'out', to: ['working', 'undistributed'], guards: ['other_owner'] },
+  // To another store it waits there to be distributed, and nobody's duty or capacity is asked.
+  {
+    action: 'devolve',
+    from: ['working'],
+    sea: 'out',
+    to: ['working', 'undistributed'],
+    guards: ['other_owner', 'target_in_store', 'target_on_duty', 'target_capacity'],
+  },
   { action: 'flow_advance', from: ['working'], sea: 'out', to: ['working'], guards: ['next_stage', 'required_there'] },
   { action: 'flow_return', from: ['working'], sea: 'out', to: ['back'], guards: ['reason'] },
   { action: 'flow_finish', from: ['working'], sea: 'out', to: ['over'], guards: ['outcome'] },
@@ -62,7 +70,13 @@ export const transitions: readonly Transition[] = [
     to: ['undistributed'],
     guards: ['reason', 'not_locked', 'not_at_bank'],
   },
-  { action: 'claim', from: ['undistributed'], sea: 'in', to: ['working'], guards: ['quota_left', 'no_cooldown'] },
+  {
+    action: 'claim',
+    from: ['undistributed'],
+    sea: 'in',
+    to: ['working'],
+    guards: ['target_in_store', 'target_on_duty', 'target_capacity', 'no_cooldown', 'quota_left'],
+  },
   // What was agreed on stands once the order is over.
   { action: 'change_form', from: ['undistributed', 'working', 'back'], sea: 'any', to: ['same'], guards: [] },
   {

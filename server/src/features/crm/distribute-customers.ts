@@ -14,7 +14,7 @@ export async function distributeCustomers(at: At, { customer_ids, mode, account_
   return await at.write(async (db) => {
     const rows = await lockOrderless(db, at, customer_ids);
     const brokers = await withNotCalled(db, await lockBrokers(db, at, account_nos));
-    if (brokers.length === 0) throw noneOnDuty();
+    if (!brokers.some(({ on_duty }) => on_duty)) throw noneOnDuty();
     const known = new Set(rows.map(({ id }) => id));
     const free = rows.filter((row) => whyNot(row) === null);
     const { gifts, left } = planAmong(free, mode === 'by_hand' ? brokers.map(asByHand) : brokers);

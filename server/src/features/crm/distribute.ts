@@ -1,13 +1,15 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
+import type { BothLanguages } from '@sycee/domain/language/both';
 import { cityName } from '@sycee/domain/regions/cities';
-import { asByHand, type BrokerLoad, distributeEvenly } from '@sycee/domain/work/distribute';
+import { type BrokerLoad, distributeEvenly } from '@sycee/domain/work/distribute';
 import { allowedActions } from '@sycee/domain/work/machine';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid } from '#platform/refusal.ts';
-import { type Giving, give, type Receiver } from './give.ts';
+import { type Assignment, decideAssignments, whyUnassigned } from './assignments.ts';
+import { give, type Receiver } from './give.ts';
 import { notCalledYet } from './not-called.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { openByOwner, type WorkRow, workRows } from './rows.ts';
@@ -21,6 +23,7 @@ type Asked = Pick<BodyOut<Call>, 'work_ids' | 'mode' | 'account_nos'>;
 /** `id` is the number that people see, so that a client's preview breaks ties as the server does. */
 export interface Broker extends BrokerLoad, Receiver {
   store: string | null;
+  on_duty: boolean;
 }
 
 /** Gives orders out, within one of each other or to one by hand. Orders and brokers are locked first, so capacity holds. */
@@ -28,37 +31,54 @@ export async function distributeWorks(at: At, asked: Asked): Promise<DataIn<Call
   return await at.write(async (db) => {
     const works = await lockWorks(db, at, asked.work_ids);
     const brokers = await lockBrokers(db, at, asked.account_nos);
-    if (brokers.length === 0) throw noneOnDuty();
+    if (!brokers.some(({ on_duty }) => on_duty)) throw noneOnDuty();
     const known = new Set(works.map(({ id }) => id));
     const missing = asked.work_ids.filter((id) => !known.has(id));
-    const able = asked.mode === 'by_hand' ? brokers.map(asByHand) : brokers;
-    const { gifts, left } = planGifts(works, able, 'distribute');
-    await give(db, at, gifts, 'distribute');
-    const given = gifts.map(({ work, to }) => ({ work_id: work.id, account_no: to.id }));
+    const { assigned, left } =
+      asked.mode === 'by_hand'
+        ? assignToOne(works, brokers[0]!, 'distribute')
+        : assignEvenly(works, brokers, 'distribute');
+    await give(db, at, assigned, 'distribute');
     return {
-      given,
+      given: assigned.map(({ work, to }) => ({ work_id: work.id, account_no: to.id })),
       left: [
         ...(await outOfReach(db, at, missing)),
-        ...left.map(({ work, why }) => ({ work_id: work.id, reason: unplacedWords[why][at.language] })),
+        ...left.map(({ work, why }) => ({ work_id: work.id, reason: why[at.language] })),
       ],
     };
   });
 }
 
-interface Planned {
-  gifts: { work: WorkRow; to: Broker }[];
-  left: { work: WorkRow; why: 'notOpen' | 'full' | 'otherStore' | 'otherCity' }[];
+interface Assigned {
+  assigned: Assignment[];
+  left: { work: WorkRow; why: BothLanguages }[];
 }
 
-/** Who gets which of the locked orders, by weights and cities, within one. */
-export function planGifts(works: readonly WorkRow[], brokers: readonly Broker[], giving: Giving): Planned {
-  const [open, others] = partition(works, (work) => allowedActions(stateOf(work)).includes(giving));
-  const { gifts, left } = planAmong(open, brokers);
+/** Locked orders to one adviser, in the order of their ids, for as long as the adviser has room. */
+export function assignToOne(works: readonly WorkRow[], to: Broker, action: 'distribute' | 'devolve'): Assigned {
+  const { assigned, refused } = decideAssignments(
+    works.map((work) => ({ work, to })),
+    action,
+  );
+  return { assigned, left: refused.map(({ work, reason }) => ({ work, why: whyUnassigned(reason) })) };
+}
+
+/** Locked orders among advisers, by weights and cities, within one. The plan proposes, and the state machine decides. */
+export function assignEvenly(
+  works: readonly WorkRow[],
+  brokers: readonly Broker[],
+  action: 'distribute' | 'devolve',
+): Assigned {
+  const [open, others] = partition(works, (work) => allowedActions(stateOf(work)).includes(action));
+  const plan = planAmong(open, brokers);
+  const proposals = plan.gifts.map(({ item: work, to }) => ({ work, to }));
+  const { assigned, refused } = decideAssignments(proposals, action);
   return {
-    gifts: gifts.map(({ item: work, to }) => ({ work, to })),
+    assigned,
     left: [
-      ...others.map((work) => ({ work, why: 'notOpen' as const })),
-      ...left.map(({ item: work, why }) => ({ work, why })),
+      ...others.map((work) => ({ work, why: unplacedWords.notOpen })),
+      ...plan.left.map(({ item: work, why }) => ({ work, why: unplacedWords[why] })),
+      ...refused.map(({ work, reason }) => ({ work, why: whyUnassigned(reason) })),
     ],
   };
 }
@@ -68,14 +88,14 @@ interface Shared<Item> {
   left: { item: Item; why: 'full' | 'otherStore' | 'otherCity' }[];
 }
 
-/** Orders or customers, those of each store among its own brokers. */
+/** Orders or customers, those of each store among its own brokers who are on duty. */
 export function planAmong<Item extends { id: string; store: string | null; city: string }>(
   items: readonly Item[],
   brokers: readonly Broker[],
 ): Shared<Item> {
   const planned: Shared<Item> = { gifts: [], left: [] };
   for (const [store, mine] of Map.groupBy(items, (item) => item.store)) {
-    const inStore = brokers.filter((broker) => broker.store === store);
+    const inStore = brokers.filter((broker) => broker.store === store && broker.on_duty);
     const plan = distributeEvenly(
       mine.map(({ id, city }) => ({ id, city: city || null })),
       inStore,
@@ -110,15 +130,14 @@ export async function lockBrokers(
   at: At,
   accountNos: readonly string[],
   reach: Expression<SqlBool> = brokersInScope(callerOf(at)),
-  { dutyAsked = true } = {},
 ): Promise<Broker[]> {
-  let found = brokerRows(db)
+  // Not for update: timelines that point at a broker need not wait.
+  const rows = await brokerRows(db)
     .where('account_no', '=', sql<string>`any(${[...accountNos]}::text[])`)
     .where(reach)
-    .orderBy('account.id');
-  if (dutyAsked) found = found.where('on_duty', '=', true);
-  // Not for update: timelines that point at a broker need not wait.
-  const rows = await found.forNoKeyUpdate('account').execute();
+    .orderBy('account.id')
+    .forNoKeyUpdate('account')
+    .execute();
   const open = await openByOwner(
     db,
     rows.map(({ id }) => id),

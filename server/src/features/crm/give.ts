@@ -2,8 +2,7 @@ import { contactWithinHours } from '@sycee/domain/work/application';
 import { type Kysely, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { WorkRow } from './rows.ts';
-import { decided } from './steps.ts';
+import type { AssignAction, Assignment } from './assignments.ts';
 import { ownersLeaveTeams } from './team/end.ts';
 import { type FieldChange, writeEntries } from './timeline.ts';
 
@@ -11,14 +10,8 @@ export interface Receiver {
   account: string;
   name: string;
 }
-export interface Gift {
-  work: WorkRow;
-  to: Receiver;
-}
-/** Given out from the store's pile, handed on by somebody who had it, or taken out of the sea. */
-export type Giving = 'distribute' | 'devolve' | 'claim';
 const kindOf = { distribute: 'distributed', devolve: 'devolved', claim: 'claimed' } as const satisfies Record<
-  Giving,
+  AssignAction,
   string
 >;
 
@@ -32,9 +25,9 @@ export const firstContact = (at: At): FieldChange => ({
 });
 
 /** Writes what was given out, orders and customers being locked: four statements, however many orders there are. */
-export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[], giving: Giving): Promise<void> {
+export async function give(db: Kysely<DB>, at: At, gifts: readonly Assignment[], giving: AssignAction): Promise<void> {
   if (gifts.length === 0) return;
-  await giveWorks(db, at, gifts, giving);
+  await giveWorks(db, at, gifts);
   await giveCustomers(
     db,
     at,
@@ -57,13 +50,8 @@ export async function give(db: Kysely<DB>, at: At, gifts: readonly Gift[], givin
   );
 }
 
-async function giveWorks(db: Kysely<DB>, at: At, gifts: readonly Gift[], giving: Giving): Promise<void> {
-  const next = gifts.map(({ work, to }) => {
-    // Whoever calls has looked at these before, where they are said in words.
-    const seen = { isTargetOnDuty: true, hasTargetCapacity: true, hasQuotaLeft: true, isCoolingDown: false };
-    const facts = { targetId: to.account, ...seen };
-    return decided(at, work, giving, facts).next.state!;
-  });
+async function giveWorks(db: Kysely<DB>, at: At, gifts: readonly Assignment[]): Promise<void> {
+  const next = gifts.map((gift) => gift.next);
   const ids = gifts.map(({ work }) => work.id);
   const [statuses, owners] = [next.map(({ status }) => status), next.map(({ ownerId }) => ownerId)];
   await db

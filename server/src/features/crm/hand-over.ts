@@ -2,7 +2,7 @@ import { asByHand } from '@sycee/domain/work/distribute';
 import type { Kysely } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { lockBrokers, lockWorks, planGifts } from './distribute.ts';
+import { assignEvenly, lockBrokers, lockWorks } from './distribute.ts';
 import { give } from './give.ts';
 import type { WorkRow } from './rows.ts';
 import { brokersInScope } from './scope.ts';
@@ -70,7 +70,7 @@ export async function handOver(
     at,
     to.map(({ account_no }) => account_no),
   );
-  const { gifts, left } = planGifts(works, brokers.map(asByHand), 'devolve');
-  await give(db, at, gifts, 'devolve');
-  return { given: gifts.length, left: left.length };
+  const { assigned, left } = assignEvenly(works, brokers.map(asByHand), 'devolve');
+  await give(db, at, assigned, 'devolve');
+  return { given: assigned.length, left: left.length };
 }

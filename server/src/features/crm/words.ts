@@ -160,6 +160,7 @@ export const rowWords = {
   },
   nobodys: { zh: '还没有顾问，请分配', en: 'Nobody has this customer yet: give them out' },
   inSeaAlready: { zh: '已经在公海里', en: 'In the sea already' },
+  noSuchColleague: { zh: '没有找到这位顾问，请另选', en: 'There is no such adviser; choose another' },
   thereAlready: { zh: '已经在这家门店', en: 'It is at this store already' },
   withOthers: {
     zh: '客户还有工单在别的同事手上，先协调再退回',

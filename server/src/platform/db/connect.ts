@@ -6,7 +6,7 @@ import type { DatabaseWatch } from './database-watch.ts';
 const heard = () => {};
 
 /** How long is waited for a connection, made anew or lent by a pool. */
-export const connectWithinMs = 5_000;
+export const connectWithinMs = 10_000;
 const statementAtMostMs = 30_000;
 
 /**

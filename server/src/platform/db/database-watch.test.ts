@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   relay = await openRelay(house.ownerUrl);
-  watch = new DatabaseWatch(relay.url, { everyMs: 20, answerWithinMs: 300 });
+  watch = new DatabaseWatch(relay.url, { everyMs: 20, answerWithinMs: 300, readyWithinMs: 300 });
   pool = new WatchedPool({ connectionString: relay.url, max: 2 }, watch);
 });
 afterEach(async () => {

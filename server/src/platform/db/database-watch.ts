@@ -4,10 +4,12 @@ import pg from 'pg';
 interface WatchTimes {
   /** Between two questions while the database answers. */
   everyMs: number;
-  /** How long an answer may take before the database counts as hanging. */
+  /** How long an answer may take before the database counts as silent. A busy one takes its time, and cutting its connections helps nobody. */
   answerWithinMs: number;
+  /** How long `isAnswering` waits at most. */
+  readyWithinMs: number;
 }
-const standardTimes: WatchTimes = { everyMs: 1_000, answerWithinMs: 1_500 };
+const standardTimes: WatchTimes = { everyMs: 1_000, answerWithinMs: 5_000, readyWithinMs: 1_500 };
 const retryMs = 100;
 /** A timer that fires this late says that this process was busy, not that the database was silent. */
 const lateMs = 250;
@@ -54,9 +56,9 @@ export class DatabaseWatch {
     return this.#silence.signal;
   }
 
-  /** Whether the database answers, found out within `answerWithinMs`. */
+  /** Whether the database answers, found out within `readyWithinMs`. */
   async isAnswering(): Promise<boolean> {
-    return !this.silence.aborted && (await this.#ask());
+    return !this.silence.aborted && (await Promise.race([this.#ask(), this.#isTimeUp(this.#times.readyWithinMs)]));
   }
 
   /** Cuts what is still open, so that a stop does not wait for a database that hangs. */
@@ -100,7 +102,7 @@ export class DatabaseWatch {
   }
 
   async #askInTime(): Promise<boolean> {
-    const isAnswering = await Promise.race([this.#askOrReconnect(), this.#isTimeUp()]);
+    const isAnswering = await Promise.race([this.#askOrReconnect(), this.#isTimeUp(this.#times.answerWithinMs)]);
     if (!isAnswering) this.#dropProbe();
     return isAnswering;
   }
@@ -135,11 +137,10 @@ export class DatabaseWatch {
   }
 
   /** Resolves to false. Where this process itself was busy, the answer may be here unread, so it gets its time once more. */
-  async #isTimeUp(): Promise<false> {
-    const { answerWithinMs } = this.#times;
+  async #isTimeUp(ms: number): Promise<false> {
     const startedAt = performance.now();
-    await this.#pause(answerWithinMs);
-    if (performance.now() - startedAt > answerWithinMs + lateMs) await this.#pause(answerWithinMs);
+    await this.#pause(ms);
+    if (performance.now() - startedAt > ms + lateMs) await this.#pause(ms);
     return false;
   }
 

@@ -22,7 +22,7 @@ export async function customersToColleague(at: At, ids: readonly string[], accou
   return await at.write(async (db) => {
     const rows = await lockOrderless(db, at, ids);
     const [to] = await withNotCalled(db, await lockBrokers(db, at, [accountNo], receiversOf(callerOf(at))));
-    if (!to) throw invalid({ account_no: refusalWords.target_on_duty! });
+    if (!to?.on_duty) throw invalid({ account_no: refusalWords.target_on_duty! });
     const { goes, stays } = sorted(rows, ({ owner }) => (owner === to.account ? refusalWords.other_owner! : null));
     const { gifts, left } = planAmong(goes, [asByHand(to)]);
     await giveOrderless(db, at, gifts, 'devolved');

@@ -1,9 +1,8 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { workActions } from '@sycee/contract/work-actions';
-import { asByHand } from '@sycee/domain/work/distribute';
-import { allowedActions } from '@sycee/domain/work/machine';
+import { decide, type WorkRefusal } from '@sycee/domain/work/machine';
 import { type Kysely, sql } from 'kysely';
-import { lockBrokers, lockWorks, planGifts } from '#features/crm/distribute.ts';
+import { assignToOne, lockBrokers, lockWorks } from '#features/crm/distribute.ts';
 import { give } from '#features/crm/give.ts';
 import { isOfWorks } from '#features/crm/one-kind.ts';
 import { outOfReach } from '#features/crm/out-of-reach.ts';
@@ -12,7 +11,7 @@ import { isManager, receiversOf } from '#features/crm/scope.ts';
 import { endTeams } from '#features/crm/team/end.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
 import { stateOf } from '#features/crm/views.ts';
-import { refusalWords, rowWords, unplacedWords } from '#features/crm/words.ts';
+import { refusalWords, rowWords } from '#features/crm/words.ts';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { invalid, notAllowed } from '#platform/refusal.ts';
@@ -42,44 +41,37 @@ async function toColleague(at: At, ids: readonly string[], accountNo: string): P
   return await at.write(async (db) => {
     const works = await lockWorks(db, at, ids);
     const [to] = await lockBrokers(db, at, [accountNo], receiversOf(callerOf(at)));
-    if (!to) throw invalid({ account_no: refusalWords.target_on_duty! });
-    const [theirs, others] = [works.filter(isOwn(to.account)), works.filter((work) => !isOwn(to.account)(work))];
-    const { gifts, left } = planGifts(others, [asByHand(to)], 'devolve');
-    await give(db, at, gifts, 'devolve');
+    if (!to) throw invalid({ account_no: rowWords.noSuchColleague });
+    const { assigned, left } = assignToOne(works, to, 'devolve');
+    await give(db, at, assigned, 'devolve');
     return {
-      done: gifts.map(({ work }) => work.id),
+      done: assigned.map(({ work }) => work.id),
       left: [
         ...(await outOfReach(db, at, missing(ids, works))),
-        ...theirs.map(({ id }) => ({ work_id: id, reason: refusalWords.other_owner![at.language] })),
-        ...left.map(({ work, why }) => ({ work_id: work.id, reason: unplacedWords[why][at.language] })),
+        ...left.map(({ work, why }) => ({ work_id: work.id, reason: why[at.language] })),
       ],
     };
   });
 }
-const isOwn = (account: string) => (work: WorkRow) => work.owner === account;
 
 /** There they wait to be given out. The customer goes along; what else is open of them stays where it is. */
 async function toStore(at: At, ids: readonly string[], storeNo: number): Promise<Answer> {
   return await at.write(async (db) => {
     const store = await storeMeant(db, storeNo);
     const works = await lockWorks(db, at, ids);
-    const [there, elsewhere] = [
-      works.filter((work) => work.store === store.id),
-      works.filter((work) => work.store !== store.id),
-    ];
-    const goes = elsewhere.filter((work) => allowedActions(stateOf(work)).includes('devolve'));
+    const goes: WorkRow[] = [];
+    const left: Answer['left'] = await outOfReach(db, at, missing(ids, works));
+    for (const work of works) {
+      const decision = decide(stateOf(work), 'devolve', { toOtherStore: work.store !== store.id });
+      if (decision.ok) goes.push(work);
+      else left.push({ work_id: work.id, reason: whyStays(decision.reason)[at.language] });
+    }
     await moveTo(db, at, goes, store);
-    const stays = elsewhere.filter((work) => !goes.includes(work));
-    return {
-      done: goes.map(({ id }) => id),
-      left: [
-        ...(await outOfReach(db, at, missing(ids, works))),
-        ...there.map(({ id }) => ({ work_id: id, reason: rowWords.thereAlready[at.language] })),
-        ...stays.map(({ id }) => ({ work_id: id, reason: refusalWords.wrong_state![at.language] })),
-      ],
-    };
+    return { done: goes.map(({ id }) => id), left };
   });
 }
+const whyStays = (reason: WorkRefusal) =>
+  reason === 'other_owner' ? rowWords.thereAlready : (refusalWords[reason] ?? refusalWords.wrong_state!);
 
 async function moveTo(db: Kysely<DB>, at: At, works: readonly WorkRow[], store: Store): Promise<void> {
   const now = new Date(at.now);

@@ -1,6 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { workActions } from '@sycee/contract/work-actions';
-import { decide } from '@sycee/domain/work/machine';
+import { decide, type WorkRefusal } from '@sycee/domain/work/machine';
 import { openStatuses, type SeaFall, type SeaReason } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
 import { lockWorks } from '#features/crm/distribute.ts';
@@ -39,7 +39,7 @@ async function worksToSea(at: At, asked: Asked): Promise<DataIn<Call>> {
       const ids = all.map(({ id }) => id).filter((id) => wanted.has(id));
       if (ids.length === 0) continue;
       const open = all.filter(({ status }) => (openStatuses as readonly string[]).includes(status));
-      const why = whyNot(open, all, { ids, reached, reason: asked.reason });
+      const why = whyNot(open, all, { ids, reached });
       if (why) {
         leave(ids, why);
         continue;
@@ -47,14 +47,9 @@ async function worksToSea(at: At, asked: Asked): Promise<DataIn<Call>> {
       const sea = await seaOf(db, at, open[0]!.store, asked.sea_id);
       const { customer, person, wrapped_key } = open[0]!;
       const fall = { sea, reason: asked.reason, by: callerOf(at).account, note: asked.note };
-      await intoSea(
-        db,
-        at,
-        { id: customer, person, wrapped_key },
-        open.map(({ id }) => id),
-        fall,
-      );
-      answer.done.push(...ids);
+      const refused = await intoSea(db, at, { id: customer, person, wrapped_key }, open, fall);
+      if (refused) leave(ids, refusalWords[refused] ?? refusalWords.wrong_state!);
+      else answer.done.push(...ids);
     }
     return answer;
   });
@@ -117,17 +112,11 @@ async function inReach(db: Kysely<DB>, at: At, works: readonly WorkRow[]): Promi
 interface Meant {
   ids: readonly string[];
   reached: ReadonlySet<string>;
-  reason: string;
 }
-function whyNot(open: readonly WorkRow[], all: readonly WorkRow[], { ids, reached, reason }: Meant) {
+function whyNot(open: readonly WorkRow[], all: readonly WorkRow[], { ids, reached }: Meant) {
   if (all.some(({ id, status }) => ids.includes(id) && status === 'recycle')) return refusalWords.wrong_state!;
   if (open.length === 0) return refusalWords.wrong_state!;
-  if (open.some(({ id }) => !reached.has(id))) return rowWords.withOthers;
-  for (const work of open) {
-    const decision = decide(stateOf(work), 'submit_sea', { reason, isLocked: work.locked_at !== null });
-    if (!decision.ok) return refusalWords[decision.reason] ?? refusalWords.wrong_state!;
-  }
-  return null;
+  return open.some(({ id }) => !reached.has(id)) ? rowWords.withOthers : null;
 }
 
 interface Fall {
@@ -143,15 +132,22 @@ interface Falling {
   person: string;
   wrapped_key: Buffer | null;
 }
-/** One customer with their open orders, all locked, and allowed to go. */
+/**
+ * Moves one customer with their open orders, all locked. Where the state machine refuses one of them, nothing is written and its reason
+ * is returned.
+ */
 export async function intoSea(
   db: Kysely<DB>,
   at: Within,
   { id: customer, person, wrapped_key }: Falling,
-  works: readonly string[],
+  works: readonly WorkRow[],
   fall: Fall,
-): Promise<void> {
+): Promise<WorkRefusal | null> {
   const now = new Date(at.now);
+  for (const work of works) {
+    const decision = decide(stateOf(work), 'submit_sea', { reason: fall.reason, isLocked: work.locked_at !== null });
+    if (!decision.ok) return decision.reason;
+  }
   await db
     .updateTable('work')
     .set((eb) => ({
@@ -162,7 +158,7 @@ export async function intoSea(
       version: eb('version', '+', 1),
       updated_at: now,
     }))
-    .where('id', '=', sql<string>`any(${[...works]}::uuid[])`)
+    .where('id', '=', sql<string>`any(${works.map(({ id }) => id)}::uuid[])`)
     .execute();
   const before = await ownerOf(db, customer);
   const teams = await endTeams(db, at, [customer]);
@@ -191,6 +187,7 @@ export async function intoSea(
   await writeEntries(db, at, [
     { ...about, kind: 'to_sea', by: fall.by, of: before?.id ?? null, changes, text: fall.note },
   ]);
+  return null;
 }
 
 const ownerOf = (db: Kysely<DB>, customer: string) =>

@@ -2,6 +2,7 @@ import { firstFall } from '@sycee/domain/work/sea';
 import { openStatuses } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
 import { intoSea } from '#features/crm/actions/into-sea.ts';
+import { workRows } from '#features/crm/rows.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { customerFacts, factsOf, mayFall, rulesOf, type SeaRow } from './facts.ts';
@@ -50,25 +51,21 @@ type Scope = Pick<Ports, 'secrets'> & { site: { ffp: string }; now: number };
 
 async function fallNow(db: Kysely<DB>, at: Scope, ids: readonly string[], seas: readonly SeaRow[]): Promise<void> {
   const wanted = sql<string>`any(${[...ids]}::uuid[])`;
-  const openOrders = db
-    .selectFrom('work')
-    .select(['id', 'customer'])
-    .where('customer', '=', wanted)
-    .where('status', 'in', openStatuses)
-    .where('deleted_at', 'is', null)
-    .orderBy('id');
-  const locked = new Set((await openOrders.forNoKeyUpdate().execute()).map(({ id }) => id));
+  const openOrders = () =>
+    workRows(db).where('work.customer', '=', wanted).where('work.status', 'in', openStatuses).orderBy('work.id');
+  const locked = new Set((await openOrders().forNoKeyUpdate('work').execute()).map(({ id }) => id));
   await db.selectFrom('customer').select('id').where('id', '=', wanted).orderBy('id').forNoKeyUpdate().execute();
   // What was changed until the locks were had is there now.
-  const orders = Map.groupBy(await openOrders.execute(), ({ customer }) => customer);
+  const orders = Map.groupBy(await openOrders().execute(), ({ customer }) => customer);
   const rules = (await stillThere(db, seas)).map(rulesOf);
   const rows = await customerFacts(db).where('customer.id', '=', wanted).execute();
   for (const row of rows) {
     const fall = firstFall(factsOf(row), rules);
-    const works = (orders.get(row.id) ?? []).map(({ id }) => id);
+    const works = orders.get(row.id) ?? [];
     // An order that came since is locked by nobody here: next time.
-    if (!fall || fall.on > at.now || works.some((id) => !locked.has(id))) continue;
+    if (!fall || fall.on > at.now || works.some(({ id }) => !locked.has(id))) continue;
     const customer = { id: row.id, person: row.person, wrapped_key: row.wrapped_key };
+    // One that the state machine keeps, at the institution say, keeps its customer; decided again next time.
     await intoSea(db, at, customer, works, {
       sea: fall.sea.row,
       reason: fall.reason,

@@ -1,0 +1,60 @@
+import type { BothLanguages } from '@sycee/domain/language/both';
+import { decide, type WorkFacts, type WorkRefusal, type WorkState } from '@sycee/domain/work/machine';
+import type { Broker } from './distribute.ts';
+import type { WorkRow } from './rows.ts';
+import { stateOf } from './views.ts';
+import { refusalWords, unplacedWords } from './words.ts';
+
+/** The actions that give an order to an adviser: from the store's pile, from a colleague, or out of the pool. */
+export type AssignAction = 'distribute' | 'devolve' | 'claim';
+
+/** An order that the state machine lets go to an adviser, and the state it gets. Made here and nowhere else. */
+export interface Assignment {
+  readonly work: WorkRow;
+  readonly to: Broker;
+  readonly next: WorkState;
+}
+export interface Unassigned {
+  readonly work: WorkRow;
+  readonly reason: WorkRefusal;
+}
+
+/**
+ * Decides proposals one after another on facts that were read under the lock of the order and of the adviser. What an adviser gets
+ * here counts towards their capacity for the next.
+ */
+export function decideAssignments(
+  proposals: readonly { work: WorkRow; to: Broker }[],
+  action: Exclude<AssignAction, 'claim'>,
+): { assigned: Assignment[]; refused: Unassigned[] } {
+  const assigned: Assignment[] = [];
+  const refused: Unassigned[] = [];
+  const open = new Map(proposals.map(({ to }) => [to.account, to.open]));
+  for (const { work, to } of proposals) {
+    const openNow = open.get(to.account)!;
+    const decision = decide(stateOf(work), action, factsOfTarget(work, { ...to, open: openNow }));
+    if (decision.ok) {
+      assigned.push({ work, to, next: decision.next.state! });
+      open.set(to.account, openNow + 1);
+    } else refused.push({ work, reason: decision.reason });
+  }
+  return { assigned, refused };
+}
+
+/** Facts about the adviser who is to get an order of theirs or of their store. */
+export const factsOfTarget = (work: Pick<WorkRow, 'store'>, to: Broker): WorkFacts => ({
+  targetId: to.account,
+  isTargetInStore: to.store === work.store,
+  isTargetOnDuty: to.on_duty,
+  hasTargetCapacity: to.open < to.capacity,
+});
+
+/** Why an order stays where it is, to whoever tried to give it to one adviser. */
+export const whyUnassigned = (reason: WorkRefusal): BothLanguages =>
+  planned[reason] ?? refusalWords[reason] ?? refusalWords.wrong_state!;
+
+const planned: Readonly<Partial<Record<WorkRefusal, BothLanguages>>> = {
+  wrong_state: unplacedWords.notOpen,
+  target_capacity: unplacedWords.full,
+  target_in_store: unplacedWords.otherStore,
+};
