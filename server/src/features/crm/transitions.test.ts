@@ -1,0 +1,321 @@
+import { allowedActions, decide, type WorkFacts, type WorkState } from '@sycee/domain/work/machine';
+import { nextStage, outcomes, type Stage, type WorkAction } from '@sycee/domain/work/status';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+let owner: pg.Pool;
+let actors: Actor[];
+let products: string[];
+let orders: string[];
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = new pg.Pool({ connectionString: house.ownerUrl, max: 4 });
+  actors = await Promise.all([
+    actorOf(await house.as('store', '13800000201')),
+    actorOf(await house.as('broker', '13800000101')),
+    actorOf(await house.as('broker', '13800000102')),
+    actorOf(await house.as('broker', '13800000103')),
+    actorOf(await house.as('store', '13800000203', jingan)),
+    actorOf(await house.as('broker', '13800000105', jingan)),
+    actorOf(await house.as('store', '13800000202')),
+    actorOf(await house.as('member', '13800000001')),
+  ]);
+  products = (await house.guest().data('GET /finance/api/product_list')).list.map(({ id }) => id);
+  // Limits that are reached, so that they are tried.
+  await owner.query("update account set capacity = 4 where role = 'broker'");
+  await owner.query('update sea set claims_a_day = 3');
+  const { rows } = await owner.query(
+    `select work.id from work join store on store.id = work.store
+    where deleted_at is null and store_no = 1 and work.ffp = (select id from ffp where ffp_no = '1001') order by work.id limit 24`,
+  );
+  orders = rows.map(({ id }) => id);
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+interface Actor {
+  visitor: Visitor;
+  accountNo: string;
+}
+const actorOf = async (visitor: Visitor): Promise<Actor> => ({
+  visitor,
+  accountNo: (await visitor.data('GET /account/api/info')).account_no,
+});
+
+const acts = [
+  'distribute',
+  'devolve',
+  'to_store',
+  'claim',
+  'advance',
+  'return',
+  'finish',
+  'submit_sea',
+  'change_product',
+  'recycle',
+  'unrecycle',
+  'readd',
+  'delete',
+  'duty',
+] as const;
+type Act = (typeof acts)[number];
+/** What the table calls it. */
+const actionOf: Readonly<Record<Exclude<Act, 'duty'>, WorkAction>> = {
+  distribute: 'distribute',
+  devolve: 'devolve',
+  to_store: 'devolve',
+  claim: 'claim',
+  advance: 'flow_advance',
+  return: 'flow_return',
+  finish: 'flow_finish',
+  submit_sea: 'submit_sea',
+  change_product: 'change_product',
+  recycle: 'recycle',
+  unrecycle: 'unrecycle',
+  readd: 'readd',
+  delete: 'delete',
+};
+
+const step = fc.record({
+  act: fc.constantFrom(...acts),
+  /** Mostly what the table knows from where the order is, so that orders go round; else anything. */
+  isFitting: fc.constantFrom(true, true, true, false),
+  // The manager most often, for most is theirs to do; then advisers, and now and then somebody to whom it is nothing.
+  actor: fc.constantFrom(0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7),
+  order: fc.nat(23),
+  target: fc.constantFrom(1, 1, 2, 2, 3, 5, 7),
+  more: fc.nat(3),
+});
+type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
+
+const fitting = (one: Step, world: World): Step => {
+  const state = world.orders.get(orders[one.order % orders.length]!)?.state;
+  const allowed = state && one.isFitting ? allowedActions(state) : [];
+  const possible = acts.filter((act) => act !== 'duty' && allowed.includes(actionOf[act]));
+  return { ...one, act: possible[acts.indexOf(one.act) % possible.length] ?? one.act };
+};
+
+/** Sends what somebody presses; whether it is allowed is what the test asks. Returns what was said along with it. */
+async function press({ act, actor: by, order, target, more }: Step): Promise<Partial<WorkFacts>> {
+  const { visitor } = actors[by]!;
+  const id = orders[order % orders.length]!;
+  const to = actors[target]!.accountNo;
+  const params = { id };
+  const { rows } = await owner.query('select version, stage from work where id = $1', [id]);
+  const version: number = rows[0].version;
+  const flow = (body: object) =>
+    visitor.call('PUT /finance/api/{id}/work_flow_info', { params, body: { version, ...body } });
+  switch (act) {
+    case 'distribute': {
+      const accounts = more === 0 ? [to, ...actors.slice(1, 4).map(({ accountNo }) => accountNo)] : [to];
+      const mode = more === 0 ? 'evenly' : 'by_hand';
+      const body = { work_ids: [id], mode, account_nos: [...new Set(accounts)] };
+      await visitor.call('POST /finance/api/distribute', { body });
+      return {};
+    }
+    case 'devolve':
+      await visitor.call('POST /finance/api/submit_devolve', { body: { work_ids: [id], account_no: to } });
+      return {};
+    case 'to_store':
+      await visitor.call('POST /finance/api/submit_devolve', { body: { work_ids: [id], store_no: 1 + (more % 2) } });
+      return {};
+    case 'claim':
+      await visitor.call('GET /finance/api/{id}/claim', { params, query: more > 1 ? { account_no: to } : {} });
+      return {};
+    case 'advance':
+      await flow({ step: 'advance' });
+      return { toStage: nextStage(rows[0].stage as Stage) ?? undefined };
+    case 'return':
+      await flow({ step: 'return', reason: 'documents_missing' });
+      return { reason: 'documents_missing' };
+    case 'finish': {
+      const outcome = outcomes[more]!;
+      await flow({ step: 'finish', outcome, ...(outcome === 'disbursed' && { amount_disbursed: 100_000 }) });
+      return { outcome };
+    }
+    case 'submit_sea':
+      await visitor.call('POST /finance/api/submit_sea', { body: { work_ids: [id], reason: 'no_need' } });
+      return { reason: 'no_need' };
+    case 'change_product':
+      await visitor.call('POST /finance/api/work_change_product', {
+        body: { id, version, product_id: products[more]! },
+      });
+      return {};
+    case 'recycle':
+      await visitor.call('GET /finance/api/{id}/recycle_work', { params });
+      return {};
+    case 'unrecycle':
+      await visitor.call('GET /finance/api/{id}/unrecycle_work', { params });
+      return {};
+    case 'readd':
+      await visitor.call('GET /finance/api/{id}/work_readd', { params });
+      return {};
+    case 'delete':
+      // Seldom: what is deleted takes no part any more.
+      if (more === 0) await visitor.call('POST /finance/api/work_del', { body: { work_ids: [id] } });
+      return {};
+    case 'duty':
+      await visitor.call('PUT /account/api/info/part', { body: { on_duty: more > 0 } });
+      return {};
+  }
+}
+
+interface Order {
+  id: string;
+  state: WorkState | null;
+  store: string;
+  product: string | null;
+  customer: string;
+  isLocked: boolean;
+  leftBy: string | null;
+  leftAt: Date | null;
+  sea: string | null;
+}
+interface World {
+  orders: ReadonlyMap<string, Order>;
+  accounts: ReadonlyMap<string, { store: string; on_duty: boolean; capacity: number; status: string; open: number }>;
+  seas: ReadonlyMap<string, { claims_a_day: number; cooldown_days: number }>;
+  claims: ReadonlyMap<string, number>;
+}
+async function look(): Promise<World> {
+  const rows = async (text: string) => (await owner.query(text)).rows;
+  const works = await rows(`
+    select work.*, customer.sea, customer.left_by, customer.left_at, customer.locked_at
+    from work join customer on customer.ffp = work.ffp and customer.id = work.customer`);
+  const accounts = await rows(`
+    select account.id, store, on_duty, capacity, status,
+      (select count(*)::int from work where work.owner = account.id and work.status = 'working' and deleted_at is null) as open
+    from account`);
+  const stateOf = (row: (typeof works)[number]): WorkState => ({
+    status: row.status,
+    stage: row.stage,
+    ownerId: row.owner,
+    inSea: row.sea !== null && row.status === 'undistributed',
+    before: row.status_before,
+  });
+  return {
+    orders: new Map(
+      works.map((row) => [
+        row.id,
+        {
+          id: row.id,
+          state: row.deleted_at ? null : stateOf(row),
+          store: row.store,
+          product: row.product,
+          customer: row.customer,
+          isLocked: row.locked_at !== null,
+          leftBy: row.left_by,
+          leftAt: row.left_at,
+          sea: row.sea,
+        },
+      ]),
+    ),
+    accounts: new Map(accounts.map((row) => [row.id, row])),
+    seas: new Map((await rows('select id, claims_a_day, cooldown_days from sea')).map((row) => [row.id, row])),
+    claims: new Map(
+      (await rows('select account, sea, n from sea_claim')).map((row) => [`${row.account} ${row.sea}`, row.n]),
+    ),
+  };
+}
+
+/** The facts of a change, read off the tables of before and after by nothing that the server uses. */
+function factsOf(before: World, was: Order, is: Order): WorkFacts {
+  const target = is.state?.ownerId ?? null;
+  const account = target ? before.accounts.get(target) : undefined;
+  const sea = was.sea ? before.seas.get(was.sea) : undefined;
+  const cooledDownAt = (was.leftAt?.getTime() ?? 0) + (sea?.cooldown_days ?? 0) * 24 * 3_600_000;
+  const ownerBefore = was.state?.ownerId ? before.accounts.get(was.state.ownerId) : undefined;
+  return {
+    isManager: true,
+    hasOpenDuplicate: false,
+    targetId: target,
+    isTargetInStore: account?.store === was.store,
+    isTargetOnDuty: account?.on_duty === true,
+    hasTargetCapacity: account !== undefined && account.open < account.capacity,
+    toOtherStore: was.store !== is.store,
+    isLocked: was.isLocked,
+    hasQuotaLeft: sea !== undefined && (before.claims.get(`${target} ${was.sea}`) ?? 0) < sea.claims_a_day,
+    isCoolingDown: was.leftBy === target && house.clock.now() < cooledDownAt,
+    isSameProduct: was.product === is.product,
+    // What a step requires of documents is tried in intake.test.ts.
+    hasRequired: true,
+    isOwnerGone: ownerBefore === undefined || ownerBefore.status !== 'active' || ownerBefore.store !== was.store,
+  };
+}
+
+/** The pool is a state of the customer, and shows at their undistributed orders: at one that comes out of the recycle bin, too. */
+const asKept = (state: WorkState | null, was: Order): WorkState | null =>
+  state && {
+    ...state,
+    inSea: state.status === 'undistributed' && (state.inSea || (was.state?.status === 'recycle' && was.sea !== null)),
+  };
+
+const changedBetween = (before: World, after: World) =>
+  [...after.orders.values()].flatMap((is) => {
+    const was = before.orders.get(is.id);
+    return was &&
+      JSON.stringify([was.state, was.store, was.product]) !== JSON.stringify([is.state, is.store, is.product])
+      ? [[was, is] as const]
+      : [];
+  });
+
+test('[S4.18] whoever presses whatever, no order takes a step that the table forbids on the facts of that moment', async () => {
+  const taken = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 40 }), async (steps) => {
+      for (const drawn of steps) {
+        const before = await look();
+        const one = fitting(drawn, before);
+        const said = await press(one);
+        const after = await look();
+        const changed = changedBetween(before, after);
+        if (one.act === 'duty') expect(changed).toEqual([]);
+        else
+          for (const [was, is] of changed) {
+            const isTargetActor = actors[one.actor]!.accountNo.startsWith('b');
+            const facts = { ...factsOf(before, was, is), isTargetActor, ...said };
+            const decision = decide(was.state, actionOf[one.act], facts);
+            const told = JSON.stringify({ one, was, is, facts });
+            expect([decision.ok, decision.ok && asKept(decision.next.state, was)], told).toEqual([true, is.state]);
+          }
+        if (changed.length > 0) taken.set(one.act, (taken.get(one.act) ?? 0) + 1);
+      }
+    }),
+    { numRuns: 12, seed: 13, endOnFailure: true },
+  );
+  // A test in which nothing happens would prove nothing.
+  for (const act of ['distribute', 'devolve', 'claim', 'submit_sea', 'advance', 'recycle', 'unrecycle'])
+    expect(taken.get(act) ?? 0, act).toBeGreaterThan(0);
+}, 120_000);
+
+test('pressed at the same moment, capacity, claims of a day and the owner of an order still hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 24, maxLength: 24 }), async (steps) => {
+      const before = await look();
+      const pressed = steps.map((one) => fitting(one, before));
+      await Promise.all(pressed.filter(({ act }) => act !== 'duty' && act !== 'unrecycle').map(press));
+      const after = await look();
+      for (const [id, { open, capacity }] of after.accounts) {
+        // A claimed customer brings all of their orders.
+        const limit = Math.max(capacity, before.accounts.get(id)!.open) + mostOrdersOfACustomer(after) - 1;
+        expect(open, id).toBeLessThanOrEqual(limit);
+      }
+      for (const [key, n] of after.claims)
+        expect(n).toBeLessThanOrEqual(after.seas.get(key.split(' ')[1]!)!.claims_a_day);
+      for (const { state } of after.orders.values()) {
+        if (state?.status === 'working') expect(state.ownerId).not.toBeNull();
+        if (state?.inSea) expect(state.ownerId).toBeNull();
+        if (state?.status === 'recycle') expect(state.before).not.toBeNull();
+      }
+    }),
+    { numRuns: 10, seed: 14, endOnFailure: true },
+  );
+}, 120_000);
+
+const mostOrdersOfACustomer = ({ orders: all }: World): number =>
+  Math.max(...[...Map.groupBy(all.values(), ({ customer }) => customer).values()].map((its) => its.length));
