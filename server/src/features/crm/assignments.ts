@@ -1,6 +1,6 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { decide, type WorkFacts, type WorkRefusal, type WorkState } from '@sycee/domain/work/machine';
-import type { Broker } from './distribute.ts';
+import type { Broker } from './brokers.ts';
 import type { WorkRow } from './rows.ts';
 import { stateOf } from './views.ts';
 import { refusalWords, unplacedWords } from './words.ts';

@@ -2,7 +2,8 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { asByHand } from '@sycee/domain/work/distribute';
 import type { At } from '#platform/context.ts';
-import { lockBrokers, noneOnDuty, planAmong } from './distribute.ts';
+import { lockBrokers, noneOnDuty } from './brokers.ts';
+import { planAmong } from './distribute.ts';
 import { giveOrderless, lockOrderless, type Orderless, withNotCalled } from './orderless.ts';
 import { rowWords, unplacedWords } from './words.ts';
 

@@ -2,29 +2,23 @@ import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { cityName } from '@sycee/domain/regions/cities';
-import { type BrokerLoad, distributeEvenly } from '@sycee/domain/work/distribute';
+import { distributeEvenly } from '@sycee/domain/work/distribute';
 import { allowedActions } from '@sycee/domain/work/machine';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { invalid } from '#platform/refusal.ts';
 import { type Assignment, decideAssignments, whyUnassigned } from './assignments.ts';
-import { give, type Receiver } from './give.ts';
+import { type Broker, brokerRows, lockBrokers, noneOnDuty } from './brokers.ts';
+import { give } from './give.ts';
 import { notCalledYet } from './not-called.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { openByOwner, type WorkRow, workRows } from './rows.ts';
-import { brokersInScope, receiversOf, withinOwnScope } from './scope.ts';
+import { receiversOf, withinOwnScope } from './scope.ts';
 import { stateOf } from './views.ts';
 import { unplacedWords } from './words.ts';
 
 type Call = (typeof crm)['POST /finance/api/distribute'];
 type Asked = Pick<BodyOut<Call>, 'work_ids' | 'mode' | 'account_nos'>;
-
-/** `id` is the number that people see, so that a client's preview breaks ties as the server does. */
-export interface Broker extends BrokerLoad, Receiver {
-  store: string | null;
-  on_duty: boolean;
-}
 
 /** Gives orders out, within one of each other or to one by hand. Orders and brokers are locked first, so capacity holds. */
 export async function distributeWorks(at: At, asked: Asked): Promise<DataIn<Call>> {
@@ -125,36 +119,6 @@ export async function lockWorks(
   return await rows().execute();
 }
 
-export async function lockBrokers(
-  db: Kysely<DB>,
-  at: At,
-  accountNos: readonly string[],
-  reach: Expression<SqlBool> = brokersInScope(callerOf(at)),
-): Promise<Broker[]> {
-  // Not for update: timelines that point at a broker need not wait.
-  const rows = await brokerRows(db)
-    .where('account_no', '=', sql<string>`any(${[...accountNos]}::text[])`)
-    .where(reach)
-    .orderBy('account.id')
-    .forNoKeyUpdate('account')
-    .execute();
-  const open = await openByOwner(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, id: row.account_no, account: row.id, open: open.get(row.id) ?? 0 }));
-}
-
-const brokerRows = (db: Kysely<DB>) =>
-  db
-    .selectFrom('account')
-    .innerJoin('person', (join) =>
-      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
-    )
-    .select(['account.id', 'account_no', 'person.name', 'on_duty', 'capacity', 'weight', 'cities', 'account.store'])
-    .where('account.role', '=', 'broker')
-    .where('account.status', '=', 'active');
-
 type Residents = (typeof crm)['GET /finance/api/local_resident'];
 export async function residents(at: At, { store_no }: QueryOut<Residents>): Promise<DataIn<Residents>> {
   let query = brokerRows(at.db)
@@ -189,6 +153,3 @@ function partition<Item>(items: readonly Item[], isIn: (item: Item) => boolean):
   const groups = Map.groupBy(items, isIn);
   return [groups.get(true) ?? [], groups.get(false) ?? []];
 }
-
-export const noneOnDuty = () =>
-  invalid({ account_nos: { zh: '所选顾问都不在岗，请另选', en: 'None of these advisers is on duty; choose others' } });

@@ -3,13 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { AssignAction, Assignment } from './assignments.ts';
+import type { Receiver } from './brokers.ts';
 import { ownersLeaveTeams } from './team/end.ts';
 import { type FieldChange, writeEntries } from './timeline.ts';
 
-export interface Receiver {
-  account: string;
-  name: string;
-}
 const kindOf = { distribute: 'distributed', devolve: 'devolved', claim: 'claimed' } as const satisfies Record<
   AssignAction,
   string

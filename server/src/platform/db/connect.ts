@@ -6,16 +6,16 @@ import type { DatabaseWatch } from './database-watch.ts';
 const heard = () => {};
 
 /** How long is waited for a connection, made anew or lent by a pool. */
-export const connectWithinMs = 10_000;
+const connectWithinMs = 10_000;
 const statementAtMostMs = 30_000;
 
 /**
- * The database ends a statement after `statementAtMostMs`. Where it does not even do that, pg gives the statement up a little later and
+ * The database ends a statement after `endsAfterMs`. Where it does not even do that, pg gives the statement up a little later and
  * cuts its connection.
  */
-export const statementLimits = (statementAtMostMs: number): object => ({
-  statement_timeout: statementAtMostMs,
-  query_timeout: statementAtMostMs + 2_000,
+export const statementLimits = (endsAfterMs: number): object => ({
+  statement_timeout: endsAfterMs,
+  query_timeout: endsAfterMs + 2_000,
   connectionTimeoutMillis: connectWithinMs,
   pipeline: true,
 });

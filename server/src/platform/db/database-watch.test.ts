@@ -59,7 +59,10 @@ async function openRelay(databaseUrl: string): Promise<Relay> {
   url.port = String((server.address() as net.AddressInfo).port);
   const turn = (frozen: boolean) => {
     isFrozen = frozen;
-    for (const socket of sockets) frozen ? socket.pause() : socket.resume();
+    for (const socket of sockets) {
+      if (frozen) socket.pause();
+      else socket.resume();
+    }
   };
   return {
     url: url.href,

@@ -6,7 +6,8 @@ import { decide, type WorkFacts, type WorkRefusal } from '@sycee/domain/work/mac
 import { openStatuses } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
 import { type Assignment, factsOfTarget } from '#features/crm/assignments.ts';
-import { type Broker, lockBrokers, lockWorks } from '#features/crm/distribute.ts';
+import { type Broker, lockBrokers } from '#features/crm/brokers.ts';
+import { lockWorks } from '#features/crm/distribute.ts';
 import { filedWork } from '#features/crm/filed-work.ts';
 import { give } from '#features/crm/give.ts';
 import { openWork } from '#features/crm/open-work.ts';

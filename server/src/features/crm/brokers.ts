@@ -1,0 +1,54 @@
+import type { BrokerLoad } from '@sycee/domain/work/distribute';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type At, callerOf } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { invalid } from '#platform/refusal.ts';
+import { openByOwner } from './rows.ts';
+import { brokersInScope } from './scope.ts';
+
+/** An adviser who gets an order or a customer. */
+export interface Receiver {
+  account: string;
+  name: string;
+}
+
+/** `id` is the number that people see, so that a client's preview breaks ties as the server does. */
+export interface Broker extends BrokerLoad, Receiver {
+  store: string | null;
+  on_duty: boolean;
+}
+
+/** Advisers by their numbers, within reach and locked in the order of their ids, so that what they have open stays as it is read. */
+export async function lockBrokers(
+  db: Kysely<DB>,
+  at: At,
+  accountNos: readonly string[],
+  reach: Expression<SqlBool> = brokersInScope(callerOf(at)),
+): Promise<Broker[]> {
+  // Not for update: timelines that point at a broker need not wait.
+  const rows = await brokerRows(db)
+    .where('account_no', '=', sql<string>`any(${[...accountNos]}::text[])`)
+    .where(reach)
+    .orderBy('account.id')
+    .forNoKeyUpdate('account')
+    .execute();
+  const open = await openByOwner(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, id: row.account_no, account: row.id, open: open.get(row.id) ?? 0 }));
+}
+
+/** Advisers who are not disabled, with what decides how much they get. */
+export const brokerRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom('account')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['account.id', 'account_no', 'person.name', 'on_duty', 'capacity', 'weight', 'cities', 'account.store'])
+    .where('account.role', '=', 'broker')
+    .where('account.status', '=', 'active');
+
+export const noneOnDuty = () =>
+  invalid({ account_nos: { zh: '所选顾问都不在岗，请另选', en: 'None of these advisers is on duty; choose others' } });
