@@ -39,7 +39,7 @@ export const tenantWords = words({
     saved: '已保存',
     close: '停用租户',
     closeAsk: (name: string) => `停用「${name}」？`,
-    closeText: '一秒内对所有人停止服务，后台任务也停下。资料不删，启用后照旧。',
+    closeText: '一秒内对所有人停止服务，后台任务同时停止。数据不会删除，重新启用后恢复。',
     reopen: '重新启用',
     reopenText: '站点、登录和后台任务立即恢复，资料照旧。',
     reopenAsk: (name: string) => `重新启用「${name}」？`,
@@ -132,7 +132,7 @@ export const tenantWords = words({
     close: 'Close the tenant',
     closeAsk: (name: string) => `Close ${name}?`,
     closeText:
-      'Within a second it stops for everybody, and so do its jobs. Nothing is deleted; opened again, all is as before.',
+      'Its sites stop for everyone within a second, and so do its background jobs. No data is deleted; all of it is back when you open the tenant again.',
     reopen: 'Open it again',
     reopenText: 'Its sites, logins and background jobs resume at once, with all data as it was.',
     reopenAsk: (name: string) => `Open ${name} again?`,

@@ -91,10 +91,12 @@ export function MergeForm({ both, again, onStale }: { both: Both; again: ReactNo
           )}
           {mobiles_differ && refusal === null && (
             <Note kind="warn" title={w.mobilesDiffer}>
-              <p>{w.mobilesDifferText(sides.map(({ name, mobile }) => w.named(name, mobile)))}</p>
-              <Checkbox checked={isOnePerson} onChange={setOnePerson}>
-                {w.isOnePerson}
-              </Checkbox>
+              <span className="col g12">
+                {w.mobilesDifferText(sides.map(({ name, mobile }) => w.named(name, mobile)))}
+                <Checkbox checked={isOnePerson} onChange={setOnePerson}>
+                  {w.isOnePerson}
+                </Checkbox>
+              </span>
             </Note>
           )}
           <ChoiceGroup
