@@ -1,4 +1,3 @@
-import { headersKey } from '@sycee/domain/statement/reading';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { At } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
@@ -20,7 +19,7 @@ import {
 export const leaseMs = 30_000;
 export type Scope = Pick<At, 'db' | 'secrets' | 'clock' | 'log' | 'traceId'> & { site: Pick<At['site'], 'ffp'> };
 
-/** Begins to read and does not wait. What was said of sheets is kept with it, and for such headers from then on. */
+/** Begins to read and does not wait. What was said of sheets is kept with it, and remembered for its owner. */
 export async function orderReading(at: At, id: string, order: Order): Promise<Record<string, never>> {
   const row = await ownStatement(at, at.db, id);
   await at.limits.take('statementReading', row.account ?? at.address);
@@ -64,8 +63,8 @@ export async function readOrFail(at: Scope, id: string): Promise<void> {
   }
 }
 
-const ofReading = (at: Scope, { id, reading }: StatementRow) =>
-  at.db.updateTable('statement').where('id', '=', id).where('reading', '=', reading).where('state', '=', 'reading');
+const ofReading = ({ db }: Pick<Scope, 'db'>, { id, reading }: StatementRow) =>
+  db.updateTable('statement').where('id', '=', id).where('reading', '=', reading).where('state', '=', 'reading');
 
 async function fail(at: Scope, row: StatementRow, error: unknown): Promise<void> {
   at.log.error({ err: error, statement: row.id, traceId: at.traceId }, 'statement failed');
@@ -78,9 +77,13 @@ async function read(at: Scope, row: StatementRow): Promise<void> {
   const { files, mappings } = sealed.open<Order>('order', row.order_sealed as Buffer);
   const readOn = businessDateOf(at.clock.now());
   const { whole, faults } = await collectFiles(at, sealed, row.id, files);
-  const said = mappings.map(({ header_row, ...one }) => ({ ...one, headerRow: header_row }));
-  const remembered = await rememberedMappings(at);
-  const job = { subject: { ...company, today: readOn }, files: whole, said, remembered };
+  const remembered = await rememberedMappings(at, row);
+  const job = {
+    subject: { ...company, today: readOn },
+    files: whole,
+    said: mappings.map(({ header_row, ...one }) => ({ ...one, headerRow: header_row })),
+    remembered,
+  };
   const done = await readStatementInThread(job, (percent) => {
     const lease_until = new Date(at.clock.now() + leaseMs);
     void ofReading(at, row)
@@ -95,16 +98,13 @@ async function read(at: Scope, row: StatementRow): Promise<void> {
     return;
   }
   const result: Result = { readOn, faults: { ...faults, ...done.faults }, reading: done.reading };
-  await rememberMappings(
-    at,
-    done.reading.sheets
-      .filter(({ how, kind }) => how === 'mapped' && kind)
-      .map((sheet) => ({
-        key: headersKey(sheet.headers),
-        mapping: { kind: sheet.kind, headerRow: sheet.headerRow, columns: sheet.columns },
-      })),
-  );
-  await ofReading(at, row)
-    .set({ state: 'ready', percent: 100, result_sealed: sealed.seal('result', result) })
-    .execute();
+  const said = done.reading.sheets.filter(({ how, kind }) => how === 'mapped' && kind);
+  await at.db.transaction().execute(async (db) => {
+    const kept = await ofReading({ db }, row)
+      .set({ state: 'ready', percent: 100, result_sealed: sealed.seal('result', result) })
+      .executeTakeFirst();
+    // Another reading has overtaken this one, or the statement is gone.
+    if (kept.numUpdatedRows === 0n) return;
+    await rememberMappings({ ...at, db }, row, said);
+  });
 }

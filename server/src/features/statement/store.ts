@@ -40,7 +40,7 @@ function isOwner(at: Pick<At, 'caller' | 'claim'>, row: Pick<StatementRow, 'acco
   return !!row.claim_hash && at.claim !== '' && hashToken(at.claim).equals(row.claim_hash);
 }
 
-type Part = 'company' | 'order' | 'result';
+type Part = 'company' | 'order' | 'result' | 'mapping';
 
 /** All of a statement is under a key of its own: forgetting it is the end of the key. */
 export class StatementSeal {

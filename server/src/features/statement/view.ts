@@ -55,8 +55,11 @@ function resultView(
   const sources = reading.sheets.map(({ file, sheet }) => ({ file: names.get(file) ?? '', sheet }));
   const facts = factsFromFigures(reading.figures, readOn);
   return {
-    sheets: reading.sheets.map(({ headerRow, headers, preview, ...sheet }) => ({
+    sheets: reading.sheets.map(({ headerRow, headers, preview, question, key: _, ...sheet }) => ({
       ...sheet,
+      question: question
+        ? { kind: question.kind, header_row: question.headerRow, columns: { ...question.columns } }
+        : null,
       columns: { ...sheet.columns },
       header_row: headerRow,
       headers: [...headers],

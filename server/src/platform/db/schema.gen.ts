@@ -801,10 +801,13 @@ export interface Statement {
 }
 
 export interface StatementMapping {
+  account: string | null;
   ffp: string;
   headers_hash: Buffer;
-  mapping: Json;
+  id: string;
+  mapping_sealed: Buffer;
   set_at: Timestamp;
+  statement: string | null;
 }
 
 export interface StatementPiece {
