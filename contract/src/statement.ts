@@ -119,6 +119,8 @@ export const statementView = z.object({
   state: z.enum(statementStates),
   /** How much is read, 0 to 100. */
   percent: z.number().int(),
+  /** Files of anybody that are read before these; 0 once reading has begun. */
+  ahead: z.number().int(),
   files: z.array(
     z.object({ file: place, name: z.string(), bytes: z.number().int(), fault: z.enum(fileFaults).nullable() }),
   ),

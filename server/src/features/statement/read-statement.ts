@@ -1,7 +1,9 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { At } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
+import type { Place } from '#platform/reading-queue.ts';
 import { notThere } from '#platform/refusal.ts';
+import { readingCostMb } from '#platform/sheets/in-thread.ts';
 import { readStatementInThread } from '#platform/statement-reader/in-thread.ts';
 import { collectFiles } from './collect-files.ts';
 import { rememberedMappings, rememberMappings } from './mappings.ts';
@@ -17,39 +19,67 @@ import {
 
 /** How long one process may take before another takes over; a reading that goes on keeps it. */
 export const leaseMs = 30_000;
-export type Scope = Pick<At, 'db' | 'secrets' | 'clock' | 'log' | 'traceId'> & { site: Pick<At['site'], 'ffp'> };
+export type Scope = Pick<At, 'db' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
+  site: Pick<At['site'], 'ffp'>;
+};
 
 /** Begins to read and does not wait. What was said of sheets is kept with it, and remembered for its owner. */
 export async function orderReading(at: At, id: string, order: Order): Promise<Record<string, never>> {
   const row = await ownStatement(at, at.db, id);
   await at.limits.take('statementReading', row.account ?? at.address);
   const order_sealed = new StatementSeal(at, row).seal('order', order);
-  await at.write(async (db) => {
-    const changed = await db
-      .updateTable('statement')
-      .set((eb) => ({
-        state: 'reading',
-        order_sealed,
-        percent: 0,
-        reading: eb('reading', '+', 1),
-        lease_until: new Date(at.now + leaseMs),
-      }))
-      .where('id', '=', row.id)
-      .where('wrapped_key', 'is not', null)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw notThere();
-    return {};
-  });
-  readInBackground(at, row.id);
+  const place = at.readings.join(row.account ?? at.address, costOf(order));
+  await at
+    .write(async (db) => {
+      const changed = await db
+        .updateTable('statement')
+        .set((eb) => ({
+          state: 'reading',
+          order_sealed,
+          percent: 0,
+          ahead: 0,
+          reading: eb('reading', '+', 1),
+          lease_until: new Date(at.now + leaseMs),
+        }))
+        .where('id', '=', row.id)
+        .where('wrapped_key', 'is not', null)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) throw notThere();
+      return {};
+    })
+    .catch((error: unknown) => {
+      place.leave();
+      throw error;
+    });
+  void readInTurn(at, row.id, place);
   return {};
 }
 
-export function readInBackground(at: Scope, id: string): void {
-  void readOrFail(at, id);
+const costOf = ({ files }: Order): number => readingCostMb(files.reduce((sum, { bytes }) => sum + bytes, 0));
+
+/** Takes over a reading that was left, unless the queue is full: then its lease ends and it is tried again. */
+export async function takeOverReading(at: Scope, id: string): Promise<void> {
+  const row = await statementRows(at.db).where('id', '=', id).executeTakeFirst();
+  if (!row?.wrapped_key || !row.order_sealed) return;
+  const order = new StatementSeal(at, row).open<Order>('order', row.order_sealed);
+  await readInTurn(at, id, at.readings.join(row.account ?? id, costOf(order)));
+}
+
+/** While it waits, its lease is renewed and its place is shown. */
+async function readInTurn(at: Scope, id: string, place: Place): Promise<void> {
+  const tellAhead = (ahead: number) =>
+    at.db
+      .updateTable('statement')
+      .set({ ahead, lease_until: new Date(at.clock.now() + leaseMs) })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .execute()
+      .catch((error: unknown) => at.log.warn({ err: error, statement: id }, 'the place in the queue was not kept'));
+  await place.run(() => readOrFail(at, id), { tellAhead });
 }
 
 /** What goes wrong is kept as the state; where not even that can be, the lease lets another take over. */
-export async function readOrFail(at: Scope, id: string): Promise<void> {
+async function readOrFail(at: Scope, id: string): Promise<void> {
   try {
     const row = await statementRows(at.db).where('id', '=', id).executeTakeFirst();
     // Forgotten meanwhile, or read by who was asked again.

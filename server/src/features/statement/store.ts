@@ -23,7 +23,7 @@ export const statementRows = (db: Kysely<DB>) =>
   db
     .selectFrom('statement')
     .select(['id', 'account', 'claim_hash', 'wrapped_key', 'company_sealed', 'state', 'order_sealed'])
-    .select(['reading', 'percent', 'result_sealed', 'lease_until', 'kept_until']);
+    .select(['reading', 'percent', 'ahead', 'result_sealed', 'lease_until', 'kept_until']);
 export type StatementRow = Awaited<ReturnType<ReturnType<typeof statementRows>['executeTakeFirstOrThrow']>>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -21,6 +21,7 @@ export async function readView(at: At, id: string): Promise<View> {
     company: sealed.open<Company>('company', row.company_sealed),
     state: row.state as View['state'],
     percent: row.percent,
+    ahead: row.state === 'reading' ? row.ahead : 0,
     files: order.files.map((file) => ({ ...file, fault: result?.faults[file.file] ?? null })),
     arrived: await arrivedOf(at, row),
     ...resultView(at, order, result),
