@@ -36,13 +36,20 @@ export class ReadingQueue {
   /** Takes a place; refused when the queue is full. The place is to be run or left. `by` is an account or a guest's address. */
   join(by: string, costMb: number): Place {
     const own = this.#waiting.get(by) ?? [];
-    const inAll = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
     const { waitingOfCaller, waitingInAll } = this.#limits;
-    if (own.length >= waitingOfCaller || inAll >= waitingInAll) throw tooBusy();
+    if (own.length >= waitingOfCaller || this.#waitingInAll >= waitingInAll) throw tooBusy();
     const place = new Place(by, costMb, { ahead: () => this.#ahead(place), leave: () => this.#leave(place) });
     this.#waiting.set(by, [...own, place]);
     this.#begin();
     return place;
+  }
+
+  /** What runs and what waits. */
+  get size(): number {
+    return this.#running.size + this.#waitingInAll;
+  }
+  get #waitingInAll(): number {
+    return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
   #leave(place: Place): void {

@@ -36,7 +36,8 @@ function watchMemory() {
 test('eight files at once that inflate to gigabytes take bounded memory, and an ordinary file is read meanwhile', async () => {
   const kinds = ['rows', 'a row of cells', 'one text', 'a comment', 'an attribute', 'attributes', 'a name', 'depth'];
   const hostile: Awaited<ReturnType<typeof send>>[] = [];
-  for (const [n, kind] of kinds.entries()) hostile.push(await send(guestAt(`10.0.0.${n}`), hostileFile(fillers[kind]!)));
+  for (const [n, kind] of kinds.entries())
+    hostile.push(await send(guestAt(`10.0.0.${n}`), hostileFile(fillers[kind]!)));
   for (const { bytes } of hostile) expect(bytes.length).toBeLessThan(20_000_000);
   const ordinary = await send(await house.as('member', '13800000001'), invoiceFile(house));
   const before = process.memoryUsage.rss() / 1e6;
