@@ -32,7 +32,10 @@ async function read(visitor: Visitor, files: readonly Uint8Array[], mappings: ob
 const sheet = '发票基础信息';
 const recognised = { digitalNumber: 0, sellerId: 1, sellerName: 2, buyerId: 3, buyerName: 4, date: 5, amount: 6 };
 const amountInFirst = (file: number) => ({
-  ...{ file, sheet, kind: 'invoices', header_row: 1 },
+  file,
+  sheet,
+  kind: 'invoices',
+  header_row: 1,
   columns: { ...recognised, amount: 7 },
 });
 
@@ -43,7 +46,10 @@ const strangeFile = () => {
   return xlsxOf({ 台账: [strangeHeader, ...cells] });
 };
 const strangeMapping = {
-  ...{ file: 0, sheet: '台账', kind: 'invoices', header_row: 1 },
+  file: 0,
+  sheet: '台账',
+  kind: 'invoices',
+  header_row: 1,
   columns: { digitalNumber: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 },
 };
 

@@ -2,8 +2,7 @@ import type { Mapping } from '@sycee/domain/statement/choose-table';
 import type { SheetReading } from '@sycee/domain/statement/reading';
 import { openText, sealText } from '#features/account/door.ts';
 import { newId } from '#platform/random.ts';
-import type { Scope } from './read-statement.ts';
-import { type StatementRow, StatementSeal } from './store.ts';
+import { type Scope, type StatementRow, StatementSeal } from './store.ts';
 
 interface Remembered {
   readonly key: string;

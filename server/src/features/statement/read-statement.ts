@@ -12,6 +12,7 @@ import {
   type Order,
   ownStatement,
   type Result,
+  type Scope,
   type StatementRow,
   StatementSeal,
   statementRows,
@@ -19,9 +20,6 @@ import {
 
 /** How long one process may take before another takes over; a reading that goes on keeps it. */
 export const leaseMs = 30_000;
-export type Scope = Pick<At, 'db' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
-  site: Pick<At['site'], 'ffp'>;
-};
 
 /** Begins to read and does not wait. What was said of sheets is kept with it, and remembered for its owner. */
 export async function orderReading(at: At, id: string, order: Order): Promise<Record<string, never>> {

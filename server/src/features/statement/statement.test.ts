@@ -13,7 +13,6 @@ import {
   whenRead,
 } from '#app/testing/statements.ts';
 import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { xlsxOf } from '#platform/sheets/testing.ts';
 import { finishLeftStatements, sweepStatements } from './door.ts';
 import { leaseMs } from './read-statement.ts';
 

@@ -9,6 +9,10 @@ import { notThere } from '#platform/refusal.ts';
 import { hashToken, open, seal } from '#platform/secrets.ts';
 import type { FileFault } from '#platform/statement-reader/reading-job.ts';
 
+/** What a reading in the background needs. */
+export type Scope = Pick<At, 'db' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
+  site: Pick<At['site'], 'ffp'>;
+};
 export type Company = Pick<Subject, 'code' | 'name'>;
 export type Order = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;
 

@@ -1,4 +1,4 @@
-import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
+import { institutionKinds } from '@sycee/domain/catalog/institution';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { formatRate } from '@sycee/domain/money/format';
 import { lookUp } from '@sycee/domain/text/look-up';

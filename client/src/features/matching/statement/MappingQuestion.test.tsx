@@ -5,7 +5,11 @@ import type { Mapping, StatementSheet } from './access.ts';
 import { MappingQuestion } from './MappingQuestion.tsx';
 
 const sheet = {
-  ...{ file: 2, sheet: '发票', kind: 'invoices', how: 'known', header_row: 1 },
+  file: 2,
+  sheet: '发票',
+  kind: 'invoices',
+  how: 'known',
+  header_row: 1,
   headers: ['序号', '开票日期', '金额'],
   columns: { date: 1, amount: 2 },
 } as unknown as StatementSheet;

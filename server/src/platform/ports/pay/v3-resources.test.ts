@@ -4,7 +4,11 @@ import { chargeOf } from './v3-resources.ts';
 
 const told = (trade_state: string) =>
   chargeOf({
-    ...{ appid: 'a', mchid: 'm', out_trade_no: 'n', transaction_id: 't', trade_state },
+    appid: 'a',
+    mchid: 'm',
+    out_trade_no: 'n',
+    transaction_id: 't',
+    trade_state,
     success_time: '2026-11-22T10:00:00+08:00',
     amount: { total: 1, currency: 'CNY' },
   } as Parameters<typeof chargeOf>[0]);
