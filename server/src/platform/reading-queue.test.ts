@@ -4,6 +4,7 @@ import { ReadingQueue } from './reading-queue.ts';
 import { Refusal } from './refusal.ts';
 
 const limits = { atOnce: 2, memoryMb: 100, waitingOfCaller: 3, waitingInAll: 6 };
+const small = { memoryMb: 10, effort: 1 };
 const settle = () => new Promise((over) => setImmediate(over));
 
 /** Work that ends when it is told to; `begun` names what has begun, in order. */
@@ -11,9 +12,9 @@ function stage(queue = new ReadingQueue(limits)) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const told = new Map<string, number[]>();
-  const send = (by: string, name: string, costMb = 10) => {
+  const send = (by: string, name: string, memoryMb = 10, effort = 1) => {
     told.set(name, []);
-    return queue.join(by, costMb).run(
+    return queue.join(by, { memoryMb, effort }).run(
       () => {
         begun.push(name);
         return new Promise<void>((end) => ends.set(name, end));
@@ -56,11 +57,25 @@ test('whoever waits is told how much is done before', async () => {
   expect([...told].map(([name, ahead]) => [name, ahead.at(-1)])).toEqual([
     ['a1', undefined],
     ['b1', undefined],
-    ['a2', 2],
+    ['a2', 3],
     ['a3', 5],
-    ['b2', 3],
-    ['c1', 4],
+    ['b2', 4],
+    ['c1', 2],
   ]);
+});
+
+test('small files do not wait behind large ones, and large ones have their turn although small ones keep coming', async () => {
+  const { begun, send, end } = stage(new ReadingQueue({ ...limits, atOnce: 1, waitingInAll: 20 }));
+  for (const by of ['a', 'b', 'c']) void send(by, `${by} large`, 10, 3);
+  void send('d', 'd small');
+  await settle();
+  await end('a large');
+  for (let n = 0; n < 5; n++) {
+    void send(`e${n}`, `small ${n}`);
+    await end(begun.at(-1)!);
+  }
+  expect(begun.slice(0, 2)).toEqual(['a large', 'd small']);
+  expect(begun.indexOf('b large')).toBeLessThan(6);
 });
 
 test('the queue is bounded for each caller and in all; whoever is refused is told when to come again', () => {
@@ -68,7 +83,7 @@ test('the queue is bounded for each caller and in all; whoever is refused is tol
   for (let n = 0; n < 4; n++) void send('a', `a${n}`);
   const refused = () => {
     try {
-      queue.join('a', 10);
+      queue.join('a', small);
     } catch (error) {
       return error instanceof Refusal && [error.code, error.data('en')];
     }
@@ -77,7 +92,7 @@ test('the queue is bounded for each caller and in all; whoever is refused is tol
   expect(refused()).toEqual(['4290000', { seconds: 30 }]);
   void send('b', 'b0');
   for (let n = 1; n < 4; n++) void send('b', `b${n}`);
-  expect(() => queue.join('c', 10)).toThrow('Too many files');
+  expect(() => queue.join('c', small)).toThrow('Too many files');
 });
 
 test('memory is bounded: what does not fit waits and is not overtaken, what never fits runs alone', async () => {
@@ -95,16 +110,18 @@ test('memory is bounded: what does not fit waits and is not overtaken, what neve
 
 test('whoever leaves makes room, work that fails does too, and a wait has its end', async () => {
   const { queue, begun, send, end } = stage();
-  const failing = queue.join('a', 90).run(async () => {
+  const failing = queue.join('a', { memoryMb: 90, effort: 1 }).run(async () => {
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   void send('a', 'a', 90);
   await settle();
   expect(begun).toEqual(['a']);
-  queue.join('b', 20).leave();
+  queue.join('b', { memoryMb: 20, effort: 1 }).leave();
   vi.useFakeTimers();
-  const waits = queue.join('b', 20).run(async () => begun.push('never'), { waitAtMostMs: 5_000 });
+  const waits = queue
+    .join('b', { memoryMb: 20, effort: 1 })
+    .run(async () => begun.push('never'), { waitAtMostMs: 5_000 });
   const [refused] = await Promise.all([waits.catch(String), vi.advanceTimersByTimeAsync(5_000)]);
   expect(refused).toContain('Too many files');
   vi.useRealTimers();
@@ -114,19 +131,23 @@ test('whoever leaves makes room, work that fails does too, and a wait has its en
 });
 
 test('whatever comes in whatever order, all of it runs once, within the bounds', async () => {
-  const work = fc.record({ by: fc.constantFrom('a', 'b', 'c', 'd'), costMb: fc.integer({ min: 1, max: 150 }) });
+  const work = fc.record({
+    by: fc.constantFrom('a', 'b', 'c', 'd'),
+    memoryMb: fc.integer({ min: 1, max: 150 }),
+    effort: fc.double({ min: 0.01, max: 50, noNaN: true }),
+  });
   await fc.assert(
     fc.asyncProperty(fc.array(work, { maxLength: 24 }), async (all) => {
       const queue = new ReadingQueue({ ...limits, waitingOfCaller: 24, waitingInAll: 24 });
-      const running: { by: string; costMb: number }[] = [];
+      const running: { by: string; memoryMb: number }[] = [];
       let done = 0;
       await Promise.all(
         all.map((one) =>
-          queue.join(one.by, one.costMb).run(async () => {
+          queue.join(one.by, one).run(async () => {
             running.push(one);
             expect(running.length).toBeLessThanOrEqual(2);
             expect(new Set(running.map(({ by }) => by)).size).toBe(running.length);
-            const used = running.reduce((sum, { costMb }) => sum + costMb, 0);
+            const used = running.reduce((sum, { memoryMb }) => sum + memoryMb, 0);
             expect(running.length === 1 || used <= 100).toBe(true);
             await settle();
             running.splice(running.indexOf(one), 1);

@@ -2,13 +2,13 @@ import { tooBusy } from './refusal.ts';
 
 export interface QueueLimits {
   readonly atOnce: number;
-  /** Of all that runs, as each piece of work says beforehand. */
+  /** Of all that runs. */
   readonly memoryMb: number;
   readonly waitingOfCaller: number;
   readonly waitingInAll: number;
 }
 
-export const queueLimits: QueueLimits = { atOnce: 3, memoryMb: 720, waitingOfCaller: 12, waitingInAll: 120 };
+export const queueLimits: QueueLimits = { atOnce: 3, memoryMb: 600, waitingOfCaller: 12, waitingInAll: 120 };
 
 interface RunOptions {
   /** Called at once and every two seconds while it waits, with how much is done before it, and with 0 before it begins. */
@@ -19,84 +19,73 @@ interface RunOptions {
 
 const tellEveryMs = 2_000;
 
+/** What a piece of work may take, as far as its size tells. */
+export interface ReadingCost {
+  readonly memoryMb: number;
+  /** In proportion to its time; only compared with that of others. */
+  readonly effort: number;
+}
+
 /**
- * Work that may take much memory or time: spreadsheets and pictures that somebody sent. Callers take turns, one piece of
- * work each at a time, so that one who sends many does not hold up the others.
+ * Work that may take much memory or time: spreadsheets and pictures that somebody sent. Callers share it fairly, by the
+ * effort of what they send and one piece of work each at a time, so that one who sends many or large files does not hold up
+ * the others (start-time fair queuing).
  */
 export class ReadingQueue {
   readonly #limits: QueueLimits;
-  /** By caller, in the order of their turns. */
-  readonly #waiting = new Map<string, Place[]>();
+  /** In the order of their turns. */
+  #waiting: Place[] = [];
   readonly #running = new Set<Place>();
+  /** How far the queue has come, in effort. */
+  #reached = 0;
 
   constructor(limits: QueueLimits = queueLimits) {
     this.#limits = limits;
   }
 
   /** Takes a place; refused when the queue is full. The place is to be run or left. `by` is an account or a guest's address. */
-  join(by: string, costMb: number): Place {
-    const own = this.#waiting.get(by) ?? [];
+  join(by: string, cost: ReadingCost): Place {
     const { waitingOfCaller, waitingInAll } = this.#limits;
-    if (own.length >= waitingOfCaller || this.#waitingInAll >= waitingInAll) throw tooBusy();
-    const place = new Place(by, costMb, { ahead: () => this.#ahead(place), leave: () => this.#leave(place) });
-    this.#waiting.set(by, [...own, place]);
+    const own = this.#waiting.filter((one) => one.by === by);
+    if (own.length >= waitingOfCaller || this.#waiting.length >= waitingInAll) throw tooBusy();
+    const before = [...own, ...this.#running].filter((one) => one.by === by).map(({ turn }) => turn);
+    const turn = Math.max(this.#reached, ...before) + cost.effort;
+    const place = new Place(by, cost, turn, { ahead: () => this.#ahead(place), leave: () => this.#leave(place) });
+    this.#waiting = [...this.#waiting, place].toSorted((one, other) => one.turn - other.turn);
     this.#begin();
     return place;
   }
 
   /** What runs and what waits. */
   get size(): number {
-    return this.#running.size + this.#waitingInAll;
-  }
-  get #waitingInAll(): number {
-    return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    return this.#running.size + this.#waiting.length;
   }
 
   #leave(place: Place): void {
-    if (!this.#running.delete(place))
-      this.#setWaiting(
-        place.by,
-        this.#waitingOf(place.by).filter((one) => one !== place),
-      );
+    if (!this.#running.delete(place)) this.#waiting = this.#waiting.filter((one) => one !== place);
     this.#begin();
-  }
-
-  #waitingOf(by: string): readonly Place[] {
-    return this.#waiting.get(by) ?? [];
-  }
-  #setWaiting(by: string, places: Place[]): void {
-    if (places.length > 0) this.#waiting.set(by, places);
-    else this.#waiting.delete(by);
   }
 
   #begin(): void {
     const { atOnce, memoryMb } = this.#limits;
     while (this.#running.size < atOnce) {
-      const busy = new Set([...this.#running].map(({ by }) => by));
-      const next = [...this.#waiting.values()].map(([first]) => first!).find(({ by }) => !busy.has(by));
+      const running = [...this.#running];
+      const next = this.#waiting.find(({ by }) => running.every((one) => one.by !== by));
       if (!next) return;
-      const used = [...this.#running].reduce((sum, { costMb }) => sum + costMb, 0);
+      const used = running.reduce((sum, { cost }) => sum + cost.memoryMb, 0);
       // What is larger than all the memory runs alone, and nobody overtakes what waits for room.
-      if (this.#running.size > 0 && used + next.costMb > memoryMb) return;
-      const rest = this.#waitingOf(next.by).slice(1);
-      this.#waiting.delete(next.by);
-      this.#setWaiting(next.by, rest);
+      if (running.length > 0 && used + next.cost.memoryMb > memoryMb) return;
+      this.#waiting = this.#waiting.filter((one) => one !== next);
       this.#running.add(next);
+      this.#reached = Math.max(this.#reached, next.turn - next.cost.effort);
       next.begin();
     }
   }
 
   /** What runs, and what has its turn earlier. */
   #ahead(place: Place): number {
-    const own = this.#waitingOf(place.by).indexOf(place);
-    if (own < 0) return 0;
-    let ahead = this.#running.size + own;
-    let isBefore = true;
-    for (const [by, places] of this.#waiting) {
-      if (by === place.by) isBefore = false;
-      else ahead += Math.min(places.length, own + (isBefore ? 1 : 0));
-    }
-    return ahead;
+    const at = this.#waiting.indexOf(place);
+    return at < 0 ? 0 : this.#running.size + at;
   }
 }
 
@@ -107,14 +96,16 @@ interface InQueue {
 
 class Place {
   readonly by: string;
-  readonly costMb: number;
+  readonly cost: ReadingCost;
+  readonly turn: number;
   readonly #queue: InQueue;
   readonly #turn = Promise.withResolvers<void>();
   #hasBegun = false;
 
-  constructor(by: string, costMb: number, queue: InQueue) {
+  constructor(by: string, cost: ReadingCost, turn: number, queue: InQueue) {
     this.by = by;
-    this.costMb = costMb;
+    this.cost = cost;
+    this.turn = turn;
     this.#queue = queue;
   }
 

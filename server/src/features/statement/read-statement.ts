@@ -1,9 +1,9 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { At } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
-import type { Place } from '#platform/reading-queue.ts';
+import type { Place, ReadingCost } from '#platform/reading-queue.ts';
 import { notThere } from '#platform/refusal.ts';
-import { readingCostMb } from '#platform/sheets/in-thread.ts';
+import { readingCost } from '#platform/sheets/in-thread.ts';
 import { readStatementInThread } from '#platform/statement-reader/in-thread.ts';
 import { collectFiles } from './collect-files.ts';
 import { rememberedMappings, rememberMappings } from './mappings.ts';
@@ -53,7 +53,7 @@ export async function orderReading(at: At, id: string, order: Order): Promise<Re
   return {};
 }
 
-const costOf = ({ files }: Order): number => readingCostMb(files.reduce((sum, { bytes }) => sum + bytes, 0));
+const costOf = ({ files }: Order): ReadingCost => readingCost(files.reduce((sum, { bytes }) => sum + bytes, 0));
 
 /** Takes over a reading that was left, unless the queue is full: then its lease ends and it is tried again. */
 export async function takeOverReading(at: Scope, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type FileType, pixelsAtMost, type UploadKind } from '@sycee/domain/upload/kinds';
 import sharp, { type Sharp } from 'sharp';
+import type { ReadingCost } from '#platform/reading-queue.ts';
 
 /** Only these four readers exist in this process: no SVG, no document, nothing that fetches or runs. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -37,7 +38,11 @@ export async function measurePicture(from: string, type: FileType): Promise<Meas
 }
 
 /** Four bytes for each pixel, and what lies beside them. */
-export const pictureCostMb = ({ pixels }: MeasuredPicture): number => 40 + Math.ceil((4 * pixels) / 1_000_000);
+export const pictureCost = ({ pixels }: MeasuredPicture): ReadingCost => ({
+  memoryMb: 40 + Math.ceil((4 * pixels) / megapixel),
+  effort: 0.2 + pixels / (20 * megapixel),
+});
+const megapixel = 1_000_000;
 
 const optionsFor = (type: FileType) =>
   ({

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { type FileType, fileTypes, uploadKind } from '@sycee/domain/upload/kinds';
 import type { Ports } from '#platform/context.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { cleanPicture, measurePicture, pictureCostMb } from './clean-picture.ts';
+import { cleanPicture, measurePicture, pictureCost } from './clean-picture.ts';
 import type { Access } from './credential.ts';
 import { sealFile } from './seal-file.ts';
 import { typeOfBytes } from './sniff.ts';
@@ -55,7 +55,7 @@ async function cleaned({ readings }: Ports, access: Access, { type, arrived, cle
   if (!measured) return undefined;
   const makeAnew = () => cleanPicture(arrived, clean, measured, uploadKind(access.kind));
   const picture = await inTurn(() =>
-    readings.join(access.account, pictureCostMb(measured)).run(makeAnew, { waitAtMostMs }),
+    readings.join(access.account, pictureCost(measured)).run(makeAnew, { waitAtMostMs }),
   );
   return picture && { at: clean, ...picture };
 }

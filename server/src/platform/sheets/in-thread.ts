@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { ReadingCost } from '#platform/reading-queue.ts';
 
 /** 300,000 rows need less than 130 MB; what needs more was made to do harm. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
 const megabyte = 1_000_000;
 /** 20 MB take about ten seconds on a machine with nothing else to do. */
 const timeLimits = { leastMs: 20_000, msPerMb: 5_000, mostMs: 120_000 };
@@ -9,8 +10,11 @@ const timeLimits = { leastMs: 20_000, msPerMb: 5_000, mostMs: 120_000 };
 const timeLimitMs = (bytes: number): number =>
   Math.min(timeLimits.mostMs, timeLimits.leastMs + timeLimits.msPerMb * Math.ceil(bytes / megabyte));
 
-/** What the queue is told beforehand: the heap and what lies beside it, and the files themselves. */
-export const readingCostMb = (bytes: number): number => 300 + Math.ceil(bytes / megabyte);
+/** The heap and what lies beside it, and the files themselves; the time by their size. */
+export const readingCost = (bytes: number): ReadingCost => ({
+  memoryMb: 250 + Math.ceil(bytes / megabyte),
+  effort: 0.2 + bytes / megabyte,
+});
 
 /** What a reading thread tells: how far it is, and at its end what it read. */
 export type ThreadNews<Done extends object> = { readonly percent: number } | Done;

@@ -20,8 +20,8 @@ export const sheetLimits: SheetLimits = {
   columns: 200,
   sheets: 60,
   inflatedBytes: 400_000_000,
-  // Rows of real exports shrink ten to fifty times; a thousand times is the most that deflate can do.
-  inflatedTimes: 100,
+  // Rows of real exports shrink three to thirty times; a thousand times is the most that deflate can do.
+  inflatedTimes: 50,
   entries: 2_000,
   sharedTexts: 3_000_000,
   cellLetters: 2_000,

@@ -98,7 +98,8 @@ test('what a store brings are clues of the store that nobody has yet; kind is no
 
 test('a list that waits for its turn says how many files are ahead, and is refused when the queue is full', async () => {
   const { readings } = house.house.ports;
-  const others = ['a', 'b', 'c', 'c'].map((by) => readings.join(by, 10));
+  const cost = { memoryMb: 10, effort: 0.1 };
+  const others = ['a', 'b', 'c', 'c'].map((by) => readings.join(by, cost));
   const bytes = table(['温待', newMobile()]);
   const body = { name: '名单.xlsx', bytes: bytes.length };
   const { id } = await broker.data('POST /finance/api/customer_import/begin', { body });
@@ -111,7 +112,7 @@ test('a list that waits for its turn says how many files are ahead, and is refus
     .select('account')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const more = Array.from({ length: 11 }, () => readings.join(account, 10));
+  const more = Array.from({ length: 11 }, () => readings.join(account, cost));
   const refused = await broker.call('POST /finance/api/customer_import/read', { body: { id } });
   expect(refused).toMatchObject({ code: '4290000', data: { seconds: 30 } });
   for (const place of [...others, ...more]) place.leave();

@@ -5,7 +5,7 @@ import { type At, callerOf } from '#platform/context.ts';
 import { readCustomersInThread } from '#platform/customer-reader/in-thread.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import type { Place } from '#platform/reading-queue.ts';
-import { readingCostMb } from '#platform/sheets/in-thread.ts';
+import { readingCost } from '#platform/sheets/in-thread.ts';
 import { joinPieces } from '#platform/sheets/join-pieces.ts';
 import { beginAnew, leaseFrom } from './bring.ts';
 import { type ImportRow, ImportSeal, importInScope, importRows, mappingOf, type Scope } from './store.ts';
@@ -19,7 +19,7 @@ export async function orderReading(at: At, { id, mapping }: BodyOut<Read>): Prom
   const row = await importInScope(at.db, at, id);
   await at.limits.take('customerImportReading', account);
   const said = mapping && { sheet: mapping.sheet, headerRow: mapping.header_row, columns: mapping.columns };
-  const place = at.readings.join(account, readingCostMb(row.bytes));
+  const place = at.readings.join(account, readingCost(row.bytes));
   const view = await at
     .write(async (db) => {
       const ordered = await db
@@ -53,7 +53,7 @@ export async function orderReading(at: At, { id, mapping }: BodyOut<Read>): Prom
 /** Takes over a reading that was left, unless the queue is full: then its lease ends and it is tried again. */
 export async function takeOverReading(at: Scope, id: string): Promise<void> {
   const row = await importRows(at.db).where('id', '=', id).executeTakeFirst();
-  if (row) await readInTurn(at, id, at.readings.join(row.account, readingCostMb(row.bytes)));
+  if (row) await readInTurn(at, id, at.readings.join(row.account, readingCost(row.bytes)));
 }
 
 /** While it waits, its lease is renewed and its place is shown. */
