@@ -12,6 +12,13 @@ export interface Figure {
   peerPerSecond: number;
 }
 
+/** A figure that stands against a target and has no peer. */
+export interface Measured {
+  name: string;
+  figure: string;
+  target: string;
+}
+
 const rounds = 6;
 const secondsEach = 0.75;
 

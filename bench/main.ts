@@ -6,8 +6,9 @@ import { givePassword, migrate, runtimeRole } from '../server/src/app/migrate.ts
 import { testConfig } from '../server/src/app/testing/config.ts';
 import { wire } from '../server/src/app/wire.ts';
 import { openTemporaryPostgres } from '../server/src/platform/postgres/temporary.ts';
-import type { Figure } from './compare.ts';
+import type { Figure, Measured } from './compare.ts';
 import { benchDesk } from './desk.ts';
+import { benchHostile } from './hostile.ts';
 import { benchMatching } from './matching.ts';
 import { benchReadCall } from './read-call.ts';
 import { benchRowLevelSecurity } from './row-level-security.ts';
@@ -32,12 +33,14 @@ const env = {
   LOG_LEVEL: 'silent',
 };
 const figures: Figure[] = [];
+const measured: Measured[] = [];
 try {
   if (wants('rls')) figures.push(...(await benchRowLevelSecurity(house)));
   if (wants('read')) figures.push(await benchReadCall(house, env));
   if (wants('upload')) figures.push(await benchUpload(house, env));
   if (wants('matching')) figures.push(...(await benchMatching()));
   if (wants('desk')) figures.push(...(await benchDesk(postgres.adminUrl, env)));
+  if (wants('hostile')) measured.push(...(await benchHostile(house, env)));
   if (wants('statement')) figures.push(benchStatement());
 } finally {
   await house.close();
@@ -53,7 +56,12 @@ const table = [
   '|---|---|---:|---|---:|---:|---|',
   ...rows,
 ].join('\n');
-console.log(table);
+const alone = [
+  '| what | figure | target |',
+  '|---|---:|---|',
+  ...measured.map(({ name, figure, target }) => `| ${name} | ${figure} | ${target} |`),
+].join('\n');
+console.log([...(figures.length > 0 ? [table] : []), ...(measured.length > 0 ? [alone] : [])].join('\n\n'));
 if (asked.length === 0) {
   const text = `# Figures
 
@@ -61,6 +69,8 @@ Made by \`npm run bench\`: A B B A, six rounds, medians; ratio is ours over the 
 Machines differ and are noisy: read the ratios, not the rates. An upload is not a round but ten in a row, one at a time; a statement is read in a process of its own each time, three rounds.
 
 ${table}
+
+${alone}
 `;
   writeFileSync(results, text + byHand());
 }

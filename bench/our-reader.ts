@@ -10,8 +10,11 @@ const bytes = readFileSync(file);
 const begin = performance.now();
 let news: JobNews | undefined;
 const subject = { code, name, today: businessDateOf(Date.now()) };
-readFiles({ subject, files: [{ file: 0, name: 'invoices.xlsx', bytes }], said: [], remembered: {} }, (one) => {
-  news = one;
-});
+await readFiles(
+  { subject, files: [{ file: 0, name: 'invoices.xlsx', bytes }], said: [], remembered: new Map() },
+  (one) => {
+    news = one;
+  },
+);
 const rows = news && 'reading' in news ? news.reading.sheets.reduce((sum, { counted }) => sum + counted, 0) : 0;
 told(rows, performance.now() - begin);

@@ -6,11 +6,11 @@ export async function start(
   file: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-): Promise<{ port: number; stop(): void }> {
+): Promise<{ port: number; pid: number; stop(): void }> {
   const child = fork(path.join(import.meta.dirname, file), args, { env: { ...process.env, ...env } });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
-  return { port, stop: () => child.disconnect() };
+  return { port, pid: child.pid!, stop: () => child.disconnect() };
 }

@@ -46,6 +46,8 @@ const view = item.extend({
   arrived: z.array(n),
   /** Of reading or of importing, 0 to 100. */
   percent: n,
+  /** Files of anybody that are read before this one; 0 once reading has begun. */
+  ahead: n,
   /** Null until it is read, and once it is forgotten. */
   table: z
     .object({

@@ -89,7 +89,9 @@ const sheet = z.object({
   file: place,
   sheet: z.string(),
   kind: kind.nullable(),
-  how: z.enum(['known', 'mapped', 'left', 'unknown']),
+  how: z.enum(['known', 'mapped', 'remembered', 'left', 'unknown']),
+  /** What the caller said of an earlier file with these headers, where it contradicts how they were recognised. */
+  question: z.object({ kind: kind.nullable(), header_row: z.number().int(), columns }).nullable(),
   header_row: z.number().int(),
   headers: z.array(z.string()),
   columns,
@@ -117,6 +119,8 @@ export const statementView = z.object({
   state: z.enum(statementStates),
   /** How much is read, 0 to 100. */
   percent: z.number().int(),
+  /** Files of anybody that are read before these; 0 once reading has begun. */
+  ahead: z.number().int(),
   files: z.array(
     z.object({ file: place, name: z.string(), bytes: z.number().int(), fault: z.enum(fileFaults).nullable() }),
   ),

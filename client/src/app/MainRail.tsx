@@ -1,3 +1,4 @@
+import { lookUp } from '@sycee/domain/text/look-up';
 import { Languages, LogIn, Moon, Sun } from 'lucide-react';
 import { SiteMark } from '#platform/frame/SiteMark.tsx';
 import { tabWords, useRail } from '#platform/frame/tabs.ts';
@@ -50,7 +51,7 @@ const folders: Readonly<Record<string, string>> = {
 };
 function sharesFolder(place: string, pathname: string): boolean {
   const folder = pathname.split('/')[2] ?? '';
-  return place.split('/')[2] === (folders[folder] ?? folder);
+  return place.split('/')[2] === (lookUp(folders, folder) ?? folder);
 }
 
 function RailFoot() {

@@ -10,10 +10,23 @@ test('what a spreadsheet would compute is shown as text', () => {
   expect(lineOf('=1+1', 'a-b', '')).toBe("'=1+1,a-b,\r\n");
 });
 
+test('nor what begins so in full-width or small forms, behind spaces or behind letters nobody sees', () => {
+  const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
+  const before = ['', ' ', '  ', '\u3000', '\u00a0', '\n', '\t', '\r', '\0', '\u200b', '\ufeff', ' \u202e'];
+  for (const start of starts)
+    for (const blank of before) expect(lineOf(`${blank}${start}1+1`), JSON.stringify([blank, start])).toMatch(/^"?'/);
+  for (const plain of ['a=b', ' a', '＃1', '(1)', '1-1', '”']) expect(lineOf(plain)).toBe(`${plain}\r\n`);
+});
+
 test('commas, quotes and lines stay within their cell', () => {
   expect(lineOf('a,b', 'say "so"', 'two\nlines')).toBe('"a,b","say ""so""","two\nlines"\r\n');
 });
 
 test('no cell of any text begins a formula', () => {
-  fc.assert(fc.property(fc.string(), (text) => !/^"?[=+\-@\t]/.test(lineOf(text))));
+  const any = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom(...' \t\n=＝＠-－\u200b') }),
+  );
+  fc.assert(fc.property(any, (text) => !/^"?[\s\p{C}]*[=+\-@]/u.test(lineOf(text).normalize('NFKC'))));
 });

@@ -1,8 +1,13 @@
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe, and is shown as text. */
-const formula = /^[=+\-@\t\r]/;
+/** Spaces, control characters and letters nobody sees: spreadsheets skip them. */
+const unseen = /^[\s\p{C}]+/u;
 
+/** Whether a spreadsheet may take the text for a formula. Full-width and small forms are typed for the plain ones. */
+const isFormula = (text: string): boolean =>
+  /^[\t\r\n]/.test(text) || /^[=+\-@]/.test(text.replace(unseen, '').slice(0, 1).normalize('NFKC'));
+
+/** What may be taken for a formula begins with an apostrophe, and is shown as text. */
 const cell = (text: string): string => {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

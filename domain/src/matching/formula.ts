@@ -1,3 +1,4 @@
+import { lookUp } from '#text/look-up.ts';
 import type { AttrSlug } from './attributes.ts';
 import { checkCondition } from './check.ts';
 import { type Facts, valueOf } from './fact.ts';
@@ -17,7 +18,7 @@ const numberOf = (facts: Facts, attr: AttrSlug): number | null => {
 function factorOf(factor: Factor, facts: Facts): number | null {
   if (typeof factor === 'number') return factor;
   const value = valueOf(facts, factor.by);
-  return value === null ? null : (factor.table[String(value)] ?? 0);
+  return value === null ? null : (lookUp(factor.table, String(value)) ?? 0);
 }
 
 /** What a formula gives, in fen; null when it reads something unknown. */

@@ -1,3 +1,4 @@
+import { lookUp } from '#text/look-up.ts';
 import { type AttrSlug, attributes, isAttrSlug } from './attributes.ts';
 import { holds } from './check.ts';
 import type { Facts } from './fact.ts';
@@ -67,7 +68,9 @@ function lintTable({ by, table }: TableUse, rules: readonly Rule[], report: Repo
   for (const key of Object.keys(table))
     if (!choices.some(({ value }) => value === key))
       report('unit', 'amount', `「${name.zh}」没有「${key}」这一项。`, `${name.en} has no choice ${key}.`);
-  const missing = choices.filter(({ value }) => allowedChoices(by, rules).includes(value) && !(value in table));
+  const missing = choices.filter(
+    ({ value }) => allowedChoices(by, rules).includes(value) && !Object.hasOwn(table, value),
+  );
   for (const { zh, en } of missing)
     report(
       'gap',
@@ -75,7 +78,7 @@ function lintTable({ by, table }: TableUse, rules: readonly Rule[], report: Repo
       `条件接受「${name.zh}」为 ${zh} 的客户，额度公式却没有这一档。`,
       `The rules let ${en} through for ${name.en.toLowerCase()}, but the amount formula has no such row.`,
     );
-  const factors = choices.flatMap(({ value }) => table[value] ?? []);
+  const factors = choices.flatMap(({ value }) => lookUp(table, value) ?? []);
   if (better !== 'none' && factors.some((factor, i) => factor < (factors[i - 1] ?? 0)))
     report(
       'contradiction',

@@ -1,3 +1,4 @@
+import { lookUp } from '#text/look-up.ts';
 import type { RiskId, RiskLevel } from './item.ts';
 
 /** From which value on it is low, medium and high. What a level never reaches is left out as infinite. */
@@ -25,4 +26,4 @@ export function levelBy([low, medium, high]: Steps, value: number): RiskLevel {
 }
 
 const grades: Readonly<Record<string, RiskLevel>> = { A: 'none', B: 'none', M: 'low', C: 'medium', D: 'high' };
-export const levelOfGrade = (grade: string): RiskLevel => grades[grade] ?? 'medium';
+export const levelOfGrade = (grade: string): RiskLevel => lookUp(grades, grade) ?? 'medium';

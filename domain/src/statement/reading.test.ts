@@ -3,7 +3,7 @@ import type { Cell } from './cell.ts';
 import { badRowsNamed, type FindMapping, headersKey, StatementReader } from './reading.ts';
 import { firm, invoiceHeader, invoiceRow, type Rows, windowMonths } from './testing.ts';
 
-function read(files: readonly Readonly<Record<string, Rows>>[], find: FindMapping = () => undefined) {
+function read(files: readonly Readonly<Record<string, Rows>>[], find: FindMapping = () => ({})) {
   const reader = new StatementReader(firm, find);
   for (const [place, sheets] of files.entries()) {
     reader.file(place);
@@ -57,34 +57,63 @@ const strange: Cell[][] = [
   ...windowMonths.map((month, at) => [`${at + 10_000_000}`, firm.name, '甲', `${month}-02`, 50]),
 ];
 
-test('a sheet nobody knows is read once a person said what its columns are, and again wherever the headers come back', () => {
+test('a sheet nobody knows is read once a person said what its columns are, and again where they remembered the headers', () => {
   expect(read([{ a: strange }]).sheets[0]).toMatchObject({
     how: 'unknown',
     headerRow: 2,
     headers: ['单号', '卖家', '买家', '日子', '净额'],
   });
   const columns = { number: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 };
-  const said: FindMapping = ({ headers }) =>
-    headers === headersKey(['单号', '卖家', '买家', '日子', '净额'])
-      ? { kind: 'invoices', headerRow: 2, columns }
-      : undefined;
-  const found = read([{ other: strange }], said);
-  expect(found.sheets[0]).toMatchObject({ how: 'mapped', kind: 'invoices', counted: 12 });
-  expect(found.figures.invoices?.invoicedFen).toBe(60_000);
+  const mapping = { kind: 'invoices', headerRow: 2, columns } as const;
+  const key = headersKey(['单号', '卖家', '买家', '日子', '净额']);
+  const said = read([{ other: strange }], ({ sheet }) => (sheet === 'other' ? { said: mapping } : {}));
+  expect(said.sheets[0]).toMatchObject({ how: 'mapped', key, kind: 'invoices', counted: 12 });
+  expect(said.figures.invoices?.invoicedFen).toBe(60_000);
+  const later = read([{ later: strange }], ({ headers }) => (headers === key ? { remembered: mapping } : {}));
+  expect(later.sheets[0]).toMatchObject({ how: 'remembered', kind: 'invoices', counted: 12 });
+  expect(later.sheets[0]?.question).toBeUndefined();
+});
+
+test('a remembered mapping that contradicts recognised headers is a question, and the headers count until it is answered', () => {
+  const sheets = { a: [invoiceHeader, ...everyMonth] };
+  const recognised = read([sheets]).sheets[0]!;
+  const { kind, headerRow } = recognised;
+  const wrong = { kind, headerRow, columns: { ...recognised.columns, amount: 0 } };
+  const asked = read([sheets], () => ({ remembered: wrong }));
+  expect(asked.sheets[0]).toMatchObject({ how: 'known', columns: recognised.columns, question: wrong });
+  expect(asked.figures.invoices?.invoicedFen).toBe(1_200_000);
+  for (const other of [
+    { ...wrong, columns: recognised.columns, headerRow: 2 },
+    { ...wrong, columns: {} },
+    { ...wrong, columns: { tax: 1, balance: 2 }, kind: 'arrears' as const },
+  ])
+    expect(read([sheets], () => ({ remembered: other })).sheets[0]).toMatchObject({ how: 'known', question: other });
+  const same = read([sheets], () => ({ remembered: { kind, headerRow, columns: { ...recognised.columns } } }));
+  expect(same.sheets[0]).toMatchObject({ how: 'known' });
+  expect(same.sheets[0]?.question).toBeUndefined();
+  // What somebody says of this very file decides.
+  const said = read([sheets], () => ({ said: wrong, remembered: wrong }));
+  expect(said.sheets[0]).toMatchObject({ how: 'mapped', columns: wrong.columns });
+  expect(said.sheets[0]?.question).toBeUndefined();
+});
+
+test('a mapped sheet keeps the unit that the file declares', () => {
+  const arrears: Rows = [['单位：万元'], ['欠税税种', '欠税余额'], ['增值税', 3]];
+  const mapping = { kind: 'arrears', headerRow: 2, columns: { tax: 0, balance: 1 } } as const;
+  const sumOf = (find: FindMapping) => read([{ a: arrears }], find).figures.arrears?.fen;
+  expect(sumOf(() => ({}))).toBe(3_000_000);
+  expect(sumOf(() => ({ said: mapping }))).toBe(3_000_000);
 });
 
 test('a person may leave a sheet out, and a mapping that lacks what is needed reads nothing', () => {
   const sheets = { a: [invoiceHeader, ...everyMonth] };
-  expect(read([sheets], () => ({ kind: null, headerRow: 1, columns: {} })).sheets[0]).toMatchObject({
+  expect(read([sheets], () => ({ said: { kind: null, headerRow: 1, columns: {} } })).sheets[0]).toMatchObject({
     how: 'left',
     kind: null,
     counted: 0,
   });
-  expect(read([sheets], () => ({ kind: 'invoices', headerRow: 1, columns: { date: 8 } })).sheets[0]).toMatchObject({
-    how: 'mapped',
-    kind: null,
-    counted: 0,
-  });
+  const short: FindMapping = () => ({ said: { kind: 'invoices', headerRow: 1, columns: { date: 8 } } });
+  expect(read([sheets], short).sheets[0]).toMatchObject({ how: 'mapped', kind: null, counted: 0 });
 });
 
 test('of very many bad rows some are named and all are counted', () => {

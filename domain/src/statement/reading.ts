@@ -1,34 +1,21 @@
 import { type Cell, textOf } from './cell.ts';
-import { type TableKind, tableOf } from './columns.ts';
+import { chooseTable, type HeadRow, type How, type KnownMappings, type Mapping } from './choose-table.ts';
+import type { TableKind } from './columns.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { BadRow } from './problem.ts';
-import {
-  type Columns,
-  headerKey,
-  headerWithin,
-  likelyHeader,
-  missingFields,
-  type Recognised,
-  recognise,
-} from './recognise.ts';
+import { type Columns, headerKey, headerWithin, likelyHeader, type Recognised, recognise } from './recognise.ts';
 import type { Subject } from './row.ts';
 import { StatementTally } from './tally.ts';
-
-/** What a person said a sheet is; `kind` null leaves it out. */
-export interface Mapping {
-  readonly kind: TableKind | null;
-  /** Row of the headers, as a spreadsheet numbers it. */
-  readonly headerRow: number;
-  readonly columns: Columns;
-}
 
 export interface SheetReading {
   /** Place of its file among those of the import. */
   readonly file: number;
   readonly sheet: string;
   readonly kind: TableKind | null;
-  /** `known` by its headers, `mapped` by a person, `left` out by one, or `unknown` until one says. */
-  readonly how: 'known' | 'mapped' | 'left' | 'unknown';
+  readonly how: How;
+  /** By which a mapping is found again: the headers as they were found, whatever sheet or file they stand in. */
+  readonly key: string;
+  readonly question?: Mapping;
   readonly headerRow: number;
   readonly headers: readonly string[];
   readonly columns: Columns;
@@ -52,21 +39,15 @@ export interface Reading {
 export const badRowsNamed = 500;
 const previewRows = 5;
 
-/** By which a mapping is found again: the headers, whatever sheet or file they stand in. */
 export const headersKey = (headers: readonly string[]): string => headers.map(headerKey).join('|');
 
-export type FindMapping = (sheet: { file: number; sheet: string; headers: string }) => Mapping | undefined;
-
-interface Row {
-  readonly cells: readonly Cell[];
-  readonly row: number;
-}
+export type FindMapping = (sheet: { file: number; sheet: string; headers: string }) => KnownMappings;
 
 interface Open {
   readonly told: { -readonly [Key in keyof SheetReading]: SheetReading[Key] };
   table: Recognised | null;
   /** First rows, until it is known what they are. */
-  head: Row[] | null;
+  head: HeadRow[] | null;
 }
 
 /** Sheets of any number of files, row by row, into one tally. */
@@ -90,7 +71,15 @@ export class StatementReader {
 
   sheet(name: string): void {
     this.#close();
-    const unread = { kind: null, how: 'unknown', headerRow: 1, headers: [], columns: {}, preview: [] } as const;
+    const unread = {
+      kind: null,
+      how: 'unknown',
+      key: '',
+      headerRow: 1,
+      headers: [],
+      columns: {},
+      preview: [],
+    } as const;
     const told = { file: this.#file, sheet: name, ...unread, rows: 0, counted: 0, repeated: 0, bad: 0 };
     this.#sheets.push({ told, table: null, head: [] });
   }
@@ -118,32 +107,26 @@ export class StatementReader {
     if (open?.head) this.#decide(open, open.head);
   }
 
-  #decide(open: Open, head: readonly Row[]): void {
+  #decide(open: Open, head: readonly HeadRow[]): void {
     open.head = null;
     const { told } = open;
     const rows = head.map(({ cells }) => cells);
     const known = recognise(rows);
     const likely = likelyHeader(rows);
-    told.headers = known?.headers ?? likely.headers;
-    told.headerRow = head[known ? known.headerRows - 1 : likely.at]?.row ?? 1;
-    const mapping = this.#find({ file: told.file, sheet: told.sheet, headers: headersKey(told.headers) });
-    if (mapping) {
-      told.headerRow = mapping.headerRow;
-      const header = head.find(({ row }) => row === mapping.headerRow)?.cells ?? [];
-      if (header.length > 0) told.headers = header.map(textOf);
-      told.how = mapping.kind ? 'mapped' : 'left';
-      open.table = tableOfMapping(mapping, told.headers);
-    } else {
-      told.how = known ? 'known' : 'unknown';
-      open.table = known;
-    }
+    const headers = known?.headers ?? likely.headers;
+    const headerRow = head[known ? known.headerRows - 1 : likely.at]?.row ?? 1;
+    told.key = headersKey(headers);
+    const mappings = this.#find({ file: told.file, sheet: told.sheet, headers: told.key });
+    const { table, ...choice } = chooseTable(head, { headers, headerRow }, known, mappings);
+    Object.assign(told, choice);
+    open.table = table;
     told.kind = open.table?.kind ?? null;
     told.columns = open.table?.columns ?? {};
     if (open.table) this.#tally.begin(open.table);
     for (const one of head) if (one.row > told.headerRow) this.#take(open, one);
   }
 
-  #take({ told, table }: Open, { cells, row }: Row): void {
+  #take({ told, table }: Open, { cells, row }: HeadRow): void {
     told.rows++;
     if (told.preview.length < previewRows) told.preview = [...told.preview, cells.map(textOf)];
     if (!table) return;
@@ -157,16 +140,4 @@ export class StatementReader {
       if (this.#bad.length < badRowsNamed) this.#bad.push(added);
     }
   }
-}
-
-/** Columns by what a person said; null when what they said is not enough. */
-function tableOfMapping({ kind, headerRow, columns }: Mapping, headers: readonly string[]): Recognised | null {
-  if (!kind) return null;
-  const kept: Record<string, number> = {};
-  for (const field of Object.keys(tableOf(kind).fields)) {
-    const place = columns[field];
-    if (place !== undefined) kept[field] = place;
-  }
-  if (missingFields(kind, kept).length > 0) return null;
-  return { kind, headerRows: headerRow, columns: kept, unit: 'yuan', headers };
 }

@@ -93,7 +93,13 @@ export function recognise(rows: readonly (readonly Cell[])[]): Recognised | null
         const count = Object.keys(columns).length;
         if (missingFields(kind, columns).length > 0) continue;
         if (best && Object.keys(best.columns).length >= count) continue;
-        best = { kind, headerRows: header.rows, columns, unit: unitOf(rows, header), headers: header.texts };
+        best = {
+          kind,
+          headerRows: header.rows,
+          columns,
+          unit: unitOf(rows.slice(0, header.rows), header.texts),
+          headers: header.texts,
+        };
       }
     }
   }
@@ -101,9 +107,8 @@ export function recognise(rows: readonly (readonly Cell[])[]): Recognised | null
 }
 
 /** Said once above the table (单位：万元), or in the headers of amounts. */
-function unitOf(rows: readonly (readonly Cell[])[], { rows: count, texts }: Header): Recognised['unit'] {
-  const above = rows.slice(0, count).flat().map(textOf);
-  return [...above, ...texts].some((text) => /单位:?\s*万元|\(万元\)/.test(text)) ? 'wan' : 'yuan';
+export function unitOf(above: readonly (readonly Cell[])[], headers: readonly string[]): Recognised['unit'] {
+  return [...above.flat().map(textOf), ...headers].some((text) => /单位:?\s*万元|\(万元\)/.test(text)) ? 'wan' : 'yuan';
 }
 
 /** The widest of the first rows: what a mapping screen offers as the header when none was recognised. */

@@ -34,6 +34,7 @@ import { S3Store } from '#platform/ports/storage/s3-store.ts';
 import { EmbeddedTax } from '#platform/ports/tax/embedded-tax.ts';
 import { TaxGateway } from '#platform/ports/tax/tax-gateway.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
+import { ReadingQueue } from '#platform/reading-queue.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { SecurityLog } from '#platform/security-log.ts';
 import { Sessions } from '#platform/sessions.ts';
@@ -114,6 +115,7 @@ export async function wire(
     sessions: new Sessions(database, clock),
     secrets,
     limits: new Limits(limitTimes),
+    readings: new ReadingQueue(),
     sms,
     social: config.social ? new HttpSocial(config.social) : socialStage!,
     identity: config.identity ? new HttpIdentity(config.identity) : new EmbeddedIdentity(),

@@ -21,6 +21,7 @@ import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { ShareTickets } from './ports/social-share/share-tickets.ts';
 import type { ObjectStore } from './ports/storage/object-store.ts';
 import type { TaxBureau } from './ports/tax/tax-bureau.ts';
+import type { ReadingQueue } from './reading-queue.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
@@ -41,6 +42,8 @@ export interface Ports {
   sessions: Sessions;
   secrets: Secrets;
   limits: Limits;
+  /** Spreadsheets and pictures are read in turn. */
+  readings: ReadingQueue;
   sms: Sms;
   social: SocialLogin;
   identity: IdentityProvider;

@@ -45,6 +45,19 @@ export const tooOften = (seconds: number, kind: string) =>
     { event: 'limit.hit', kind },
   );
 
+const busySeconds = 30;
+/** The queue of files is full, or a turn did not come in time. */
+export const tooBusy = () =>
+  new Refusal(
+    code.tooOften,
+    {
+      zh: `正在处理的文件太多，请 ${busySeconds} 秒后再试`,
+      en: `Too many files are being processed: try again in ${busySeconds} s`,
+    },
+    () => ({ seconds: busySeconds }),
+    { event: 'limit.hit', kind: 'readingQueue' },
+  );
+
 export const sessionInvalid = () =>
   new Refusal(code.sessionInvalid, {
     zh: '登录已失效，请重新登录',

@@ -1,3 +1,4 @@
+import { lookUp } from '@sycee/domain/text/look-up';
 import type { ReactNode } from 'react';
 import { city, dock, hills, shop, site } from './street-pictures.tsx';
 import { cup, parts, stock, workshop } from './work-pictures.tsx';
@@ -19,7 +20,7 @@ const pictures: Readonly<Record<string, ReactNode>> = {
 export function PictureArt({ picture }: { picture: string }) {
   return (
     <svg viewBox="0 0 300 300" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden="true">
-      {pictures[picture] ?? hills}
+      {lookUp(pictures, picture) ?? hills}
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
+import { lookUp } from '@sycee/domain/text/look-up';
 import { outcomeWords } from '@sycee/domain/work/status';
 import { sealText } from '#features/account/door.ts';
 import { matchesForWork, reportBrief } from '#features/matching/door.ts';
@@ -42,7 +43,7 @@ export async function workDetails(at: At, id: string): Promise<DataIn<Details>> 
     qualifications: factsShown(knownViews(at, frozen.quals), report?.facts ?? []),
     ...intake,
     flow: flowView(at, row),
-    came_from: cameFromWords[row.came_from]?.[l] ?? '',
+    came_from: lookUp(cameFromWords, row.came_from)?.[l] ?? '',
     origin: callerOf(at).role === 'member' ? null : await originOf(at.db, row),
     consent: consentOf(row),
   };

@@ -3,6 +3,7 @@ import type { customerExport } from '@sycee/contract/customer-export';
 import { isGranted } from '@sycee/domain/access/granted';
 import { csvOf } from '@sycee/domain/csv/csv';
 import { formatFen } from '@sycee/domain/money/format';
+import { lookUp } from '@sycee/domain/text/look-up';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import { mobileOf } from '#features/account/door.ts';
@@ -99,9 +100,9 @@ function customerLine(at: At, { whole_mobiles }: Asked, row: CustomerRow): Line 
     cells: [
       item.customer_info.name,
       isWhole ? mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }) : item.customer_info.mobile,
-      cometypeWords[item.cometype]?.[l] ?? '',
+      lookUp(cometypeWords, item.cometype)?.[l] ?? '',
       item.company_name,
-      levelWords[item.level]?.[l] ?? item.level,
+      lookUp(levelWords, item.level)?.[l] ?? item.level,
       item.tags.map(({ name }) => name).join(' '),
       item.state_tx,
       item.owner?.name ?? '',

@@ -4,6 +4,7 @@ import type { logKinds } from '@sycee/contract/crm-models';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { formatFen } from '@sycee/domain/money/format';
+import { lookUp } from '@sycee/domain/text/look-up';
 import { refuseReasons } from '@sycee/domain/work/document';
 import { intakeField } from '@sycee/domain/work/intake';
 import { profileFields } from '@sycee/domain/work/profile';
@@ -163,7 +164,7 @@ export function entryView(at: At, row: EntryRow): Entry {
     kind,
     at: row.at.toISOString(),
     by: row.account_no ? { account_no: row.account_no, name: row.name ?? '' } : null,
-    title: logTitles[row.kind]?.[l] ?? row.kind,
+    title: lookUp(logTitles, row.kind)?.[l] ?? row.kind,
     text: isMember && !publicTexts.has(kind) ? '' : openText(at.secrets, at.site.ffp, person, row.text_sealed),
     changes: changesShown(row, isMember).map(({ field, from, to }) => ({
       field,
@@ -181,7 +182,7 @@ function nameOfField(field: string, l: Language): string {
   if (known) return known.name[l];
   if (field.startsWith('document.')) return documentName(field.slice('document.'.length), l);
   if (field.startsWith('intake.')) return intakeField(field.slice('intake.'.length))?.name[l] ?? field;
-  return isAttrSlug(attr) ? attributes[attr].name[l] : (fieldWords[field]?.[l] ?? field);
+  return isAttrSlug(attr) ? attributes[attr].name[l] : (lookUp(fieldWords, field)?.[l] ?? field);
 }
 
 const staffFields = new Set(['next_contact_at', 'team']);
@@ -208,7 +209,8 @@ const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>
 function valueInWords(field: string, value: Value, l: Language): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'object') return value[l];
-  const words = (field.startsWith('document.') ? documentStateWords : slugWords[field])?.[String(value)];
+  const table = field.startsWith('document.') ? documentStateWords : lookUp(slugWords, field);
+  const words = table && lookUp(table, String(value));
   if (words) return words[l];
   if (field === 'tags') return namesOfTags(String(value), l);
   if (field.startsWith('amount_')) return `¥${formatFen(Number(value))}`;
@@ -221,5 +223,5 @@ function valueInWords(field: string, value: Value, l: Language): string {
 const namesOfTags = (slugs: string, l: Language): string =>
   slugs
     .split(',')
-    .map((slug) => tagWords[slug]?.[l] ?? slug)
+    .map((slug) => lookUp<BothLanguages>(tagWords, slug)?.[l] ?? slug)
     .join({ zh: '、', en: ', ' }[l]);

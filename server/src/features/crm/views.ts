@@ -2,6 +2,7 @@ import type { flowInfo, workItem } from '@sycee/contract/crm-models';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Language } from '@sycee/domain/language/both';
 import { cityName } from '@sycee/domain/regions/cities';
+import { lookUp } from '@sycee/domain/text/look-up';
 import { allowedActions, type WorkState } from '@sycee/domain/work/machine';
 import {
   nextStage,
@@ -38,7 +39,7 @@ export const named = <Slug extends string>(
   language: Language,
 ) => ({
   slug,
-  name: words[slug]?.[language] ?? slug,
+  name: lookUp(words, slug)?.[language] ?? slug,
 });
 
 export const purposeOf = (at: At, row: WorkRow): string =>

@@ -1,4 +1,5 @@
 import type { site } from '@sycee/contract/site';
+import { lookUp } from '@sycee/domain/text/look-up';
 import { pixelsAtMost, uploadBytesAtMost, uploadFilesAtMost } from '@sycee/domain/upload/kinds';
 import { againInSeconds, codeDigits, sendCodeTo } from '#features/account/door.ts';
 import { callerOf } from '#platform/context.ts';
@@ -18,7 +19,7 @@ const version = { version: '1.0.0', version_code: 100 };
 export const siteCalls: Handlers<typeof site> = {
   'POST /tools/api/sms/code': ({ at, body }) => sendCodeTo(at, body.mobile, body.scene),
   'POST /tools/api/attr': async ({ at, body }) => {
-    const all = Object.hasOwn(attributeLists, body.slug) ? attributeLists[body.slug] : undefined;
+    const all = lookUp(attributeLists, body.slug);
     if (!all) throw invalid({ slug: { zh: '没有这个列表', en: 'There is no such list' } });
     const from = offsetCursor(body.cursor);
     const list = all.slice(from, from + body.page_size).map((item) => ({ slug: item.slug, name: item[at.language] }));

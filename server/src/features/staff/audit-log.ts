@@ -2,6 +2,7 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
 import { auditActions } from '@sycee/domain/access/audit-actions';
 import type { BothLanguages } from '@sycee/domain/language/both';
+import { lookUp } from '@sycee/domain/text/look-up';
 import { addDays, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { type AuditChange, type AuditFacts, auditHash, firstPrevious } from '#platform/audit.ts';
@@ -70,11 +71,11 @@ function entryView({ language: l }: At, row: EntryRow): Entry {
     site: row.site,
     session: row.session,
     action: row.action,
-    action_name: (auditActions as Record<string, BothLanguages>)[row.action]?.[l] ?? row.action,
+    action_name: lookUp<BothLanguages>(auditActions, row.action)?.[l] ?? row.action,
     subject: { kind: row.subject_kind, id: row.subject_id, name: row.whom_name ?? '' },
     changes: (row.changes as unknown as AuditChange[]).map(([field, from, to]) => ({
       field,
-      name: fieldWords[field]?.[l] ?? field,
+      name: lookUp(fieldWords, field)?.[l] ?? field,
       from: inWords(field, from, l),
       to: inWords(field, to, l),
     })),
@@ -83,7 +84,7 @@ function entryView({ language: l }: At, row: EntryRow): Entry {
 }
 
 const inWords = (field: string, value: string | null, l: At['language']): string =>
-  value === null ? '—' : (valueWords[field]?.[value]?.[l] ?? value);
+  value === null ? '—' : (lookUp(lookUp(valueWords, field) ?? {}, value)?.[l] ?? value);
 
 const readAtOnce = 2_000;
 

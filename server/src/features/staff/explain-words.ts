@@ -1,5 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import type { BothLanguages } from '@sycee/domain/language/both';
+import { lookUp } from '@sycee/domain/text/look-up';
 
 export const roleWords: Readonly<Record<Role, BothLanguages>> = {
   member: { zh: '客户', en: 'A client' },
@@ -9,12 +10,12 @@ export const roleWords: Readonly<Record<Role, BothLanguages>> = {
   saas: { zh: '总部', en: 'Headquarters' },
 };
 
-export const statusWords = (status: string): BothLanguages =>
-  ({
-    active: { zh: '已启用', en: 'Active' },
-    invited: { zh: '已邀请，还没有激活，不能登录', en: 'Invited and not active yet: no login' },
-    disabled: { zh: '已停用，不能登录', en: 'Disabled: no login' },
-  })[status] ?? { zh: status, en: status };
+const statuses = {
+  active: { zh: '已启用', en: 'Active' },
+  invited: { zh: '已邀请，还没有激活，不能登录', en: 'Invited and not active yet: no login' },
+  disabled: { zh: '已停用，不能登录', en: 'Disabled: no login' },
+};
+export const statusWords = (status: string): BothLanguages => lookUp(statuses, status) ?? { zh: status, en: status };
 
 export const scopeWords: Readonly<Record<number, BothLanguages>> = {
   0: { zh: '本人的', en: 'own rows' },

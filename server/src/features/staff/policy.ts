@@ -3,6 +3,8 @@ import { isGranted } from '@sycee/domain/access/granted';
 import { type Excess, excessOf, rolesBelow } from '@sycee/domain/access/grants';
 import { covers, isWithin, type Reach } from '@sycee/domain/access/scope';
 import { buttonSlugs, menuSlugs } from '@sycee/domain/access/slugs';
+import type { BothLanguages } from '@sycee/domain/language/both';
+import { lookUp } from '@sycee/domain/text/look-up';
 import { notAllowed, notThere } from '#platform/refusal.ts';
 import { type Actor, type GroupRow, powersOfGroup } from './powers.ts';
 
@@ -96,8 +98,8 @@ export function mustGrantGroup(actor: Actor, group: Omit<GroupRow, 'id'>): void 
 const nameOf = (slug: string) =>
   slug === '*'
     ? { zh: '全部', en: 'everything' }
-    : ((buttonSlugs as Record<string, { name: { zh: string; en: string } }>)[slug]?.name ??
-      (menuSlugs as Record<string, { name: { zh: string; en: string } }>)[slug]?.name ?? { zh: slug, en: slug });
+    : (lookUp<Named>(buttonSlugs, slug)?.name ?? lookUp<Named>(menuSlugs, slug)?.name ?? { zh: slug, en: slug });
+type Named = { readonly name: BothLanguages };
 
 /** Says in what it goes too far. */
 function refuseExcess(excess: Excess | null): void {

@@ -13,9 +13,10 @@ export async function forgetStatement(at: At, id: string): Promise<Record<string
   return {};
 }
 
-/** All of somebody who is erased. */
+/** All statements of an account that is erased, and its column mappings. A reading that goes on finds its statement gone. */
 export async function forgetStatements(db: Kysely<DB>, account: string): Promise<void> {
   await db.deleteFrom('statement').where('account', '=', account).execute();
+  await db.deleteFrom('statement_mapping').where('account', '=', account).execute();
 }
 
 /** Files are kept thirty days: by then the report that was made of them has its facts. */

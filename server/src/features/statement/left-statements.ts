@@ -1,5 +1,5 @@
 import type { Ports } from '#platform/context.ts';
-import { leaseMs, readOrFail } from './read-statement.ts';
+import { leaseMs, takeOverReading } from './read-statement.ts';
 
 const takenAtMost = 5;
 
@@ -24,6 +24,14 @@ export async function finishLeftStatements(ports: Ports): Promise<void> {
       )
       .returning('id')
       .execute();
-    for (const { id } of taken) await readOrFail({ ...ports, db, site: { ffp }, traceId: 'left statements' }, id);
+    const at = { ...ports, db, site: { ffp }, traceId: 'left statements' };
+    // All take their places at once: a lease is renewed only from the queue.
+    await Promise.all(
+      taken.map(({ id }) =>
+        takeOverReading(at, id).catch((error: unknown) =>
+          ports.log.warn({ err: error, statement: id }, 'a statement was not taken over; it is tried again'),
+        ),
+      ),
+    );
   }
 }

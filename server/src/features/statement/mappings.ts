@@ -1,39 +1,96 @@
-import type { Mapping } from '@sycee/domain/statement/reading';
-import type { At } from '#platform/context.ts';
-import { hashToken } from '#platform/secrets.ts';
+import type { Mapping } from '@sycee/domain/statement/choose-table';
+import type { SheetReading } from '@sycee/domain/statement/reading';
+import { openText, sealText } from '#features/account/door.ts';
+import { newId } from '#platform/random.ts';
+import { type Scope, type StatementRow, StatementSeal } from './store.ts';
 
-type Here = Pick<At, 'db' | 'clock'> & { site: Pick<At['site'], 'ffp'> };
 interface Remembered {
   readonly key: string;
   readonly mapping: Mapping;
 }
 
-/** Newest first; so many are looked at. */
-const rememberedAtMost = 500;
+/** Of one owner; the oldest give way. */
+const rememberedAtMost = 100;
+/** Headers longer than this are no table's that comes again. */
+const keyLettersAtMost = 10_000;
 
-export async function rememberedMappings({ db }: Pick<Here, 'db'>): Promise<Record<string, Mapping>> {
-  const rows = await db
-    .selectFrom('statement_mapping')
-    .select('mapping')
-    .orderBy('set_at', 'desc')
-    .limit(rememberedAtMost)
-    .execute();
-  return Object.fromEntries(
-    rows.map((row) => {
-      const { key, mapping } = row.mapping as unknown as Remembered;
-      return [key, mapping];
+/** What the owner of the statement said of earlier files, by headers. Nobody else's mappings are looked at. */
+export async function rememberedMappings(at: Scope, row: StatementRow): Promise<Map<string, Mapping>> {
+  const owner = await ownerOf(at, row);
+  const rows = await ofOwner(at, row).select('mapping_sealed').execute();
+  return new Map(
+    rows.flatMap(({ mapping_sealed }) => {
+      const one = owner.open(mapping_sealed);
+      return one ? [[one.key, one.mapping] as const] : [];
     }),
   );
 }
 
-/** Headers say nothing about a person: what somebody said of them serves everybody on the site. */
-export async function rememberMappings({ db, site, clock }: Here, found: readonly Remembered[]): Promise<void> {
-  for (const one of found) {
-    const [mapping, set_at] = [JSON.stringify(one), new Date(clock.now())];
-    await db
+/** Within the transaction that keeps the result: it holds the statement's row, which an erasure waits for. */
+export async function rememberMappings(at: Scope, row: StatementRow, sheets: readonly SheetReading[]): Promise<void> {
+  if (sheets.length === 0) return;
+  const owner = await ownerOf(at, row);
+  const now = at.clock.now();
+  for (const { key, kind, headerRow, columns } of sheets) {
+    const mapping_sealed = key.length <= keyLettersAtMost && owner.seal({ key, mapping: { kind, headerRow, columns } });
+    if (!mapping_sealed) continue;
+    await at.db
       .insertInto('statement_mapping')
-      .values({ ffp: site.ffp, headers_hash: hashToken(one.key), mapping, set_at })
-      .onConflict((conflict) => conflict.columns(['ffp', 'headers_hash']).doUpdateSet({ mapping, set_at }))
+      .values({
+        ffp: at.site.ffp,
+        id: newId(now),
+        ...ownerColumns(row),
+        headers_hash: at.secrets.keyedHash(at.site.ffp, 'statement headers', key),
+        mapping_sealed,
+        set_at: new Date(now),
+      })
+      .onConflict((on) => {
+        const found = row.account
+          ? on.columns(['ffp', 'account', 'headers_hash']).where('account', 'is not', null)
+          : on.columns(['ffp', 'statement', 'headers_hash']).where('statement', 'is not', null);
+        return found.doUpdateSet({ mapping_sealed, set_at: new Date(now) });
+      })
       .execute();
   }
+  await at.db
+    .deleteFrom('statement_mapping')
+    .where('id', 'in', ofOwner(at, row).select('id').orderBy('set_at', 'desc').orderBy('id').offset(rememberedAtMost))
+    .execute();
+}
+
+const ownerColumns = ({ id, account }: StatementRow) => (account ? { account } : { statement: id });
+
+const ofOwner = ({ db }: Pick<Scope, 'db'>, { id, account }: StatementRow) =>
+  db.selectFrom('statement_mapping').where((eb) => (account ? eb('account', '=', account) : eb('statement', '=', id)));
+
+interface Owner {
+  /** Null where the person was erased meanwhile. */
+  seal(value: Remembered): Buffer | null;
+  open(sealed: Buffer): Remembered | null;
+}
+
+/** A member's mappings are sealed under the key of their person, a guest's under the statement's. */
+async function ownerOf({ db, secrets, site }: Scope, row: StatementRow): Promise<Owner> {
+  if (!row.account) {
+    const sealed = new StatementSeal({ secrets, site }, row);
+    return {
+      seal: (value) => sealed.seal('mapping', value),
+      open: (bytes) => sealed.open<Remembered>('mapping', bytes),
+    };
+  }
+  const person = await db
+    .selectFrom('account')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['person.id', 'person.wrapped_key'])
+    .where('account.id', '=', row.account)
+    .executeTakeFirstOrThrow();
+  return {
+    seal: (value) => sealText(secrets, site.ffp, person, JSON.stringify(value)),
+    open(bytes) {
+      const text = openText(secrets, site.ffp, person, bytes);
+      return text ? (JSON.parse(text) as Remembered) : null;
+    },
+  };
 }

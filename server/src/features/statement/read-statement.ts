@@ -1,8 +1,9 @@
-import { headersKey } from '@sycee/domain/statement/reading';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { At } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
+import type { Place, ReadingCost } from '#platform/reading-queue.ts';
 import { notThere } from '#platform/refusal.ts';
+import { readingCost } from '#platform/sheets/in-thread.ts';
 import { readStatementInThread } from '#platform/statement-reader/in-thread.ts';
 import { collectFiles } from './collect-files.ts';
 import { rememberedMappings, rememberMappings } from './mappings.ts';
@@ -11,6 +12,7 @@ import {
   type Order,
   ownStatement,
   type Result,
+  type Scope,
   type StatementRow,
   StatementSeal,
   statementRows,
@@ -18,39 +20,64 @@ import {
 
 /** How long one process may take before another takes over; a reading that goes on keeps it. */
 export const leaseMs = 30_000;
-export type Scope = Pick<At, 'db' | 'secrets' | 'clock' | 'log' | 'traceId'> & { site: Pick<At['site'], 'ffp'> };
 
-/** Begins to read and does not wait. What was said of sheets is kept with it, and for such headers from then on. */
+/** Begins to read and does not wait. What was said of sheets is kept with it, and remembered for its owner. */
 export async function orderReading(at: At, id: string, order: Order): Promise<Record<string, never>> {
   const row = await ownStatement(at, at.db, id);
   await at.limits.take('statementReading', row.account ?? at.address);
   const order_sealed = new StatementSeal(at, row).seal('order', order);
-  await at.write(async (db) => {
-    const changed = await db
-      .updateTable('statement')
-      .set((eb) => ({
-        state: 'reading',
-        order_sealed,
-        percent: 0,
-        reading: eb('reading', '+', 1),
-        lease_until: new Date(at.now + leaseMs),
-      }))
-      .where('id', '=', row.id)
-      .where('wrapped_key', 'is not', null)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw notThere();
-    return {};
-  });
-  readInBackground(at, row.id);
+  const place = at.readings.join(row.account ?? at.address, costOf(order));
+  await at
+    .write(async (db) => {
+      const changed = await db
+        .updateTable('statement')
+        .set((eb) => ({
+          state: 'reading',
+          order_sealed,
+          percent: 0,
+          ahead: 0,
+          reading: eb('reading', '+', 1),
+          lease_until: new Date(at.now + leaseMs),
+        }))
+        .where('id', '=', row.id)
+        .where('wrapped_key', 'is not', null)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) throw notThere();
+      return {};
+    })
+    .catch((error: unknown) => {
+      place.leave();
+      throw error;
+    });
+  void readInTurn(at, row.id, place);
   return {};
 }
 
-export function readInBackground(at: Scope, id: string): void {
-  void readOrFail(at, id);
+const costOf = ({ files }: Order): ReadingCost => readingCost(files.reduce((sum, { bytes }) => sum + bytes, 0));
+
+/** Takes over a reading that was left, unless the queue is full: then its lease ends and it is tried again. */
+export async function takeOverReading(at: Scope, id: string): Promise<void> {
+  const row = await statementRows(at.db).where('id', '=', id).executeTakeFirst();
+  if (!row?.wrapped_key || !row.order_sealed) return;
+  const order = new StatementSeal(at, row).open<Order>('order', row.order_sealed);
+  await readInTurn(at, id, at.readings.join(row.account ?? id, costOf(order)));
+}
+
+/** While it waits, its lease is renewed and its place is shown. */
+async function readInTurn(at: Scope, id: string, place: Place): Promise<void> {
+  const tellAhead = (ahead: number) =>
+    at.db
+      .updateTable('statement')
+      .set({ ahead, lease_until: new Date(at.clock.now() + leaseMs) })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .execute()
+      .catch((error: unknown) => at.log.warn({ err: error, statement: id }, 'the place in the queue was not kept'));
+  await place.run(() => readOrFail(at, id), { tellAhead });
 }
 
 /** What goes wrong is kept as the state; where not even that can be, the lease lets another take over. */
-export async function readOrFail(at: Scope, id: string): Promise<void> {
+async function readOrFail(at: Scope, id: string): Promise<void> {
   try {
     const row = await statementRows(at.db).where('id', '=', id).executeTakeFirst();
     // Forgotten meanwhile, or read by who was asked again.
@@ -64,8 +91,8 @@ export async function readOrFail(at: Scope, id: string): Promise<void> {
   }
 }
 
-const ofReading = (at: Scope, { id, reading }: StatementRow) =>
-  at.db.updateTable('statement').where('id', '=', id).where('reading', '=', reading).where('state', '=', 'reading');
+const ofReading = ({ db }: Pick<Scope, 'db'>, { id, reading }: StatementRow) =>
+  db.updateTable('statement').where('id', '=', id).where('reading', '=', reading).where('state', '=', 'reading');
 
 async function fail(at: Scope, row: StatementRow, error: unknown): Promise<void> {
   at.log.error({ err: error, statement: row.id, traceId: at.traceId }, 'statement failed');
@@ -78,9 +105,13 @@ async function read(at: Scope, row: StatementRow): Promise<void> {
   const { files, mappings } = sealed.open<Order>('order', row.order_sealed as Buffer);
   const readOn = businessDateOf(at.clock.now());
   const { whole, faults } = await collectFiles(at, sealed, row.id, files);
-  const said = mappings.map(({ header_row, ...one }) => ({ ...one, headerRow: header_row }));
-  const remembered = await rememberedMappings(at);
-  const job = { subject: { ...company, today: readOn }, files: whole, said, remembered };
+  const remembered = await rememberedMappings(at, row);
+  const job = {
+    subject: { ...company, today: readOn },
+    files: whole,
+    said: mappings.map(({ header_row, ...one }) => ({ ...one, headerRow: header_row })),
+    remembered,
+  };
   const done = await readStatementInThread(job, (percent) => {
     const lease_until = new Date(at.clock.now() + leaseMs);
     void ofReading(at, row)
@@ -95,16 +126,13 @@ async function read(at: Scope, row: StatementRow): Promise<void> {
     return;
   }
   const result: Result = { readOn, faults: { ...faults, ...done.faults }, reading: done.reading };
-  await rememberMappings(
-    at,
-    done.reading.sheets
-      .filter(({ how, kind }) => how === 'mapped' && kind)
-      .map((sheet) => ({
-        key: headersKey(sheet.headers),
-        mapping: { kind: sheet.kind, headerRow: sheet.headerRow, columns: sheet.columns },
-      })),
-  );
-  await ofReading(at, row)
-    .set({ state: 'ready', percent: 100, result_sealed: sealed.seal('result', result) })
-    .execute();
+  const said = done.reading.sheets.filter(({ how, kind }) => how === 'mapped' && kind);
+  await at.db.transaction().execute(async (db) => {
+    const kept = await ofReading({ db }, row)
+      .set({ state: 'ready', percent: 100, result_sealed: sealed.seal('result', result) })
+      .executeTakeFirst();
+    // Another reading has overtaken this one, or the statement is gone.
+    if (kept.numUpdatedRows === 0n) return;
+    await rememberMappings({ ...at, db }, row, said);
+  });
 }

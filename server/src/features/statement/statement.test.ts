@@ -13,7 +13,6 @@ import {
   whenRead,
 } from '#app/testing/statements.ts';
 import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { xlsxOf } from '#platform/sheets/testing.ts';
 import { finishLeftStatements, sweepStatements } from './door.ts';
 import { leaseMs } from './read-statement.ts';
 
@@ -112,28 +111,6 @@ test('a file that cannot be read is named, and the others count', async () => {
   expect(view.state).toBe('ready');
   expect(view.files.map(({ fault }) => fault)).toEqual(['old_or_locked', 'broken', null]);
   expect(view.figures?.invoices?.invoiced).toBe(1_200_000);
-});
-
-test('a sheet that nobody knows is mapped once, and its headers are known from then on', async () => {
-  const strange = [
-    ['单号', '卖家', '买家', '日子', '净额'],
-    ...invoiceRows(house)
-      .slice(1)
-      .map((row) => [row[0] ?? null, row[2] ?? null, row[4] ?? null, row[5] ?? null, row[6] ?? null]),
-  ];
-  const files = { 'own.xlsx': xlsxOf({ 台账: strange }) };
-  const first = await read(house.guest(), files);
-  expect(first.view.sheets).toMatchObject([{ how: 'unknown', kind: null, header_row: 1, headers: strange[0] }]);
-  expect(first.view.sheets[0]?.preview).toHaveLength(5);
-  const columns = { digitalNumber: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 };
-  const mappings = [{ file: 0, sheet: '台账', kind: 'invoices', header_row: 1, columns }];
-  await first.visitor.data('PUT /tax/api/statement/{id}', { ...first.order, body: { ...first.order.body, mappings } });
-  const mapped = await whenRead(first.visitor, first.id);
-  expect(mapped.sheets).toMatchObject([{ how: 'mapped', kind: 'invoices', counted: 12 }]);
-  const again = await read(house.guest(), files);
-  expect(again.view.sheets).toMatchObject([{ how: 'mapped', counted: 12 }]);
-  // Another tenant's sheets are its own.
-  expect((await read(house.guest(otherFfp), files)).view.sheets).toMatchObject([{ how: 'unknown' }]);
 });
 
 test('a wrong credit code, a piece that is too long, and two files of one place are refused with what to do', async () => {

@@ -9,6 +9,10 @@ import { notThere } from '#platform/refusal.ts';
 import { hashToken, open, seal } from '#platform/secrets.ts';
 import type { FileFault } from '#platform/statement-reader/reading-job.ts';
 
+/** What a reading in the background needs. */
+export type Scope = Pick<At, 'db' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
+  site: Pick<At['site'], 'ffp'>;
+};
 export type Company = Pick<Subject, 'code' | 'name'>;
 export type Order = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;
 
@@ -23,7 +27,7 @@ export const statementRows = (db: Kysely<DB>) =>
   db
     .selectFrom('statement')
     .select(['id', 'account', 'claim_hash', 'wrapped_key', 'company_sealed', 'state', 'order_sealed'])
-    .select(['reading', 'percent', 'result_sealed', 'lease_until', 'kept_until']);
+    .select(['reading', 'percent', 'ahead', 'result_sealed', 'lease_until', 'kept_until']);
 export type StatementRow = Awaited<ReturnType<ReturnType<typeof statementRows>['executeTakeFirstOrThrow']>>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -40,7 +44,7 @@ function isOwner(at: Pick<At, 'caller' | 'claim'>, row: Pick<StatementRow, 'acco
   return !!row.claim_hash && at.claim !== '' && hashToken(at.claim).equals(row.claim_hash);
 }
 
-type Part = 'company' | 'order' | 'result';
+type Part = 'company' | 'order' | 'result' | 'mapping';
 
 /** All of a statement is under a key of its own: forgetting it is the end of the key. */
 export class StatementSeal {

@@ -21,6 +21,7 @@ export async function readView(at: At, id: string): Promise<View> {
     company: sealed.open<Company>('company', row.company_sealed),
     state: row.state as View['state'],
     percent: row.percent,
+    ahead: row.state === 'reading' ? row.ahead : 0,
     files: order.files.map((file) => ({ ...file, fault: result?.faults[file.file] ?? null })),
     arrived: await arrivedOf(at, row),
     ...resultView(at, order, result),
@@ -55,8 +56,11 @@ function resultView(
   const sources = reading.sheets.map(({ file, sheet }) => ({ file: names.get(file) ?? '', sheet }));
   const facts = factsFromFigures(reading.figures, readOn);
   return {
-    sheets: reading.sheets.map(({ headerRow, headers, preview, ...sheet }) => ({
+    sheets: reading.sheets.map(({ headerRow, headers, preview, question, key: _, ...sheet }) => ({
       ...sheet,
+      question: question
+        ? { kind: question.kind, header_row: question.headerRow, columns: { ...question.columns } }
+        : null,
       columns: { ...sheet.columns },
       header_row: headerRow,
       headers: [...headers],

@@ -1,5 +1,6 @@
 import { type FileType, pixelsAtMost, type UploadKind } from '@sycee/domain/upload/kinds';
 import sharp, { type Sharp } from 'sharp';
+import type { ReadingCost } from '#platform/reading-queue.ts';
 
 /** Only these four readers exist in this process: no SVG, no document, nothing that fetches or runs. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -17,25 +18,51 @@ export interface CleanPicture {
 const framesAtMost = 300;
 const timeoutSeconds = 20;
 
+export interface MeasuredPicture {
+  readonly type: FileType;
+  /** Width times height times frames. */
+  readonly pixels: number;
+}
+
+/** By its head only: nothing is unfolded before its size is known. Undefined when it is none, or has too many pixels. */
+export async function measurePicture(from: string, type: FileType): Promise<MeasuredPicture | undefined> {
+  try {
+    const head = await sharp(from, { ...optionsFor(type), limitInputPixels: false }).metadata();
+    const frames = head.pages ?? 1;
+    const pixels = head.width * (head.pageHeight ?? head.height) * frames;
+    const isTaken = `image/${head.format}` === type && frames <= framesAtMost && pixels <= pixelsAtMost;
+    return isTaken ? { type, pixels } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Four bytes for each pixel, and what lies beside them. */
+export const pictureCost = ({ pixels }: MeasuredPicture): ReadingCost => ({
+  memoryMb: 40 + Math.ceil((4 * pixels) / megapixel),
+  effort: 0.2 + pixels / (20 * megapixel),
+});
+const megapixel = 1_000_000;
+
+const optionsFor = (type: FileType) =>
+  ({
+    failOn: 'error',
+    limitInputPixels: pixelsAtMost,
+    animated: type === 'image/gif' || type === 'image/webp',
+  }) as const;
+
 /**
  * A picture made anew from its pixels: turned as its camera was held, without what was written beside them (place, device,
- * thumbnails) and without what hung behind. Undefined when it is none, is broken, or unfolds into too many pixels.
+ * thumbnails) and without what hung behind. Undefined when it is broken.
  */
 export async function cleanPicture(
   from: string,
   to: string,
-  type: FileType,
+  { type }: MeasuredPicture,
   { edgeAtMost }: Pick<UploadKind, 'edgeAtMost'>,
 ): Promise<CleanPicture | undefined> {
-  const isMoving = type === 'image/gif' || type === 'image/webp';
-  const options = { failOn: 'error', limitInputPixels: pixelsAtMost, animated: isMoving } as const;
   try {
-    // The head only: nothing is unfolded before its size is known.
-    const head = await sharp(from, { ...options, limitInputPixels: false }).metadata();
-    const frames = head.pages ?? 1;
-    const pixels = head.width * (head.pageHeight ?? head.height) * frames;
-    if (`image/${head.format}` !== type || frames > framesAtMost || pixels > pixelsAtMost) return undefined;
-    const turned = sharp(from, options).timeout({ seconds: timeoutSeconds }).autoOrient();
+    const turned = sharp(from, optionsFor(type)).timeout({ seconds: timeoutSeconds }).autoOrient();
     const sized = turned.resize({ width: edgeAtMost, height: edgeAtMost, fit: 'inside', withoutEnlargement: true });
     const { size, width, height, pages = 1 } = await written(sized, type, to);
     return { bytes: size, width, height: Math.round(height / pages) };

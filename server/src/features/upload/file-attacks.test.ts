@@ -167,6 +167,28 @@ describe('pictures are bounded', () => {
     expect(await outcome({ bytes, name: 'x.gif', type: 'image/gif' })).toEqual(refused(400));
   });
 
+  test('pictures wait for their turn, and are refused with 429 when too many wait or none comes', async () => {
+    const { readings } = house.house.ports;
+    const small = { memoryMb: 10, effort: 1 };
+    const bytes = await pictureOf('png', 300, 300);
+    const others = ['a', 'b', 'c'].map((by) => readings.join(by, small));
+    const waits = outcome({ bytes });
+    await expect.poll(() => readings.size).toBe(4);
+    const more = Array.from({ length: 11 }, (_, n) => readings.join(`d${n}`, small));
+    others[0]!.leave();
+    expect(await waits).not.toEqual(refused(429));
+    const all = Array.from({ length: 200 }, (_, n) => n).flatMap((n) => {
+      try {
+        return readings.join(`e${n}`, small);
+      } catch {
+        return [];
+      }
+    });
+    expect(await outcome({ bytes })).toEqual(refused(429));
+    for (const place of [...others, ...more, ...all]) place.leave();
+    expect(await outcome({ bytes })).not.toEqual(refused(429));
+  });
+
   test('a picture that is cut off is refused', async () => {
     const png = await pictureOf('png', 300, 300);
     expect(await outcome({ bytes: png.subarray(0, png.length - 60) })).toEqual(refused(400));

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type FileType, fileTypes, uploadKind } from '@sycee/domain/upload/kinds';
 import type { Ports } from '#platform/context.ts';
-import { cleanPicture } from './clean-picture.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { cleanPicture, measurePicture, pictureCost } from './clean-picture.ts';
 import type { Access } from './credential.ts';
-import { inTurn } from './in-turn.ts';
 import { sealFile } from './seal-file.ts';
 import { typeOfBytes } from './sniff.ts';
 import { beginUpload, endUpload, uploaderOf } from './store.ts';
@@ -18,7 +18,7 @@ export async function keepFile(ports: Ports, access: Access, file: ArrivedFile):
   const db = ports.database.of(access.ffp);
   const uploader = await uploaderOf(db, access.account);
   if (!uploader) throw new StoreRefusal(403, 'AccessDenied');
-  const clean = await inTurn(() => cleaned(access, file));
+  const clean = await cleaned(ports, access, file);
   if (!clean) throw new StoreRefusal(400, 'InvalidContent');
   const { width, height } = clean;
   const { at, bytes, keySealed } = isPrivate
@@ -45,11 +45,27 @@ export interface ArrivedFile {
 }
 const sealedType = 'application/octet-stream';
 
-async function cleaned(access: Access, { type, arrived, clean, bytes }: ArrivedFile) {
+/** How long a request waits for its turn. */
+const waitAtMostMs = 20_000;
+
+async function cleaned({ readings }: Ports, access: Access, { type, arrived, clean, bytes }: ArrivedFile) {
   if ((await typeOfBytes(arrived)) !== type) return undefined;
   if (!fileTypes[type].isPicture) return { at: arrived, bytes, width: null, height: null };
-  const picture = await cleanPicture(arrived, clean, type, uploadKind(access.kind));
+  const measured = await measurePicture(arrived, type);
+  if (!measured) return undefined;
+  const makeAnew = () => cleanPicture(arrived, clean, measured, uploadKind(access.kind));
+  const picture = await inTurn(() =>
+    readings.join(access.account, pictureCost(measured)).run(makeAnew, { waitAtMostMs }),
+  );
   return picture && { at: clean, ...picture };
+}
+
+async function inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof Refusal ? new StoreRefusal(429, 'SlowDown') : error;
+  }
 }
 
 async function hashOf(file: string): Promise<Buffer> {

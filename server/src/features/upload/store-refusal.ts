@@ -20,6 +20,6 @@ const words = {
   EntityTooSmall: 'The file is empty.',
   InvalidContent: 'The bytes are not what the name and the type of the file say, or cannot be read.',
   FileAlreadyExists: 'An object is written once. Upload again under a new key.',
-  SlowDown: 'Too many files in an hour. Try again later.',
+  SlowDown: 'Too many files at once, or in an hour. Try again later.',
 } as const;
 type StoreCode = keyof typeof words;

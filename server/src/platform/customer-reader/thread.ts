@@ -10,7 +10,7 @@ import type { ImportJob, ImportNews } from './reading-job.ts';
 /** What stands above the headers, and other sheets, are read past. */
 const limits = { ...sheetLimits, rows: 3 * importedRowsAtMost + headerWithin, inflatedBytes: 100_000_000 };
 
-function read({ bytes, name, mapping }: ImportJob, tell: (news: ImportNews) => void): void {
+async function read({ bytes, name, mapping }: ImportJob, tell: (news: ImportNews) => void): Promise<void> {
   const reader = new ImportReader(mapping);
   let told = 0;
   const handler = {
@@ -23,7 +23,7 @@ function read({ bytes, name, mapping }: ImportJob, tell: (news: ImportNews) => v
     },
   };
   try {
-    readSheets(bytes, name, handler, limits);
+    await readSheets(bytes, name, handler, limits);
     const reading = reader.end();
     tell({ reading, fault: reading.isTooMuch ? 'too_large' : null });
   } catch (error) {
@@ -32,4 +32,4 @@ function read({ bytes, name, mapping }: ImportJob, tell: (news: ImportNews) => v
   }
 }
 
-read(workerData as ImportJob, (news) => parentPort?.postMessage(news, []));
+await read(workerData as ImportJob, (news) => parentPort?.postMessage(news, []));

@@ -212,6 +212,7 @@ export interface Customer {
 
 export interface CustomerImport {
   account: string;
+  ahead: Generated<number>;
   bytes: number;
   created_at: Timestamp;
   done_at: Timestamp | null;
@@ -785,6 +786,7 @@ export interface StaffInvite {
 
 export interface Statement {
   account: string | null;
+  ahead: Generated<number>;
   claim_hash: Buffer | null;
   company_sealed: Buffer;
   created_at: Timestamp;
@@ -801,10 +803,13 @@ export interface Statement {
 }
 
 export interface StatementMapping {
+  account: string | null;
   ffp: string;
   headers_hash: Buffer;
-  mapping: Json;
+  id: string;
+  mapping_sealed: Buffer;
   set_at: Timestamp;
+  statement: string | null;
 }
 
 export interface StatementPiece {

@@ -1,21 +1,33 @@
-import { parse } from 'csv-parse/sync';
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Info, parse } from 'csv-parse';
 import type { SheetLimits } from './limits.ts';
 import type { SheetHandler } from './reader.ts';
 import { SheetError } from './sheet-fault.ts';
 
 /** UTF-8 when it is valid, with or without its mark; else what Chinese spreadsheets write. */
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'gb18030' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return isUtf8(bytes) ? 'utf-8' : 'gb18030';
+}
+
+const bytesAtOnce = 65_536;
+
+/** The text piece by piece. A NUL is in no text. */
+function* textOf(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes));
+  for (let at = 0; at < bytes.length; at += bytesAtOnce) {
+    const isLast = at + bytesAtOnce >= bytes.length;
+    const text = decoder.decode(bytes.subarray(at, at + bytesAtOnce), { stream: !isLast });
+    if (text.includes('\0')) throw new SheetError('unknown');
+    if (text !== '') yield text;
   }
 }
 
 /** The one that occurs most in the first lines. */
-function delimiterOf(text: string): string {
-  const head = text.slice(0, 5_000);
+function delimiterOf(bytes: Uint8Array): string {
+  const head = (textOf(bytes).next().value ?? '').slice(0, 5_000);
   const counts = [',', '\t', ';'].map((delimiter) => [delimiter, head.split(delimiter).length] as const);
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
@@ -23,32 +35,35 @@ function delimiterOf(text: string): string {
 /** `="0012"` is how a CSV keeps a spreadsheet from making a number of it. */
 const plain = (text: string): string => /^="(.*)"$/.exec(text)?.[1] ?? text;
 
-const linesAtOnce = 2_000;
-
-export function readCsv(bytes: Uint8Array, name: string, limits: SheetLimits, handler: SheetHandler): void {
-  const text = decoded(bytes);
-  if (text.includes('\0')) throw new SheetError('unknown');
+/** Row by row: the records of a whole file at once would take several times its size. */
+export async function readCsv(
+  bytes: Uint8Array,
+  name: string,
+  limits: SheetLimits,
+  handler: SheetHandler,
+): Promise<void> {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(bytes),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: 100_000,
+  });
   handler.sheet(name);
-  let records: { record: string[]; info: { lines: number } }[];
-  try {
-    records = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      to: limits.rows + 1,
-      max_record_size: 100_000,
-    }) as unknown as typeof records;
-  } catch {
-    throw new SheetError('broken');
-  }
-  if (records.length > limits.rows) throw new SheetError('too_large');
-  for (const [at, { record, info }] of records.entries()) {
-    handler.row(
-      record.slice(0, limits.columns).map((cell) => plain(cell).slice(0, limits.cellLetters)),
-      info.lines,
-    );
-    if (at % linesAtOnce === 0) handler.progress(at / records.length);
-  }
+  let rows = 0;
+  await pipeline(
+    Readable.from(textOf(bytes)),
+    parser,
+    async (lines: AsyncIterable<{ record: string[]; info: Info }>) => {
+      for await (const { record, info } of lines) {
+        if (++rows > limits.rows) throw new SheetError('too_large');
+        handler.row(
+          record.slice(0, limits.columns).map((cell) => plain(cell).slice(0, limits.cellLetters)),
+          info.lines,
+        );
+        handler.progress(Math.min(1, info.bytes / bytes.length));
+      }
+    },
+  );
 }

@@ -1,8 +1,20 @@
 import { Worker } from 'node:worker_threads';
+import type { ReadingCost } from '#platform/reading-queue.ts';
 
-/** A file of 300,000 rows stays well within both; what does not was made to hurt. */
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
-const mostMs = 120_000;
+/** 300,000 rows need less than 130 MB; what needs more was made to do harm. */
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
+const megabyte = 1_000_000;
+/** 20 MB take about ten seconds on a machine with nothing else to do. */
+const timeLimits = { leastMs: 20_000, msPerMb: 5_000, mostMs: 120_000 };
+
+const timeLimitMs = (bytes: number): number =>
+  Math.min(timeLimits.mostMs, timeLimits.leastMs + timeLimits.msPerMb * Math.ceil(bytes / megabyte));
+
+/** The heap and what lies beside it, and the files themselves; the time by their size. */
+export const readingCost = (bytes: number): ReadingCost => ({
+  memoryMb: 250 + Math.ceil(bytes / megabyte),
+  effort: 0.2 + bytes / megabyte,
+});
 
 /** What a reading thread tells: how far it is, and at its end what it read. */
 export type ThreadNews<Done extends object> = { readonly percent: number } | Done;
@@ -17,6 +29,7 @@ export async function readInThread<Done extends object>(
   bytes: readonly Uint8Array[],
   onPercent: (percent: number) => void,
 ): Promise<Done | null> {
+  const timeMs = timeLimitMs(bytes.reduce((sum, { length }) => sum + length, 0));
   const worker = new Worker(thread, {
     workerData: job,
     transferList: bytes.map(({ buffer }) => buffer as ArrayBuffer),
@@ -24,7 +37,7 @@ export async function readInThread<Done extends object>(
   });
   try {
     return await new Promise<Done | null>((resolve, reject) => {
-      AbortSignal.timeout(mostMs).addEventListener('abort', () => resolve(null), { once: true });
+      AbortSignal.timeout(timeMs).addEventListener('abort', () => resolve(null), { once: true });
       worker.on('message', (news: ThreadNews<Done>) => {
         if ('percent' in news) onPercent(news.percent as number);
         else resolve(news);

@@ -7,12 +7,12 @@ import { readXlsx } from './xlsx.ts';
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, at) => bytes[at] === byte);
 
 /** By what the file holds, not by what it is called. Throws `SheetError`, and nothing else, for a file that is no good. */
-export function readSheets(
+export async function readSheets(
   bytes: Uint8Array,
   name: string,
   handler: SheetHandler,
   limits: SheetLimits = sheetLimits,
-): void {
+): Promise<void> {
   if (bytes.length === 0) throw new SheetError('empty');
   // The container of .xls, and of an .xlsx with a password.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new SheetError('old_or_locked');
@@ -33,8 +33,8 @@ export function readSheets(
     },
   };
   try {
-    if (isZip) readXlsx(bytes, limits, counting);
-    else readCsv(bytes, name, limits, counting);
+    if (isZip) await readXlsx(bytes, limits, counting);
+    else await readCsv(bytes, name, limits, counting);
   } catch (error) {
     // What libraries say of broken archives and XML is for no reader.
     throw error instanceof SheetError || error === own ? error : new SheetError('broken');

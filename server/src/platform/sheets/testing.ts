@@ -41,7 +41,7 @@ export const xlsxOf = (sheets: Readonly<Record<string, readonly (readonly Cell[]
   zipOf(workbookParts(Object.fromEntries(Object.entries(sheets).map(([name, rows]) => [name, sheetXml(rows)]))));
 
 /** Everything a file holds: `[sheet, row, cells]`. */
-export function contentOf(bytes: Uint8Array, limits?: SheetLimits): [string, number, readonly Cell[]][] {
+export async function contentOf(bytes: Uint8Array, limits?: SheetLimits): Promise<[string, number, readonly Cell[]][]> {
   const found: [string, number, readonly Cell[]][] = [];
   let sheet = '';
   const handler = {
@@ -51,6 +51,6 @@ export function contentOf(bytes: Uint8Array, limits?: SheetLimits): [string, num
     row: (cells: readonly Cell[], row: number) => void found.push([sheet, row, cells]),
     progress: () => {},
   };
-  readSheets(bytes, 'file', handler, limits);
+  await readSheets(bytes, 'file', handler, limits);
   return found;
 }

@@ -1,30 +1,40 @@
 import { SaxesParser } from 'saxes';
 
-/** Text of an element and its children as XLSX writes texts: runs one after another, phonetic hints left out. */
-export function textsOf(xml: string, of: string, take: (text: string) => void): void {
-  const parser = new SaxesParser();
-  let text: string | null = null;
-  let isIn = false;
-  let hints = 0;
-  parser.on('opentag', ({ name }) => {
-    const local = localName(name);
-    if (local === of) text = '';
-    else if (local === 'rPh') hints++;
-    else if (local === 't') isIn = true;
-  });
-  parser.on('text', (part) => {
-    if (text !== null && isIn && hints === 0) text += part;
-  });
-  parser.on('closetag', ({ name }) => {
-    const local = localName(name);
-    if (local === 't') isIn = false;
-    else if (local === 'rPh') hints--;
-    else if (local === of && text !== null) {
-      take(text);
-      text = null;
-    }
-  });
-  parser.write(xml).close();
+/** Texts of an element and its children as XLSX writes texts: runs one after another, phonetic hints left out. */
+export class XlsxTexts {
+  readonly #parser = new SaxesParser();
+  #text: string | null = null;
+  #isIn = false;
+  #hints = 0;
+
+  constructor(of: string, lettersAtMost: number, take: (text: string) => void) {
+    this.#parser.on('opentag', ({ name }) => {
+      const local = localName(name);
+      if (local === of) this.#text = '';
+      else if (local === 'rPh') this.#hints++;
+      else if (local === 't') this.#isIn = true;
+    });
+    this.#parser.on('text', (part) => {
+      if (this.#text !== null && this.#isIn && this.#hints === 0 && this.#text.length < lettersAtMost)
+        this.#text = (this.#text + part).slice(0, lettersAtMost);
+    });
+    this.#parser.on('closetag', ({ name }) => {
+      const local = localName(name);
+      if (local === 't') this.#isIn = false;
+      else if (local === 'rPh') this.#hints--;
+      else if (local === of && this.#text !== null) {
+        take(this.#text);
+        this.#text = null;
+      }
+    });
+  }
+
+  write(xml: string): void {
+    this.#parser.write(xml);
+  }
+  close(): void {
+    this.#parser.close();
+  }
 }
 
 /** `x:row` is a row. */

@@ -1,10 +1,10 @@
-import { type AsyncFlateStreamHandler, Unzip, UnzipInflate, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
+import { Archive } from './archive.ts';
 import type { SheetLimits } from './limits.ts';
 import type { SheetHandler } from './reader.ts';
 import { SheetError } from './sheet-fault.ts';
 import { XlsxRows } from './xlsx-rows.ts';
-import { localName, textsOf } from './xlsx-text.ts';
+import { localName, XlsxTexts } from './xlsx-text.ts';
 
 interface SheetPart {
   readonly name: string;
@@ -12,98 +12,64 @@ interface SheetPart {
   readonly path: string;
 }
 
-const utf8 = new TextDecoder();
-
-/** Small parts of the archive at once; the declared size bounds what is unpacked. */
-function partsOf(bytes: Uint8Array, limits: SheetLimits): Record<string, Uint8Array> {
-  let inflated = 0;
-  return unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!/^\/?xl\/(?:workbook\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels)$/i.test(name)) return false;
-      inflated += originalSize;
-      if (inflated > limits.inflatedBytes / 4) throw new SheetError('too_large');
-      return true;
-    },
-  });
-}
-
-function part(parts: Record<string, Uint8Array>, name: string): string {
-  const key = Object.keys(parts).find((one) => one.replace(/^\//, '').toLowerCase() === name.toLowerCase());
-  return key === undefined ? '' : utf8.decode(parts[key]);
-}
-
-function tagsOf(xml: string, of: string): Record<string, string>[] {
+/** Elements of a small part of the archive by name, with their attributes; more of them than anybody needs are no workbook. */
+async function tagsOf(archive: Archive, part: string, of: string): Promise<Record<string, string>[]> {
   const found: Record<string, string>[] = [];
-  if (xml === '') return found;
+  if (!archive.has(part)) return found;
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
     if (localName(name) !== of) return;
+    if (found.length >= tagsAtMost) throw new SheetError('too_large');
     found.push(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), value])));
   });
-  parser.write(xml).close();
+  for await (const { text } of archive.textOf(part)) parser.write(text);
+  parser.close();
   return found;
 }
+const tagsAtMost = 5_000;
 
 /** Sheets in the order a spreadsheet shows them, hidden ones left out. */
-function sheetsOf(parts: Record<string, Uint8Array>): SheetPart[] {
-  const targets = new Map(
-    tagsOf(part(parts, 'xl/_rels/workbook.xml.rels'), 'Relationship').map(({ Id = '', Target = '' }) => [Id, Target]),
-  );
-  return tagsOf(part(parts, 'xl/workbook.xml'), 'sheet').flatMap(({ name = '', id = '', state }) => {
+async function sheetsOf(archive: Archive): Promise<SheetPart[]> {
+  const relations = await tagsOf(archive, 'xl/_rels/workbook.xml.rels', 'Relationship');
+  const targets = new Map(relations.map(({ Id = '', Target = '' }) => [Id, Target]));
+  return (await tagsOf(archive, 'xl/workbook.xml', 'sheet')).flatMap(({ name = '', id = '', state }) => {
     const target = targets.get(id);
     if (target === undefined || state === 'hidden' || state === 'veryHidden') return [];
     return [{ name, path: target.startsWith('/') ? target.slice(1) : `xl/${target}` }];
   });
 }
 
-const pieceBytes = 65_536;
-
-/** Unpacks one file of the archive piece by piece. */
-function inflate(bytes: Uint8Array, path: string, take: AsyncFlateStreamHandler, read: (at: number) => void): void {
-  const unzip = new Unzip((file) => {
-    if (file.name.replace(/^\//, '') !== path) return;
-    file.ondata = take;
-    file.start();
+async function sharedTextsOf(archive: Archive, limits: SheetLimits): Promise<string[]> {
+  const shared: string[] = [];
+  if (!archive.has(sharedPart)) return shared;
+  const texts = new XlsxTexts('si', limits.cellLetters, (text) => {
+    if (shared.push(text) > limits.sharedTexts) throw new SheetError('too_large');
   });
-  unzip.register(UnzipInflate);
-  for (let at = 0; at < bytes.length; at += pieceBytes) {
-    unzip.push(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length);
-    read(at);
-  }
+  for await (const { text } of archive.textOf(sharedPart)) texts.write(text);
+  texts.close();
+  return shared;
 }
+const sharedPart = 'xl/sharedStrings.xml';
 
 /** Reads what is there in pieces; nothing of the file is written anywhere. */
-export function readXlsx(bytes: Uint8Array, limits: SheetLimits, handler: SheetHandler): void {
-  const parts = partsOf(bytes, limits);
-  const sheets = sheetsOf(parts);
+export async function readXlsx(bytes: Uint8Array, limits: SheetLimits, handler: SheetHandler): Promise<void> {
+  const archive = await Archive.open(bytes, limits);
+  const sheets = await sheetsOf(archive);
   if (sheets.length === 0) throw new SheetError('broken');
-  const shared: string[] = [];
-  const strings = part(parts, 'xl/sharedStrings.xml');
-  if (strings !== '') textsOf(strings, 'si', (text) => shared.push(text.slice(0, limits.cellLetters)));
-  let inflated = 0;
+  if (sheets.length > limits.sheets) throw new SheetError('too_large');
+  const shared = await sharedTextsOf(archive, limits);
   let rows = 0;
   for (const [at, { name, path }] of sheets.entries()) {
+    if (!archive.has(path)) throw new SheetError('broken');
     handler.sheet(name);
     const xml = new XlsxRows(shared, limits, (cells, row) => {
       if (++rows > limits.rows) throw new SheetError('too_large');
       handler.row(cells, row);
     });
-    const decoder = new TextDecoder();
-    let isThere = false;
-    inflate(
-      bytes,
-      path,
-      (error, data, final) => {
-        // What is thrown below comes back here once, as the unpacker's own.
-        if (error) throw error;
-        inflated += data.length;
-        if (inflated > limits.inflatedBytes) throw new SheetError('too_large');
-        isThere = true;
-        xml.write(decoder.decode(data, { stream: !final }));
-      },
-      (read) => handler.progress((at + read / bytes.length) / sheets.length),
-    );
-    if (!isThere) throw new SheetError('broken');
+    for await (const { text, read } of archive.textOf(path)) {
+      xml.write(text);
+      handler.progress((at + read) / sheets.length);
+    }
     xml.close();
   }
 }

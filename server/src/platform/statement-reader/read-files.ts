@@ -4,7 +4,7 @@ import { SheetError } from '#platform/sheets/sheet-fault.ts';
 import { type FileFault, finderOf, type Job, type JobNews } from './reading-job.ts';
 
 /** Every file into one reading. One that cannot be read is named, and the others count. */
-export function readFiles(job: Job, tell: (news: JobNews) => void): void {
+export async function readFiles(job: Job, tell: (news: JobNews) => void): Promise<void> {
   const reader = new StatementReader(job.subject, finderOf(job));
   const faults: Record<number, FileFault> = {};
   const all = job.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -22,7 +22,7 @@ export function readFiles(job: Job, tell: (news: JobNews) => void): void {
       },
     };
     try {
-      readSheets(bytes, name, handler);
+      await readSheets(bytes, name, handler);
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
       faults[file] = error.fault;

@@ -1,4 +1,5 @@
-import type { FindMapping, Mapping, Reading } from '@sycee/domain/statement/reading';
+import type { Mapping } from '@sycee/domain/statement/choose-table';
+import type { FindMapping, Reading } from '@sycee/domain/statement/reading';
 import type { Subject } from '@sycee/domain/statement/row';
 import type { SheetFault } from '#platform/sheets/sheet-fault.ts';
 
@@ -17,8 +18,8 @@ export interface Job {
   readonly files: readonly JobFile[];
   /** Said of this statement, by file and sheet. */
   readonly said: readonly (Mapping & { readonly file: number; readonly sheet: string })[];
-  /** Said of such headers before, by `headersKey`. */
-  readonly remembered: Readonly<Record<string, Mapping>>;
+  /** Said of such headers before by the same person, by `headersKey`. */
+  readonly remembered: ReadonlyMap<string, Mapping>;
 }
 
 export type JobNews =
@@ -27,5 +28,7 @@ export type JobNews =
 
 export const finderOf =
   ({ said, remembered }: Job): FindMapping =>
-  ({ file, sheet, headers }) =>
-    said.find((one) => one.file === file && one.sheet === sheet) ?? remembered[headers];
+  ({ file, sheet, headers }) => ({
+    said: said.find((one) => one.file === file && one.sheet === sheet),
+    remembered: remembered.get(headers),
+  });

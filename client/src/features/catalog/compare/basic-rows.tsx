@@ -1,6 +1,7 @@
-import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
-import type { Language } from '@sycee/domain/language/both';
+import { institutionKinds } from '@sycee/domain/catalog/institution';
+import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { formatRate } from '@sycee/domain/money/format';
+import { lookUp } from '@sycee/domain/text/look-up';
 import { Fragment } from 'react';
 import { Amount } from '#ui/Amount.tsx';
 import { percent } from '../percent.ts';
@@ -24,7 +25,7 @@ export function basicRows(products: readonly ProductFull[], said: Said, language
   const largest = best('amount', w.largest);
   const cheapest = best('rate', w.cheapest);
   const fastest = best('speed', w.fastest);
-  const kindOf = (kind: string) => institutionKinds[kind as InstitutionKind]?.[language] ?? kind;
+  const kindOf = (kind: string) => lookUp<BothLanguages>(institutionKinds, kind)?.[language] ?? kind;
   const text = (key: keyof typeof w & string, label: string, of: (product: ProductFull) => string) =>
     textRow(key, label, products.map(of));
   return [

@@ -43,7 +43,7 @@ export function OneImport({ view }: { view: ImportView }) {
         />
         {state === 'collecting' && <Sending view={view} />}
         {(state === 'reading' || state === 'importing') && (
-          <Progress share={view.percent / 100} label={(state === 'reading' ? w.reading : w.importing)(view.percent)} />
+          <Progress share={view.percent / 100} label={progressWords(view, w)} />
         )}
         {state === 'failed' && <Failed view={view} />}
         {(state === 'read' || state === 'importing' || isOver) && <ImportCounts view={view} />}
@@ -54,6 +54,11 @@ export function OneImport({ view }: { view: ImportView }) {
       {(state === 'read' || isOver) && <LeftRows view={view} />}
     </div>
   );
+}
+
+function progressWords({ state, ahead, percent }: ImportView, w: (typeof importWords)['zh']): string {
+  if (state === 'importing') return w.importing(percent);
+  return ahead > 0 ? w.ahead(ahead) : w.reading(percent);
 }
 
 function Progress({ share, label }: { share: number; label: string }) {

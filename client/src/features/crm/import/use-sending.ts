@@ -1,3 +1,4 @@
+import { code } from '@sycee/contract/core/envelope';
 import { useEffect, useState } from 'react';
 import { missingPieces, piecesOf } from '#platform/files/pieces.ts';
 import { call } from '#platform/http/call.ts';
@@ -9,6 +10,7 @@ import type { ImportView } from './types.ts';
 const chosen = new Map<string, File>();
 export const hold = (id: string, file: File): Map<string, File> => chosen.set(id, file);
 
+const busyMs = 30_000;
 const waitsMs = [1_000, 2_000, 5_000, 10_000];
 
 /**
@@ -35,6 +37,11 @@ export function useSending(view: ImportView) {
         if (read) keep(read);
       } catch (error) {
         if (leaving.signal.aborted) return;
+        if (error instanceof CallFailure && error.code === code.tooOften) {
+          // The queue is full, and that has been said: it is asked again when there may be room.
+          timer = setTimeout(again, busyMs);
+          return;
+        }
         if (!(error instanceof CallFailure && error.isNetwork)) {
           chosen.delete(id);
           again();

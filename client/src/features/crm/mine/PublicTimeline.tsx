@@ -1,3 +1,4 @@
+import { lookUp } from '@sycee/domain/text/look-up';
 import { CircleCheck, FileCheck, FileUp, Flag, ScanSearch, Send, UserRoundCheck } from 'lucide-react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { useTimeline } from '#features/crm/order/queries.ts';
@@ -34,7 +35,7 @@ export function PublicTimeline({ order }: { order: Order }) {
         label={w.progress}
         items={entries.map((entry, at) => ({
           key: entry.id,
-          icon: icons[entry.kind] ?? CircleCheck,
+          icon: lookUp(icons, entry.kind) ?? CircleCheck,
           tone: at === 0 ? ('pri' as const) : undefined,
           title: titleOf(entry, order, w),
           meta: <MomentText at={entry.at} />,

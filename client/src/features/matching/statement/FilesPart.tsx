@@ -79,7 +79,7 @@ function ImportStatus({
       {label}
     </Button>
   );
-  const percent = view?.state === 'reading' ? view.percent : 0;
+  const { percent, ahead } = view?.state === 'reading' ? view : { percent: 0, ahead: 0 };
   return (
     <div role="status" className="col g12 st-status">
       {phase === 'resuming' && <p className="t13 c3">{w.resuming}</p>}
@@ -87,7 +87,7 @@ function ImportStatus({
         <div className="col g6">
           <p className="f g6 t13 c2">
             <FileSpreadsheet size={18} aria-hidden="true" />
-            <span className="num">{w.readingPercent(percent)}</span>
+            <span className="num">{ahead > 0 ? w.ahead(ahead) : w.readingPercent(percent)}</span>
           </p>
           <ProgressBar value={percent / 100} label={w.reading} />
         </div>
@@ -103,8 +103,12 @@ function ImportStatus({
           {w.failedText}
         </Note>
       )}
-      {problem && files.some(({ state }) => state === 'refused') && (
-        <Note kind="bad" title={w.refused} action={retry(w.retry)}>
+      {problem && (
+        <Note
+          kind="bad"
+          title={files.some(({ state }) => state === 'refused') ? w.refused : w.notBegun}
+          action={retry(w.retry)}
+        >
           {problem}
         </Note>
       )}

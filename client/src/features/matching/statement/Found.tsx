@@ -10,6 +10,7 @@ import { dateWords } from '../date-words.ts';
 import type { Mapping, StatementSheet, StatementView } from './access.ts';
 import { BadRows } from './BadRows.tsx';
 import { foundWords } from './found-words.ts';
+import { MappingQuestion } from './MappingQuestion.tsx';
 
 const MappingPopup = lazy(async () => ({ default: (await import('./MappingPopup.tsx')).MappingPopup }));
 
@@ -34,6 +35,7 @@ export function Found({ view, onMap }: FoundProps) {
                 sheet={sheet}
                 fileName={view.files.find(({ file }) => file === sheet.file)?.name ?? ''}
                 onMap={() => setMapped(sheet)}
+                onAnswer={onMap}
               />
             ))}
           </ul>
@@ -61,19 +63,22 @@ interface SheetLineProps {
   sheet: StatementSheet;
   fileName: string;
   onMap: () => void;
+  onAnswer: (mapping: Mapping) => void;
 }
 
-function SheetLine({ sheet: { kind, how, counted, repeated, bad, ...sheet }, fileName, onMap }: SheetLineProps) {
+function SheetLine({ sheet, fileName, onMap, onAnswer }: SheetLineProps) {
   const w = useWords(foundWords);
   const [language] = useLanguage();
-  return (
-    <li className="fb st-line">
+  const { kind, how, counted, repeated, bad, question } = sheet;
+  const line = (
+    <>
       <span className="col g2">
         <span className="f wrap">
           <b className="m">{kind ? tables[kind][language] : sheet.sheet}</b>
           {how === 'unknown' && <Verdict kind="warn">{w.unknown}</Verdict>}
           {how === 'left' && <Verdict kind="no">{w.left}</Verdict>}
           {how === 'mapped' && <Verdict kind="pri">{w.mapped}</Verdict>}
+          {how === 'remembered' && <Verdict kind="pri">{w.remembered}</Verdict>}
         </span>
         <span className="t12 c3 st-found">
           {fileName}
@@ -90,6 +95,13 @@ function SheetLine({ sheet: { kind, how, counted, repeated, bad, ...sheet }, fil
           </Button>
         )}
       </span>
+    </>
+  );
+  if (!question) return <li className="fb st-line">{line}</li>;
+  return (
+    <li className="col g12 st-asked">
+      <div className="fb st-line">{line}</div>
+      <MappingQuestion sheet={sheet} question={question} onMap={onAnswer} />
     </li>
   );
 }

@@ -10,6 +10,7 @@ export const foundWords = words({
     unknown: '认不出这张表',
     left: '已跳过',
     mapped: '按你的指定读取',
+    remembered: '按你上次的指定读取',
     say: '指定列',
     change: '改指定',
     badRows: (n: number) => `${groupDigits(n)} 行没有计入`,
@@ -32,6 +33,7 @@ export const foundWords = words({
     unknown: 'Not recognised',
     left: 'Left out',
     mapped: 'Read as you said',
+    remembered: 'Read as you said last time',
     say: 'Say what it is',
     change: 'Change',
     badRows: (n: number) => `${groupDigits(n)} ${n === 1 ? 'row was' : 'rows were'} not counted`,
@@ -45,6 +47,29 @@ export const foundWords = words({
     stale: 'The files are too old. Download them up to the last month and import them again.',
     missing: (months: string) => `These months are missing and count as unknown: ${months}`,
     comma: ', ',
+  },
+});
+
+export const questionWords = words({
+  zh: {
+    title: '与你上次的指定不一致',
+    text: '这张表目前按表头读取。你上次为同样的表头指定了：',
+    kind: (now: string, earlier: string) => `表的内容：现在是「${now}」，上次是「${earlier}」`,
+    headerRow: (now: number, earlier: number) => `表头：现在是第 ${now} 行，上次是第 ${earlier} 行`,
+    column: (field: string, now: string, earlier: string) => `${field}：现在取「${now}」，上次取「${earlier}」`,
+    none: '无',
+    useHeaders: '按表头读取',
+    useEarlier: '按上次的指定读取',
+  },
+  en: {
+    title: 'This differs from what you said last time',
+    text: 'This sheet is read by its headers. For the same headers, you said last time:',
+    kind: (now: string, earlier: string) => `It holds: now “${now}”, last time “${earlier}”`,
+    headerRow: (now: number, earlier: number) => `Row of the headers: now ${now}, last time ${earlier}`,
+    column: (field: string, now: string, earlier: string) => `${field}: now “${now}”, last time “${earlier}”`,
+    none: 'none',
+    useHeaders: 'Read by its headers',
+    useEarlier: 'Read as last time',
   },
 });
 

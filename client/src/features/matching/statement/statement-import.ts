@@ -211,6 +211,7 @@ export class StatementImport {
     this.#enter('reading');
     await orderReading(this.#own, { files, mappings: this.#files.mappings }, signal);
     this.#needsReading = false;
+    this.#problem = null;
     await this.#poll(signal);
   }
 

@@ -1,5 +1,6 @@
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import type { Language } from '@sycee/domain/language/both';
+import { lookUp } from '@sycee/domain/text/look-up';
 import type { Partner } from '../use-company.ts';
 
 export interface PartnerFilter {
@@ -28,7 +29,7 @@ export function findPartners(
   return partners.filter((partner) => {
     if (kind && partner.kind !== kind) return false;
     const kindName = institutionKinds[partner.kind][language];
-    const said = [partner.name, kindName, ...partner.categories.map((slug) => categoryName[slug] ?? '')];
+    const said = [partner.name, kindName, ...partner.categories.map((slug) => lookUp(categoryName, slug) ?? '')];
     const text = said.join(' ').toLowerCase();
     return wanted.every((word) => text.includes(word));
   });

@@ -96,6 +96,29 @@ test('what a store brings are clues of the store that nobody has yet; kind is no
   expect(await listed(broker, { kind: 'clue', keyword: '店来' })).toEqual([]);
 });
 
+test('a list that waits for its turn says how many files are ahead, and is refused when the queue is full', async () => {
+  const { readings } = house.house.ports;
+  const cost = { memoryMb: 10, effort: 0.1 };
+  const others = ['a', 'b', 'c', 'c'].map((by) => readings.join(by, cost));
+  const bytes = table(['温待', newMobile()]);
+  const body = { name: '名单.xlsx', bytes: bytes.length };
+  const { id } = await broker.data('POST /finance/api/customer_import/begin', { body });
+  await send(broker, id, bytes);
+  await broker.data('POST /finance/api/customer_import/read', { body: { id } });
+  await expect.poll(async () => await info(broker, id)).toMatchObject({ state: 'reading', ahead: 4 });
+  const { account } = await house.house.ports.database
+    .of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp)
+    .selectFrom('customer_import')
+    .select('account')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const more = Array.from({ length: 11 }, () => readings.join(account, cost));
+  const refused = await broker.call('POST /finance/api/customer_import/read', { body: { id } });
+  expect(refused).toMatchObject({ code: '4290000', data: { seconds: 30 } });
+  for (const place of [...others, ...more]) place.leave();
+  expect(await settled(broker, id)).toMatchObject({ state: 'read', good: 1, ahead: 0 });
+});
+
 test('a CSV in GBK is read, and headers nobody knows are mapped by a person', async () => {
   const mobile = newMobile();
   // 姓名,手机 / 阿甲,… as GBK writes them.

@@ -1,6 +1,6 @@
 import type { Ports } from '#platform/context.ts';
 import { leaseFrom } from './bring.ts';
-import { readOrFail } from './read.ts';
+import { takeOverReading } from './read.ts';
 import { addRowsOrLeave } from './run.ts';
 
 const takenAtMost = 5;
@@ -26,11 +26,17 @@ export async function finishLeftImports(ports: Ports): Promise<void> {
       )
       .returning(['id', 'state'])
       .execute();
-    for (const { id, state } of taken)
-      await (state === 'reading' ? readOrFail : addRowsOrLeave)(
-        { ...ports, db, site: { ffp }, traceId: 'left imports' },
-        id,
+    const at = { ...ports, db, site: { ffp }, traceId: 'left imports' };
+    // All that are to be read take their places at once: a lease is renewed only from the queue.
+    const reading = taken
+      .filter(({ state }) => state === 'reading')
+      .map(({ id }) =>
+        takeOverReading(at, id).catch((error: unknown) =>
+          ports.log.warn({ err: error, import: id }, 'an import was not taken over; it is tried again'),
+        ),
       );
+    for (const { id, state } of taken) if (state === 'importing') await addRowsOrLeave(at, id);
+    await Promise.all(reading);
   }
 }
 

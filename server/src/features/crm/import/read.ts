@@ -4,6 +4,8 @@ import type { customerImport } from '@sycee/contract/customer-import';
 import { type At, callerOf } from '#platform/context.ts';
 import { readCustomersInThread } from '#platform/customer-reader/in-thread.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
+import type { Place } from '#platform/reading-queue.ts';
+import { readingCost } from '#platform/sheets/in-thread.ts';
 import { joinPieces } from '#platform/sheets/join-pieces.ts';
 import { beginAnew, leaseFrom } from './bring.ts';
 import { type ImportRow, ImportSeal, importInScope, importRows, mappingOf, type Scope } from './store.ts';
@@ -17,32 +19,58 @@ export async function orderReading(at: At, { id, mapping }: BodyOut<Read>): Prom
   const row = await importInScope(at.db, at, id);
   await at.limits.take('customerImportReading', account);
   const said = mapping && { sheet: mapping.sheet, headerRow: mapping.header_row, columns: mapping.columns };
-  const view = await at.write(async (db) => {
-    const ordered = await db
-      .updateTable('customer_import')
-      .set((eb) => ({
-        state: 'reading',
-        fault: null,
-        percent: 0,
-        reading: eb('reading', '+', 1),
-        lease_until: leaseFrom(at.now),
-        ...(said && { mapping: JSON.stringify(said) }),
-      }))
-      .where('id', '=', row.id)
-      .where('account', '=', account)
-      .where('wrapped_key', 'is not', null)
-      .where('state', 'in', ['collecting', 'reading', 'read', 'failed'])
-      .returningAll()
-      .executeTakeFirst();
-    if (!ordered) throw beginAnew();
-    return await viewOf(db, at, ordered);
-  });
-  void readOrFail(at, row.id);
+  const place = at.readings.join(account, readingCost(row.bytes));
+  const view = await at
+    .write(async (db) => {
+      const ordered = await db
+        .updateTable('customer_import')
+        .set((eb) => ({
+          state: 'reading',
+          fault: null,
+          percent: 0,
+          ahead: 0,
+          reading: eb('reading', '+', 1),
+          lease_until: leaseFrom(at.now),
+          ...(said && { mapping: JSON.stringify(said) }),
+        }))
+        .where('id', '=', row.id)
+        .where('account', '=', account)
+        .where('wrapped_key', 'is not', null)
+        .where('state', 'in', ['collecting', 'reading', 'read', 'failed'])
+        .returningAll()
+        .executeTakeFirst();
+      if (!ordered) throw beginAnew();
+      return await viewOf(db, at, ordered);
+    })
+    .catch((error: unknown) => {
+      place.leave();
+      throw error;
+    });
+  void readInTurn(at, row.id, place);
   return view;
 }
 
+/** Takes over a reading that was left, unless the queue is full: then its lease ends and it is tried again. */
+export async function takeOverReading(at: Scope, id: string): Promise<void> {
+  const row = await importRows(at.db).where('id', '=', id).executeTakeFirst();
+  if (row) await readInTurn(at, id, at.readings.join(row.account, readingCost(row.bytes)));
+}
+
+/** While it waits, its lease is renewed and its place is shown. */
+async function readInTurn(at: Scope, id: string, place: Place): Promise<void> {
+  const tellAhead = (ahead: number) =>
+    at.db
+      .updateTable('customer_import')
+      .set({ ahead, lease_until: leaseFrom(at.clock.now()) })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .execute()
+      .catch((error: unknown) => at.log.warn({ err: error, import: id }, 'the place in the queue was not kept'));
+  await place.run(() => readOrFail(at, id), { tellAhead });
+}
+
 /** What goes wrong is kept as the state; where not even that can be, the lease lets another take over. */
-export async function readOrFail(at: Scope, id: string): Promise<void> {
+async function readOrFail(at: Scope, id: string): Promise<void> {
   try {
     const row = await importRows(at.db).where('id', '=', id).executeTakeFirst();
     if (!row?.wrapped_key || row.state !== 'reading') return;

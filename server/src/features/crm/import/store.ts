@@ -8,7 +8,7 @@ import { open, seal } from '#platform/secrets.ts';
 
 /** How long one process may take before another takes over; one that goes on keeps it. */
 export const leaseMs = 30_000;
-export type Scope = Pick<At, 'db' | 'database' | 'secrets' | 'clock' | 'log' | 'traceId'> & {
+export type Scope = Pick<At, 'db' | 'database' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
   site: Pick<At['site'], 'ffp'>;
 };
 export type Found = Omit<ImportReading, 'good' | 'isTooMuch'>;

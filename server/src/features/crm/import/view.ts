@@ -87,6 +87,7 @@ export async function viewOf(db: Kysely<DB>, at: At, row: ImportRow): Promise<Vi
     fault: row.fault as View['fault'],
     bytes: row.bytes,
     arrived: row.state === 'collecting' ? await arrivedOf(db, row.id) : [],
+    ahead: row.state === 'reading' ? row.ahead : 0,
     percent: row.state === 'importing' ? Math.floor((100 * row.n_gone_over) / Math.max(1, row.n_good)) : row.percent,
     table: found
       ? {

@@ -1,4 +1,5 @@
 import { attributes } from '@sycee/domain/matching/attributes';
+import { lookUp } from '@sycee/domain/text/look-up';
 import { profileFields } from '@sycee/domain/work/profile';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { profileOf } from '#features/crm/customers/views.ts';
@@ -18,15 +19,15 @@ export function fieldsOf(at: At, sides: readonly [Side, Side], mayGive: boolean)
   const l = at.language;
   const said = (slug: string, name: string, text: (side: Side) => string) => ({ slug, name, values: sides.map(text) });
   const plain = (slug: string, text: (row: CustomerRow) => string) =>
-    said(slug, fieldWords[slug]?.[l] ?? slug, ({ row }) => text(row));
+    said(slug, lookUp(fieldWords, slug)?.[l] ?? slug, ({ row }) => text(row));
   const profiles = sides.map(({ row }) => profileOf(at, row));
   const attrs = [...new Set(sides.flatMap(({ quals }) => quals.map(({ attr }) => attr)))];
   const all = [
     plain('name', (row) => row.name),
     plain('company_name', (row) =>
-      row.cometype === 'company' ? row.company_name : (cometypeWords[row.cometype]?.[l] ?? ''),
+      row.cometype === 'company' ? row.company_name : (lookUp(cometypeWords, row.cometype)?.[l] ?? ''),
     ),
-    plain('level', (row) => levelWords[row.level]?.[l] ?? row.level),
+    plain('level', (row) => lookUp(levelWords, row.level)?.[l] ?? row.level),
     ...(mayGive ? [plain('owner', (row) => row.owner_name ?? '')] : []),
     plain('next_contact_at', (row) => (row.next_contact_at ? momentInWords(row.next_contact_at.toISOString(), l) : '')),
     ...profileFields.map(({ slug, name }) => ({

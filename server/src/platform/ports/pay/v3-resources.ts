@@ -1,3 +1,4 @@
+import { lookUp } from '@sycee/domain/text/look-up';
 import { z } from 'zod';
 import type { Charge, Refund } from './pay-provider.ts';
 
@@ -38,7 +39,7 @@ const states: Readonly<Record<string, Charge['state']>> = {
 };
 
 export function chargeOf(told: z.output<typeof transaction>): Charge {
-  const state = states[told.trade_state] ?? 'waiting';
+  const state = lookUp(states, told.trade_state) ?? 'waiting';
   const { transaction_id: providerNo, success_time: at, amount } = told;
   const isWhole = state === 'paid' && providerNo && at && amount?.currency === 'CNY';
   if (state === 'paid' && !isWhole) throw new Error('A payment was told without its number, time or amount.');

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { find, press, type Rendered, render } from '#ui/testing/render.tsx';
+import type { Mapping, StatementSheet } from './access.ts';
+import { MappingQuestion } from './MappingQuestion.tsx';
+
+const sheet = {
+  file: 2,
+  sheet: '发票',
+  kind: 'invoices',
+  how: 'known',
+  header_row: 1,
+  headers: ['序号', '开票日期', '金额'],
+  columns: { date: 1, amount: 2 },
+} as unknown as StatementSheet;
+const question = { kind: 'invoices' as const, header_row: 1, columns: { date: 1, amount: 0 } };
+
+let shown: Rendered | undefined;
+beforeEach(() => arriveAt(testSite));
+afterEach(() => shown?.leave());
+
+test.each([
+  ['Read by its headers', 'button:nth-of-type(1)', sheet.columns],
+  ['Read as last time', 'button:nth-of-type(2)', question.columns],
+])('both readings are named, and “%s” sends that one for this file', async (name, button, columns) => {
+  const sent: Mapping[] = [];
+  shown = await render(<MappingQuestion sheet={sheet} question={question} onMap={(one) => sent.push(one)} />);
+  expect(document.body.textContent).toContain('Net amount: now “金额”, last time “序号”');
+  expect(document.body.textContent).not.toContain('Date');
+  expect(find(button).textContent).toBe(name);
+  await press(button);
+  expect(sent).toEqual([{ file: 2, sheet: '发票', kind: 'invoices', header_row: 1, columns }]);
+});

@@ -1,0 +1,85 @@
+import { type Cell, textOf } from './cell.ts';
+import { type TableKind, tableOf } from './columns.ts';
+import { type Columns, missingFields, type Recognised, unitOf } from './recognise.ts';
+
+/** What a person said a sheet is; `kind` null leaves it out. */
+export interface Mapping {
+  readonly kind: TableKind | null;
+  /** Row of the headers, as a spreadsheet numbers it. */
+  readonly headerRow: number;
+  readonly columns: Columns;
+}
+
+export interface KnownMappings {
+  /** Said of this very sheet. */
+  readonly said?: Mapping | undefined;
+  /** Said by the same person of an earlier sheet with the same headers. */
+  readonly remembered?: Mapping | undefined;
+}
+
+export interface HeadRow {
+  readonly cells: readonly Cell[];
+  readonly row: number;
+}
+
+/** `known` by its headers, `mapped` or `left` out by a person, `remembered` from an earlier file of theirs, or `unknown`. */
+export type How = 'known' | 'mapped' | 'remembered' | 'left' | 'unknown';
+
+interface Header {
+  readonly headerRow: number;
+  readonly headers: readonly string[];
+}
+
+interface Choice extends Header {
+  readonly how: How;
+  readonly table: Recognised | null;
+  /** A remembered mapping that contradicts the recognised headers; the person decides which of them holds. */
+  readonly question?: Mapping;
+}
+
+/** What is said of the sheet decides. What is remembered never overrides recognised headers: it becomes a question. */
+export function chooseTable(
+  head: readonly HeadRow[],
+  header: Header,
+  known: Recognised | null,
+  { said, remembered }: KnownMappings,
+): Choice {
+  if (said) return mappedBy(said, head, header, said.kind ? 'mapped' : 'left');
+  if (!known)
+    return remembered ? mappedBy(remembered, head, header, 'remembered') : { ...header, how: 'unknown', table: null };
+  const isAsked = remembered && !isSame(remembered, known, header.headerRow);
+  return { ...header, how: 'known', table: known, ...(isAsked && { question: remembered }) };
+}
+
+function mappedBy(mapping: Mapping, head: readonly HeadRow[], header: Header, how: How): Choice {
+  const own = head.find(({ row }) => row === mapping.headerRow)?.cells ?? [];
+  const headers = own.length > 0 ? own.map(textOf) : header.headers;
+  return { how, headerRow: mapping.headerRow, headers, table: tableOfMapping(mapping, head, headers) };
+}
+
+/** Columns by what a person said; null when that is not enough to read the table. */
+function tableOfMapping(
+  { kind, headerRow, columns }: Mapping,
+  head: readonly HeadRow[],
+  headers: readonly string[],
+): Recognised | null {
+  if (!kind) return null;
+  const kept: Record<string, number> = {};
+  for (const field of Object.keys(tableOf(kind).fields)) {
+    const place = columns[field];
+    if (place !== undefined) kept[field] = place;
+  }
+  if (missingFields(kind, kept).length > 0) return null;
+  const above = head.filter(({ row }) => row <= headerRow).map(({ cells }) => cells);
+  return { kind, headerRows: headerRow, columns: kept, unit: unitOf(above, headers), headers };
+}
+
+function isSame({ kind, headerRow, columns }: Mapping, known: Recognised, knownRow: number): boolean {
+  const places = Object.entries(known.columns);
+  return (
+    kind === known.kind &&
+    headerRow === knownRow &&
+    places.length === Object.keys(columns).length &&
+    places.every(([field, place]) => columns[field] === place)
+  );
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginStatement, invoiceFile, sendFile, whenRead } from '#app/testing/statements.ts';
+import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { fillers, hostileFile } from '#platform/sheets/testing-hostile.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({ but: { trustedProxies: '127.0.0.1' } });
+});
+afterAll(() => house.close());
+
+const guestAt = (address: string) => house.guest().with({ 'x-forwarded-for': address });
+
+async function send(visitor: Visitor, bytes: Uint8Array) {
+  const begun = await beginStatement(visitor);
+  await sendFile(begun.visitor, begun.id, 0, bytes);
+  const files = [{ file: 0, name: 'a.xlsx', bytes: bytes.length }];
+  const order = () => begun.visitor.call('PUT /tax/api/statement/{id}', { params: { id: begun.id }, body: { files } });
+  const view = () => begun.visitor.data('GET /tax/api/statement/{id}', { params: { id: begun.id } });
+  return { ...begun, order, view, bytes };
+}
+
+/** The most memory the process has had since, in MB. */
+function watchMemory() {
+  let peak = 0;
+  const look = () => {
+    peak = Math.max(peak, process.memoryUsage.rss() / 1e6);
+  };
+  const timer = setInterval(look, 25);
+  return () => {
+    clearInterval(timer);
+    return peak;
+  };
+}
+
+test('eight files at once that inflate to gigabytes take bounded memory, and an ordinary file is read meanwhile', async () => {
+  const kinds = ['rows', 'a row of cells', 'one text', 'a comment', 'an attribute', 'attributes', 'a name', 'depth'];
+  const hostile: Awaited<ReturnType<typeof send>>[] = [];
+  for (const [n, kind] of kinds.entries())
+    hostile.push(await send(guestAt(`10.0.0.${n}`), hostileFile(fillers[kind]!)));
+  for (const { bytes } of hostile) expect(bytes.length).toBeLessThan(20_000_000);
+  const ordinary = await send(await house.as('member', '13800000001'), invoiceFile(house));
+  const before = process.memoryUsage.rss() / 1e6;
+  const peak = watchMemory();
+  await Promise.all(hostile.map(({ order }) => order()));
+  await ordinary.order();
+  const [read, ...stopped] = await Promise.all([ordinary, ...hostile].map(({ visitor, id }) => whenRead(visitor, id)));
+  expect(read).toMatchObject({ state: 'ready', figures: { invoices: { invoiced: 1_200_000 } } });
+  for (const view of stopped) {
+    const isStopped = view.state === 'failed' || ['too_large', 'broken'].includes(view.files[0]?.fault ?? '');
+    expect(isStopped, JSON.stringify([view.state, view.files])).toBe(true);
+  }
+  expect(peak() - before).toBeLessThan(800);
+}, 180_000);
+
+test('one guest who sends many files holds nobody up, sees how many are ahead, and is refused when they are too many', async () => {
+  const hostile: Awaited<ReturnType<typeof send>>[] = [];
+  const bytes = hostileFile(fillers['a row of cells']!, 400);
+  for (let n = 0; n < 15; n++) hostile.push(await send(guestAt('10.0.1.1'), bytes));
+  const ordinary = await send(guestAt('10.0.1.2'), invoiceFile(house));
+  const answers = [];
+  for (const { order } of hostile) answers.push(await order());
+  // One is read and twelve wait.
+  expect(answers.map(({ code }) => code)).toEqual([...Array(13).fill('2000000'), '4290000', '4290000']);
+  expect(answers.at(-1)?.data).toEqual({ seconds: 30 });
+  expect((await hostile[14]!.view()).state).toBe('collecting');
+  await expect.poll(async () => (await hostile[12]!.view()).ahead).toBeGreaterThan(1);
+  await ordinary.order();
+  expect(await whenRead(ordinary.visitor, ordinary.id)).toMatchObject({ state: 'ready', ahead: 0 });
+  const left = await Promise.all(hostile.slice(0, 13).map(({ view }) => view()));
+  expect(left.filter(({ state }) => state === 'reading').length).toBeGreaterThan(8);
+  // Forgotten files are not read.
+  for (const { visitor, id } of hostile) await visitor.data('DELETE /tax/api/statement/{id}', { params: { id } });
+}, 120_000);

@@ -1,0 +1,138 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginStatement, invoiceFile, invoiceRows, sendFile, testCustomer, whenRead } from '#app/testing/statements.ts';
+import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { xlsxOf } from '#platform/sheets/testing.ts';
+import { forgetStatements } from './door.ts';
+
+let house: TestHouse;
+let owner: pg.Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+type Begun = Awaited<ReturnType<typeof beginStatement>>;
+
+async function readAll({ id, visitor }: Begun, files: readonly Uint8Array[], mappings: object[] = []) {
+  for (const [file, bytes] of files.entries()) await sendFile(visitor, id, file, bytes);
+  const named = files.map((bytes, file) => ({ file, name: `${file}.xlsx`, bytes: bytes.length }));
+  await visitor.data('PUT /tax/api/statement/{id}', { params: { id }, body: { files: named, mappings } });
+  return await whenRead(visitor, id);
+}
+async function read(visitor: Visitor, files: readonly Uint8Array[], mappings: object[] = []) {
+  return await readAll(await beginStatement(visitor), files, mappings);
+}
+
+const sheet = '发票基础信息';
+const recognised = { digitalNumber: 0, sellerId: 1, sellerName: 2, buyerId: 3, buyerName: 4, date: 5, amount: 6 };
+const amountInFirst = (file: number) => ({
+  file,
+  sheet,
+  kind: 'invoices',
+  header_row: 1,
+  columns: { ...recognised, amount: 7 },
+});
+
+const strangeHeader = ['单号', '卖家', '买家', '日子', testCustomer];
+const strangeFile = () => {
+  const rows = invoiceRows(house).slice(1);
+  const cells = rows.map((row) => [0, 2, 4, 5, 6].map((column) => row[column] ?? null));
+  return xlsxOf({ 台账: [strangeHeader, ...cells] });
+};
+const strangeMapping = {
+  file: 0,
+  sheet: '台账',
+  kind: 'invoices',
+  header_row: 1,
+  columns: { digitalNumber: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 },
+};
+
+test('what one guest says of the columns changes nothing for other people', async () => {
+  const file = invoiceFile(house);
+  const own = await read(house.guest(), [file], [amountInFirst(0)]);
+  expect(own.sheets).toMatchObject([{ how: 'mapped', columns: { amount: 7 } }]);
+  expect(own.figures?.invoices?.invoiced).toBe(0);
+  const others = [
+    house.guest(),
+    await house.as('member', '13800000001'),
+    await house.as('store', '13800000201'),
+    house.guest(otherFfp),
+  ];
+  for (const other of others) {
+    const view = await read(other, [file]);
+    expect(view.sheets).toMatchObject([{ how: 'known', question: null, columns: { amount: 6 } }]);
+    expect(view.figures?.invoices?.invoiced).toBe(1_200_000);
+  }
+  await read(house.guest(), [strangeFile()], [strangeMapping]);
+  for (const other of others) expect((await read(other, [strangeFile()])).sheets).toMatchObject([{ how: 'unknown' }]);
+});
+
+test('a later file of the same member is read by the headers it has, and their other mapping is asked about', async () => {
+  const member = await house.as('member', '13800000002');
+  const file = invoiceFile(house);
+  await read(member, [file], [amountInFirst(0)]);
+  const begun = await beginStatement(member);
+  const later = await readAll(begun, [file]);
+  expect(later.sheets).toMatchObject([
+    { how: 'known', columns: { amount: 6 }, question: { kind: 'invoices', header_row: 1, columns: { amount: 7 } } },
+  ]);
+  expect(later.figures?.invoices?.invoiced).toBe(1_200_000);
+  // Answered for the headers, it is asked no more.
+  const { kind, columns, header_row } = later.sheets[0]!;
+  const answered = await readAll(begun, [file], [{ file: 0, sheet, kind, columns, header_row }]);
+  expect(answered.sheets).toMatchObject([{ how: 'mapped', question: null, columns: { amount: 6 } }]);
+  expect((await read(member, [file])).sheets).toMatchObject([{ how: 'known', question: null }]);
+});
+
+test('a table that nobody knows is mapped once by a member, and shown as remembered in their later statements', async () => {
+  const member = await house.as('member', '13800000003');
+  expect((await read(member, [strangeFile()])).sheets).toMatchObject([
+    { how: 'unknown', kind: null, header_row: 1, headers: strangeHeader, question: null },
+  ]);
+  const mapped = await read(member, [strangeFile()], [strangeMapping]);
+  expect(mapped.sheets).toMatchObject([{ how: 'mapped', kind: 'invoices', counted: 12 }]);
+  const [one, two] = await Promise.all([read(member, [strangeFile()]), read(member, [strangeFile()])]);
+  for (const view of [one, two]) expect(view.sheets).toMatchObject([{ how: 'remembered', counted: 12 }]);
+});
+
+test('a guest’s mapping serves the later files of the same statement and ends with it', async () => {
+  const begun = await beginStatement(house.guest());
+  await readAll(begun, [strangeFile()], [strangeMapping]);
+  const view = await readAll(begun, [strangeFile(), strangeFile()]);
+  expect(view.sheets).toMatchObject([{ how: 'remembered' }, { how: 'remembered', file: 1 }]);
+  const kept = () => owner.query('select from statement_mapping where statement = $1', [begun.id]);
+  expect((await kept()).rowCount).toBe(1);
+  await begun.visitor.data('DELETE /tax/api/statement/{id}', { params: { id: begun.id } });
+  expect((await kept()).rowCount).toBe(0);
+});
+
+test('a member’s mappings are sealed, bounded in number, and end with the account', async () => {
+  const member = await house.as('member', '13800000001');
+  const { account_no } = await member.data('GET /account/api/info');
+  const found = await owner.query<{ id: string }>('select id from account where account_no = $1', [account_no]);
+  const account = found.rows[0]!.id;
+  const kept = () =>
+    owner.query<{ text: string }>('select m::text as text from statement_mapping m where account = $1', [account]);
+  await read(member, [strangeFile()], [strangeMapping]);
+  const [row] = (await kept()).rows;
+  const bytes = [...row!.text.matchAll(/\\x([0-9a-f]+)/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString());
+  for (const text of [testCustomer, '单号', 'sellerName']) expect(row!.text + bytes.join()).not.toContain(text);
+  await owner.query(
+    `insert into statement_mapping (ffp, id, account, headers_hash, mapping_sealed, set_at)
+     select ffp, gen_random_uuid(), account, sha256(n::text::bytea), mapping_sealed, set_at - interval '1 day'
+     from statement_mapping, generate_series(1, 300) n where account = $1`,
+    [account],
+  );
+  await read(member, [strangeFile()], [strangeMapping]);
+  expect((await kept()).rowCount).toBe(100);
+  expect((await read(member, [strangeFile()])).sheets).toMatchObject([{ how: 'remembered' }]);
+  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  await forgetStatements(db, account);
+  expect((await kept()).rowCount).toBe(0);
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { ReadingQueue } from './reading-queue.ts';
+import { Refusal } from './refusal.ts';
+
+const limits = { atOnce: 2, memoryMb: 100, waitingOfCaller: 3, waitingInAll: 6 };
+const small = { memoryMb: 10, effort: 1 };
+const settle = () => new Promise((over) => setImmediate(over));
+
+/** Work that ends when it is told to; `begun` names what has begun, in order. */
+function stage(queue = new ReadingQueue(limits)) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const told = new Map<string, number[]>();
+  const send = (by: string, name: string, memoryMb = 10, effort = 1) => {
+    told.set(name, []);
+    return queue.join(by, { memoryMb, effort }).run(
+      () => {
+        begun.push(name);
+        return new Promise<void>((end) => ends.set(name, end));
+      },
+      { tellAhead: async (ahead) => told.get(name)!.push(ahead) },
+    );
+  };
+  const end = async (name: string) => {
+    ends.get(name)!();
+    await settle();
+  };
+  return { queue, begun, send, end, told };
+}
+
+test('callers take turns, and one who sends many has one piece of work at a time', async () => {
+  const { begun, send, end } = stage();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void send('a', name);
+  await settle();
+  expect(begun).toEqual(['a1']);
+  void send('b', 'b1');
+  void send('c', 'c1');
+  void send('b', 'b2');
+  await settle();
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('b1');
+  expect(begun).toEqual(['a1', 'b1', 'c1']);
+  await end('a1');
+  await end('c1');
+  expect(begun.slice(3)).toEqual(['a2', 'b2']);
+});
+
+test('whoever waits is told how much is done before', async () => {
+  const { send, told } = stage();
+  void send('a', 'a1');
+  void send('b', 'b1');
+  for (const name of ['a2', 'a3']) void send('a', name);
+  void send('b', 'b2');
+  void send('c', 'c1');
+  await settle();
+  expect([...told].map(([name, ahead]) => [name, ahead.at(-1)])).toEqual([
+    ['a1', undefined],
+    ['b1', undefined],
+    ['a2', 3],
+    ['a3', 5],
+    ['b2', 4],
+    ['c1', 2],
+  ]);
+});
+
+test('small files do not wait behind large ones, and large ones have their turn although small ones keep coming', async () => {
+  const { begun, send, end } = stage(new ReadingQueue({ ...limits, atOnce: 1, waitingInAll: 20 }));
+  for (const by of ['a', 'b', 'c']) void send(by, `${by} large`, 10, 3);
+  void send('d', 'd small');
+  await settle();
+  await end('a large');
+  for (let n = 0; n < 5; n++) {
+    void send(`e${n}`, `small ${n}`);
+    await end(begun.at(-1)!);
+  }
+  expect(begun.slice(0, 2)).toEqual(['a large', 'd small']);
+  expect(begun.indexOf('b large')).toBeLessThan(6);
+});
+
+test('the queue is bounded for each caller and in all; whoever is refused is told when to come again', () => {
+  const { queue, send } = stage();
+  for (let n = 0; n < 4; n++) void send('a', `a${n}`);
+  const refused = () => {
+    try {
+      queue.join('a', small);
+    } catch (error) {
+      return error instanceof Refusal && [error.code, error.data('en')];
+    }
+    return null;
+  };
+  expect(refused()).toEqual(['4290000', { seconds: 30 }]);
+  void send('b', 'b0');
+  for (let n = 1; n < 4; n++) void send('b', `b${n}`);
+  expect(() => queue.join('c', small)).toThrow('Too many files');
+});
+
+test('memory is bounded: what does not fit waits and is not overtaken, what never fits runs alone', async () => {
+  const { begun, send, end } = stage();
+  void send('a', 'a', 60);
+  void send('b', 'large', 500);
+  void send('c', 'c', 10);
+  await settle();
+  expect(begun).toEqual(['a']);
+  await end('a');
+  expect(begun).toEqual(['a', 'large']);
+  await end('large');
+  expect(begun).toEqual(['a', 'large', 'c']);
+});
+
+test('whoever leaves makes room, work that fails does too, and a wait has its end', async () => {
+  const { queue, begun, send, end } = stage();
+  const failing = queue.join('a', { memoryMb: 90, effort: 1 }).run(async () => {
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  void send('a', 'a', 90);
+  await settle();
+  expect(begun).toEqual(['a']);
+  queue.join('b', { memoryMb: 20, effort: 1 }).leave();
+  vi.useFakeTimers();
+  const waits = queue
+    .join('b', { memoryMb: 20, effort: 1 })
+    .run(async () => begun.push('never'), { waitAtMostMs: 5_000 });
+  const [refused] = await Promise.all([waits.catch(String), vi.advanceTimersByTimeAsync(5_000)]);
+  expect(refused).toContain('Too many files');
+  vi.useRealTimers();
+  void send('c', 'c');
+  await end('a');
+  expect(begun).toEqual(['a', 'c']);
+});
+
+test('whatever comes in whatever order, all of it runs once, within the bounds', async () => {
+  const work = fc.record({
+    by: fc.constantFrom('a', 'b', 'c', 'd'),
+    memoryMb: fc.integer({ min: 1, max: 150 }),
+    effort: fc.double({ min: 0.01, max: 50, noNaN: true }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(work, { maxLength: 24 }), async (all) => {
+      const queue = new ReadingQueue({ ...limits, waitingOfCaller: 24, waitingInAll: 24 });
+      const running: { by: string; memoryMb: number }[] = [];
+      let done = 0;
+      await Promise.all(
+        all.map((one) =>
+          queue.join(one.by, one).run(async () => {
+            running.push(one);
+            expect(running.length).toBeLessThanOrEqual(2);
+            expect(new Set(running.map(({ by }) => by)).size).toBe(running.length);
+            const used = running.reduce((sum, { memoryMb }) => sum + memoryMb, 0);
+            expect(running.length === 1 || used <= 100).toBe(true);
+            await settle();
+            running.splice(running.indexOf(one), 1);
+            done++;
+          }),
+        ),
+      );
+      expect(done).toBe(all.length);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,149 @@
+import { tooBusy } from './refusal.ts';
+
+export interface QueueLimits {
+  readonly atOnce: number;
+  /** Of all that runs. */
+  readonly memoryMb: number;
+  readonly waitingOfCaller: number;
+  readonly waitingInAll: number;
+}
+
+export const queueLimits: QueueLimits = { atOnce: 3, memoryMb: 600, waitingOfCaller: 12, waitingInAll: 120 };
+
+interface RunOptions {
+  /** Called at once and every two seconds while it waits, with how much is done before it, and with 0 before it begins. */
+  readonly tellAhead?: (ahead: number) => Promise<unknown>;
+  /** After so long without its turn it is refused. */
+  readonly waitAtMostMs?: number;
+}
+
+const tellEveryMs = 2_000;
+
+/** What a piece of work may take, as far as its size tells. */
+export interface ReadingCost {
+  readonly memoryMb: number;
+  /** In proportion to its time; only compared with that of others. */
+  readonly effort: number;
+}
+
+/**
+ * Work that may take much memory or time: spreadsheets and pictures that somebody sent. Callers share it fairly, by the
+ * effort of what they send and one piece of work each at a time, so that one who sends many or large files does not hold up
+ * the others (start-time fair queuing).
+ */
+export class ReadingQueue {
+  readonly #limits: QueueLimits;
+  /** In the order of their turns. */
+  #waiting: Place[] = [];
+  readonly #running = new Set<Place>();
+  /** How far the queue has come, in effort. */
+  #reached = 0;
+
+  constructor(limits: QueueLimits = queueLimits) {
+    this.#limits = limits;
+  }
+
+  /** Takes a place; refused when the queue is full. The place is to be run or left. `by` is an account or a guest's address. */
+  join(by: string, cost: ReadingCost): Place {
+    const { waitingOfCaller, waitingInAll } = this.#limits;
+    const own = this.#waiting.filter((one) => one.by === by);
+    if (own.length >= waitingOfCaller || this.#waiting.length >= waitingInAll) throw tooBusy();
+    const before = [...own, ...this.#running].filter((one) => one.by === by).map(({ turn }) => turn);
+    const turn = Math.max(this.#reached, ...before) + cost.effort;
+    const place = new Place(by, cost, turn, { ahead: () => this.#ahead(place), leave: () => this.#leave(place) });
+    this.#waiting = [...this.#waiting, place].toSorted((one, other) => one.turn - other.turn);
+    this.#begin();
+    return place;
+  }
+
+  /** What runs and what waits. */
+  get size(): number {
+    return this.#running.size + this.#waiting.length;
+  }
+
+  #leave(place: Place): void {
+    if (!this.#running.delete(place)) this.#waiting = this.#waiting.filter((one) => one !== place);
+    this.#begin();
+  }
+
+  #begin(): void {
+    const { atOnce, memoryMb } = this.#limits;
+    while (this.#running.size < atOnce) {
+      const running = [...this.#running];
+      const next = this.#waiting.find(({ by }) => running.every((one) => one.by !== by));
+      if (!next) return;
+      const used = running.reduce((sum, { cost }) => sum + cost.memoryMb, 0);
+      // What is larger than all the memory runs alone, and nobody overtakes what waits for room.
+      if (running.length > 0 && used + next.cost.memoryMb > memoryMb) return;
+      this.#waiting = this.#waiting.filter((one) => one !== next);
+      this.#running.add(next);
+      this.#reached = Math.max(this.#reached, next.turn - next.cost.effort);
+      next.begin();
+    }
+  }
+
+  /** What runs, and what has its turn earlier. */
+  #ahead(place: Place): number {
+    const at = this.#waiting.indexOf(place);
+    return at < 0 ? 0 : this.#running.size + at;
+  }
+}
+
+interface InQueue {
+  readonly ahead: () => number;
+  readonly leave: () => void;
+}
+
+class Place {
+  readonly by: string;
+  readonly cost: ReadingCost;
+  readonly turn: number;
+  readonly #queue: InQueue;
+  readonly #turn = Promise.withResolvers<void>();
+  #hasBegun = false;
+
+  constructor(by: string, cost: ReadingCost, turn: number, queue: InQueue) {
+    this.by = by;
+    this.cost = cost;
+    this.turn = turn;
+    this.#queue = queue;
+  }
+
+  begin(): void {
+    this.#hasBegun = true;
+    this.#turn.resolve();
+  }
+  leave(): void {
+    this.#queue.leave();
+  }
+
+  async run<Answer>(work: () => Promise<Answer>, options: RunOptions = {}): Promise<Answer> {
+    try {
+      if (!this.#hasBegun) await this.#wait(options);
+      return await work();
+    } finally {
+      this.leave();
+    }
+  }
+
+  async #wait({ tellAhead, waitAtMostMs }: RunOptions): Promise<void> {
+    let told: Promise<unknown> = Promise.resolve();
+    // One after another, so that the last is the one that stays.
+    const tell = () => {
+      told = told.then(() => tellAhead?.(this.#hasBegun ? 0 : this.#queue.ahead()));
+    };
+    tell();
+    const telling = setInterval(tell, tellEveryMs);
+    const patience = waitAtMostMs && setTimeout(() => this.#turn.reject(tooBusy()), waitAtMostMs);
+    try {
+      await this.#turn.promise;
+    } finally {
+      clearInterval(telling);
+      clearTimeout(patience);
+    }
+    tell();
+    await told;
+  }
+}
+
+export type { Place };

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { freeBytes, type SheetLimits, sheetLimits } from './limits.ts';
+import { SheetError } from './sheet-fault.ts';
+import { contentOf, sheetXml } from './testing.ts';
+import {
+  archiveOf,
+  fillers,
+  hostileFile,
+  sheetPart,
+  swellingPart,
+  textPart,
+  workbookOfOne,
+} from './testing-hostile.ts';
+
+async function faultOf(bytes: Uint8Array, limits: SheetLimits = sheetLimits): Promise<string> {
+  try {
+    await contentOf(bytes, limits);
+    return 'read';
+  } catch (error) {
+    if (error instanceof SheetError) return error.fault;
+    throw error;
+  }
+}
+
+const ordinary = textPart(sheetPart, sheetXml([['a', 1]]));
+const limits = { ...sheetLimits, inflatedBytes: 30_000_000 };
+
+test.each(Object.entries(fillers))('a sheet that inflates without an end to %s is stopped', async (_, filler) => {
+  expect(['too_large', 'broken']).toContain(await faultOf(hostileFile(filler, 100), limits));
+});
+
+test('shared texts, relations and sheets without an end are stopped', async () => {
+  const texts = swellingPart('xl/sharedStrings.xml', ['<sst>', '<si><t>x</t></si>', '</sst>'], 100);
+  expect(await faultOf(archiveOf([...workbookOfOne, ordinary, texts]), limits)).toBe('too_large');
+  const [workbook, relations] = workbookOfOne;
+  const filler = ['<Relationships>', '<Relationship Id="a" Target="b"/>', '</Relationships>'];
+  expect(await faultOf(archiveOf([workbook, swellingPart(relations.name, filler, 100), ordinary]), limits)).toBe(
+    'too_large',
+  );
+  const sheets = '<sheet name="a" r:id="r0"/>'.repeat(sheetLimits.sheets + 1);
+  const many = textPart(workbook.name, `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`);
+  expect(await faultOf(archiveOf([many, relations, ordinary]))).toBe('too_large');
+});
+
+test('an archive that declares less than it holds is no good, and what it declares is not what is counted', async () => {
+  const lying = { ...swellingPart(sheetPart, fillers['rows']!, 100), bytes: 500 };
+  expect(await faultOf(archiveOf([...workbookOfOne, lying]), limits)).toBe('broken');
+  const boasting = { ...ordinary, bytes: 4_000_000_000 };
+  expect(await faultOf(archiveOf([...workbookOfOne, boasting]))).toBe('broken');
+  const shared = { ...swellingPart('xl/sharedStrings.xml', ['<sst>', '<si/>', '</sst>'], 100), bytes: 10 };
+  expect(await faultOf(archiveOf([...workbookOfOne, ordinary, shared]), limits)).toBe('broken');
+});
+
+test('sizes that stand behind the bytes are read by the directory, bounded or not', async () => {
+  const all = [...workbookOfOne, ordinary].map((part) => ({ ...part, hasDescriptor: true }));
+  expect(await contentOf(archiveOf(all))).toEqual([['a', 1, ['a', 1]]]);
+  const swelling = { ...swellingPart(sheetPart, fillers['a comment']!, 100), hasDescriptor: true };
+  expect(await faultOf(archiveOf([...workbookOfOne, swelling]), limits)).toBe('too_large');
+});
+
+test('a part may inflate to so many times its size and no more', async () => {
+  const { packed } = swellingPart(sheetPart, fillers['a comment']!, 100);
+  const most = freeBytes + sheetLimits.inflatedTimes * packed.length;
+  expect(most).toBeLessThan(100_000_000);
+  expect(await faultOf(hostileFile(fillers['a comment']!, 100))).toBe('too_large');
+});
+
+test('an archive of very many entries is not gone through', async () => {
+  const entries = Array.from({ length: sheetLimits.entries }, (_, n) => textPart(`a${n}`, ''));
+  expect(await faultOf(archiveOf([...workbookOfOne, ordinary, ...entries]))).toBe('too_large');
+});
+
+test('a part that is packed twice is unpacked once, and is no sheet', async () => {
+  const inner = archiveOf([...workbookOfOne, ordinary]);
+  const nested = { ...ordinary, packed: textPart('', Buffer.from(inner).toString('latin1')).packed };
+  expect(await faultOf(archiveOf([...workbookOfOne, nested]))).toBe('broken');
+  const twice = swellingPart(sheetPart, fillers['rows']!, 10);
+  const packedTwice = { ...twice, packed: swellingPart('', ['', twice.packed.toString('latin1'), ''], 1).packed };
+  expect(await faultOf(archiveOf([...workbookOfOne, packedTwice]))).toBe('broken');
+});
