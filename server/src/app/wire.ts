@@ -89,8 +89,9 @@ export async function wire(
   const sms: Sms = config.sms ? new HttpSms(config.sms) : outbox!;
   const socialStage = config.social ? null : new EmbeddedSocial(clock);
   // Where nothing is pretended, a sample must not unlock anything.
-  const cashier = config.demo && !config.pay ? new EmbeddedPay(config.dataDir, clock) : null;
-  const sampleTax = config.demo && !config.tax ? new EmbeddedTax(config.dataDir, clock) : null;
+  const isDemo = config.demo !== 'off';
+  const cashier = isDemo && !config.pay ? new EmbeddedPay(config.dataDir, clock) : null;
+  const sampleTax = isDemo && !config.tax ? new EmbeddedTax(config.dataDir, clock) : null;
   const database = new ScopedDatabase<DB>(runtimeUrl);
   const registry = new Registry(runtimeUrl, clock);
   const operator = operatorUrl ? new OperatorRegistry(operatorUrl, clock) : null;

@@ -8,6 +8,7 @@ import type { OperatorRegistry } from './db/operator-registry.ts';
 import type { Registry, Site } from './db/registry.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
+import type { DemoMode } from './demo-mode.ts';
 import type { FileAddresses } from './file-addresses.ts';
 import type { Limits } from './limits.ts';
 import type { CompanyRegistry } from './ports/company-registry/company-registry.ts';
@@ -52,7 +53,7 @@ export interface Ports {
   views: Views;
   log: Logger;
   security: SecurityLog;
-  demo: boolean;
+  demo: DemoMode;
 }
 
 /** As much of it as rows of one ffp are made with. */
@@ -91,6 +92,8 @@ export interface At extends Ports {
   share: Readonly<Record<string, unknown>> | null;
   /** Of ours the origin that was asked: `https://sycee.example.com`. */
   origin: string;
+  /** Demo logins and demo pages are there for whoever asks now. */
+  isDemoServed: boolean;
   appid: string;
   openid: string;
   address: string;

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
+import { connect } from '#platform/db/connect.ts';
 import type { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
 import type { Config } from '../config.ts';
 import { makeServer } from '../server.ts';
@@ -102,6 +103,13 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
+/** The same people in an installation that never was a demo. */
+async function makeProduction(ownerUrl: string): Promise<void> {
+  const owner = await connect(ownerUrl);
+  await owner.query('delete from demo_world; update account set is_demo = false');
+  await owner.end();
+}
+
 /** The whole server on a copy of the demo world of its own; every answer is held against its contract. */
 export async function openTestHouse({
   limitTimes = 100_000,
@@ -121,7 +129,8 @@ export async function openTestHouse({
   await owner.query(`create database ${name} template template_sycee`);
   const ownerUrl = at(clusterUrl, name);
   const dataDir = mkdtempSync(join(os.tmpdir(), 'sycee-test-'));
-  const config = { ...testConfig(ownerUrl), ...(logTo && { logLevel: 'info' }), dataDir, ...but };
+  const config: Config = { ...testConfig(ownerUrl), ...(logTo && { logLevel: 'info' }), dataDir, ...but };
+  if (config.demo === 'off') await makeProduction(ownerUrl);
   const clock = new TestClock(Date.now());
   const house = await wire(config, { clock, limitTimes, ...(logTo && { logTo }) });
   const app = await makeServer(config, house, { checkAnswers: true });

@@ -63,12 +63,17 @@ export class Registry {
   }
   /** The tenant of the installation's own people, its operator among them: the one whose site is the default. */
   async isHome(ffp: string): Promise<boolean> {
-    return (await this.standardSite())?.ffp === ffp;
+    return (await this.#fresh()).standard?.ffp === ffp;
   }
   /** Marked as such, else any: what is asked without a site is the same at each. */
   async standardSite(): Promise<Site | undefined> {
     const { standard, sites } = await this.#fresh();
     return standard ?? sites.values().next().value;
+  }
+  /** Whether the database holds the demo world now, did once, or never did. */
+  async demoWorld(): Promise<'live' | 'left' | 'never'> {
+    const row = await this.#db.selectFrom('demo_world').select('left_at').executeTakeFirst();
+    return row ? (row.left_at ? 'left' : 'live') : 'never';
   }
   /** A site was written: what was read before is old. */
   forget(): void {
