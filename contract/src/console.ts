@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { login, mobile } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
 import { businessDate, instant, typed } from './core/text.ts';
+import { delivery } from './staff-models.ts';
 
 const name = z.object({ zh: typed(20, 2), en: typed(40, 2) });
 const line = z.object({ zh: typed(80, 0), en: typed(120, 0) });
@@ -103,7 +104,7 @@ export const console = defineCalls({
       stores: z.array(newStore).min(1).max(20),
       admin: z.object({ name: typed(20), mobile }),
     }),
-    data: tenant,
+    data: tenant.extend({ invitation: z.object(delivery).nullable() }),
   }),
   'PUT /admin/api/ffps/{id}': call({
     summary: 'Rename a tenant, set its last day, close it or open it again',

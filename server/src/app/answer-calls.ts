@@ -83,7 +83,7 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
     position: positionOf(request),
     share: shareOf(request),
     origin: ports.files.originOf(`${request.protocol}://${request.host}`),
-    isDemoServed: isDemoServed(ports.demo, request),
+    isDemoServed: await isDemoServed(ports, request),
     appid: textHeader(request, header.appid).slice(0, 64),
     openid: textHeader(request, header.openid).slice(0, 128),
     address: request.ip,

@@ -36,16 +36,17 @@ export interface Ports {
   sessions: Sessions;
   secrets: Secrets;
   limits: Limits;
-  sms: Sms;
-  social: SocialLogin;
-  identity: IdentityProvider;
-  companyRegistry: CompanyRegistry;
-  judicial: JudicialRecords;
+  // Each provider is null where it is not set up; samples play them in the demo world only.
+  sms: Sms | null;
+  social: SocialLogin | null;
+  identity: IdentityProvider | null;
+  companyRegistry: CompanyRegistry | null;
+  judicial: JudicialRecords | null;
   /** Null: nothing is set up to take money. */
   pay: PayProvider | null;
   /** Null: no bureau is set up to give tax data. */
   tax: TaxBureau | null;
-  shareTickets: ShareTickets;
+  shareTickets: ShareTickets | null;
   objects: ObjectStore;
   files: FileAddresses;
   /** A folder for what is on its way into the object store. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Registry } from './db/registry.ts';
 import { isLocalRequest } from './local-request.ts';
 import { notAllowed } from './refusal.ts';
 
@@ -8,9 +9,14 @@ import { notAllowed } from './refusal.ts';
  */
 export type DemoMode = 'off' | 'loopback' | 'open';
 
-/** Whether demo pages and demo logins are there for this request. */
-export const isDemoServed = (mode: DemoMode, request: Pick<FastifyRequest, 'socket' | 'headers'>): boolean =>
-  mode === 'open' || (mode === 'loopback' && isLocalRequest(request));
+/** Whether demo pages and demo logins are there for this request. Once the database has left the demo, a server that still runs shows none. */
+export async function isDemoServed(
+  { demo, registry }: { demo: DemoMode; registry: Registry },
+  request: Pick<FastifyRequest, 'socket' | 'headers'>,
+): Promise<boolean> {
+  if (demo === 'off' || (demo === 'loopback' && !isLocalRequest(request))) return false;
+  return (await registry.demoWorld()) === 'live';
+}
 
 export const demoElsewhere = () =>
   notAllowed({

@@ -21,7 +21,7 @@ export function showDemoPages(app: FastifyInstance, house: House): void {
   const { ports, cashier, sampleTax } = house;
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
-      if (!isDemoServed(ports.demo, request)) throw demoElsewhere();
+      if (!(await isDemoServed(ports, request))) throw demoElsewhere();
     });
     devPages(scope, house);
     showSampleBank(scope, ports);

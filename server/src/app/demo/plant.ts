@@ -17,6 +17,7 @@ export async function plantDemo({ ports, adminUrl }: House, say: (line: string) 
   const owner = await connect(adminUrl);
   try {
     await beginDemoWorld(owner, ports.clock.now());
+    ports.registry.forget();
     for (const tenant of tenants) {
       const ffp = await plantTenant(owner, tenant, ports.clock.now());
       const db = ports.database.of(ffp);

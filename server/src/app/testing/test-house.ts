@@ -85,6 +85,16 @@ export const jingan: SiteAt = { prefix: 'sy', ffpNo: '1001', storeNo: 2 };
 export const headquarters: SiteAt = { prefix: 'saas', ffpNo: '1001', storeNo: 1 };
 export const otherFfp: SiteAt = { prefix: 'jh', ffpNo: '1002', storeNo: 1 };
 
+/** Somebody at a site of a server, without a token. */
+export const visitorOf = (app: FastifyInstance, { prefix, ffpNo, storeNo }: SiteAt): Visitor =>
+  new Visitor(app, {
+    'content-type': 'application/json',
+    'accept-language': 'en',
+    [header.prefix]: prefix,
+    [header.ffpNo]: ffpNo,
+    [header.storeNo]: String(storeNo),
+  });
+
 export interface TestHouse {
   app: FastifyInstance;
   house: House;
@@ -135,14 +145,7 @@ export async function openTestHouse({
   const house = await wire(config, { clock, limitTimes, ...(logTo && { logTo }) });
   const app = await makeServer(config, house, { checkAnswers: true });
   await app.ready();
-  const guest = (site: SiteAt = pingjiang) =>
-    new Visitor(app, {
-      'content-type': 'application/json',
-      'accept-language': 'en',
-      [header.prefix]: site.prefix,
-      [header.ffpNo]: site.ffpNo,
-      [header.storeNo]: String(site.storeNo),
-    });
+  const guest = (site: SiteAt = pingjiang) => visitorOf(app, site);
   return {
     app,
     house,
