@@ -1,5 +1,6 @@
 import { isRegionCode } from '@sycee/domain/regions/code';
 import { agentTabs, customerTabs, modules, palettes } from '@sycee/domain/site/app';
+import { providerStates, providers } from '@sycee/domain/site/providers';
 import { z } from 'zod';
 import { login, mobile } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
@@ -89,6 +90,14 @@ export const console = defineCalls({
     who: ['saas'],
     button: 'platform.view',
     data: z.object({ list: z.array(tenant) }),
+  }),
+  'GET /admin/api/providers': call({
+    summary: 'Services outside the installation: which are set up, missing, or played by the demo world',
+    who: ['saas'],
+    button: 'platform.view',
+    data: z.object({
+      list: z.array(z.object({ provider: z.enum(providers), state: z.enum(providerStates) })),
+    }),
   }),
   'POST /admin/api/ffps': call({
     summary:

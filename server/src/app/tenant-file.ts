@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { console as contract } from '@sycee/contract/console';
-import { type OpenedTenant, openTenant } from '#features/console/door.ts';
+import { inviteAgain, type OpenedTenant, openTenant } from '#features/console/door.ts';
 import type { Ports } from '#platform/context.ts';
 import type { OperatorRegistry } from '#platform/db/operator-registry.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -37,24 +37,27 @@ export async function asOperator(
   }
 }
 
-/** Opens it and prints its addresses, and the administrator's link where no SMS took it. */
+/** Opens it, or invites its administrator again, and prints its addresses and the link where no SMS took it. */
 export async function openFromFile(
   ports: Ports,
   operator: OperatorRegistry,
   file: TenantFile,
   actor: string,
 ): Promise<void> {
-  const opened = await openTenant({ ...ports, now: ports.clock.now(), actor }, operator, file);
+  const by = { ...ports, now: ports.clock.now(), actor };
+  const standing = (await operator.tenants()).find(({ ffp_no, status }) => ffp_no === file.ffp_no && status === 'open');
+  const again = standing && (await inviteAgain(by, standing));
+  const opened = again ?? (await openTenant(by, operator, file));
   const { sites } = (await operator.tenants()).find(({ id }) => id === opened.id)!;
   for (const { prefix, store_no, name_zh, key } of sites) console.log(`/${key}  ${prefix} ${store_no}  ${name_zh}`);
-  console.log(invitationText(opened, file));
+  console.log(invitationText(opened));
 }
 
-function invitationText({ isHome, invitation }: OpenedTenant, { admin }: TenantFile): string {
+function invitationText({ isHome, invitation }: OpenedTenant): string {
   const who = isHome ? 'The operator of this installation' : 'Its first administrator';
   if (!invitation) return `${who} has a login already.`;
-  if (invitation.sent) return `${who}, ${admin.name}, has been sent a link by SMS; it is good for seven days.`;
-  return `${who}, ${admin.name}, chooses a password at this link. Nobody has been sent it; it works once, within seven days:\n${invitation.link}`;
+  if (invitation.sent) return `${who} has been sent a link by SMS; it works once, within seven days.`;
+  return `${who} chooses a password at this link. Nobody has been sent it; it works once, within seven days:\n${invitation.link}`;
 }
 
 /** One sentence for what went wrong, with the fields where there are some. */

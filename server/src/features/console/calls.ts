@@ -11,12 +11,14 @@ import { changeKey } from './change-key.ts';
 import { enterTenant, useTicket } from './enter.ts';
 import { openTenant } from './open-tenant.ts';
 import { actorOf, operatorOf, tenantRow } from './operator.ts';
+import { listProviders } from './providers.ts';
 import { changeTenant, listTenants, tenantEntries, tenantView } from './tenants.ts';
 
 export const consoleCalls: Handlers<typeof contract> = {
   'GET /admin/api/app': async ({ at }) => appView(at),
   'PUT /admin/api/app': ({ at, body }) => changeApp(at, body),
   'GET /admin/api/ffps': async ({ at }) => ({ list: await listTenants(at) }),
+  'GET /admin/api/providers': async ({ at }) => ({ list: await listProviders(at) }),
   'POST /admin/api/ffps': async ({ at, body }) => {
     const operator = await operatorOf(at);
     const { id, invitation } = await openTenant({ ...at, actor: actorOf(at) }, operator, body);

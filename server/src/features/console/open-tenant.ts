@@ -6,6 +6,7 @@ import { invalid } from '#platform/refusal.ts';
 import { appProblems } from './app.ts';
 import { furnishTenant, inviteAdministrator } from './furnish.ts';
 import type { By, NewTenant } from './new-tenant.ts';
+import type { TenantRow } from './operator.ts';
 
 export interface OpenedTenant {
   id: string;
@@ -46,6 +47,15 @@ export async function openTenant(at: By, operator: OperatorRegistry, asked: NewT
   const own = await at.registry.siteOfStore(row.id, null);
   const delivery = invitation && own ? await sendInvite(at, own, invitation.mobile, invitation.token) : null;
   return { id: row.id, isHome, invitation: delivery };
+}
+
+/** Another link for the administrator of a tenant that stands, while nobody has used one; null afterwards. */
+export async function inviteAgain(at: By, tenant: TenantRow): Promise<OpenedTenant | null> {
+  const invitation = await inviteAdministrator(at, tenant.id);
+  const own = await at.registry.siteOfStore(tenant.id, null);
+  if (!invitation || !own) return null;
+  const isHome = tenant.sites.some(({ is_default }) => is_default);
+  return { id: tenant.id, isHome, invitation: await sendInvite(at, own, invitation.mobile, invitation.token) };
 }
 
 function refuseWrong(at: By, asked: NewTenant): void {

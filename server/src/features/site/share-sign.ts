@@ -35,8 +35,8 @@ export async function signShare(at: At, address: string): Promise<Signed> {
   const nonce = randomBytes(12).toString('base64url');
   const timestamp = Math.floor(at.now / 1000);
   const signature = shareSignature({ ticket: await shareTickets.ticket(), nonce, timestamp, url });
-  const { appId, isSample } = shareTickets;
-  return { app_id: appId, timestamp, nonce_str: nonce, signature, sample: isSample };
+  const { appId, sample } = shareTickets;
+  return { app_id: appId, timestamp, nonce_str: nonce, signature, sample };
 }
 
 /** Written as a browser writes it, at an origin of ours, under the address segment of the site. */
