@@ -241,10 +241,15 @@ function s3Of(env: NodeJS.ProcessEnv): S3Options | undefined {
 
 /** Behind a proxy nobody but the operator knows the name; else it is where we listen. */
 function fileHostsOf(env: NodeJS.ProcessEnv, host: string, port: number): FileHosts {
-  const named = (env.PUBLIC_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
+  if (env.DEMO_ORIGINS && env.DEMO !== '1')
+    throw new Error(
+      'DEMO_ORIGINS are the addresses of a demonstration that is open to everybody: set it with DEMO=1 only.',
+    );
+  const setting = env.DEMO_ORIGINS ? 'DEMO_ORIGINS' : 'PUBLIC_ORIGINS';
+  const named = (env[setting] ?? '').split(/[\s,]+/).filter(Boolean);
   const names = loopback.has(host) || host === '0.0.0.0' || host === '::' ? ['127.0.0.1', 'localhost'] : [host];
   const own = names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
-  const [first, ...rest] = (named.length > 0 ? named : own).map((one) => webAddress('PUBLIC_ORIGINS', one).origin);
+  const [first, ...rest] = (named.length > 0 ? named : own).map((one) => webAddress(setting, one).origin);
   if (!env.FILES_HOST) return { origins: [first!, ...rest], filesHost: undefined };
   if (!env.S3_ENDPOINT) throw new Error('FILES_HOST shows a bucket: set S3_ENDPOINT and what belongs to it too.');
   const filesHost = webAddress('FILES_HOST', env.FILES_HOST).href;

@@ -10,6 +10,7 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import '../console.css';
 import { providerWords } from './words.ts';
 
 const icons: Readonly<Record<Provider, Icon>> = {
