@@ -68,7 +68,7 @@ describe('an installation for real people without a provider', () => {
     const found = await server.guest().call('GET /tax/api/company/search/', { query: { keyword: '科技' } });
     expect(found).toMatchObject(isNotSetUp);
     const body = {
-      company: { code: '91320505MA1MCQ8R2X', name: '苏州某某科技有限公司' },
+      company: { code: '91110000600037341L', name: '苏州某某科技有限公司' },
       answers: {},
       consent: { version: sourceConsentInForce, given: true },
     };
