@@ -59,8 +59,8 @@ const groupsOfAdministrators = async () =>
        join ffp on ffp.id = account.ffp order by ffp_no`,
     )
   ).rows;
-const linkIn = (text: string) =>
-  /^https:\/\/sycee\.example\.com\/\S+#\/pages\/login\/active\?invite=[\w-]{43}$/m.exec(text)?.[0];
+const linkIn = (printed: string) =>
+  /^https:\/\/sycee\.example\.com\/\S+#\/pages\/login\/active\?invite=[\w-]{43}$/m.exec(printed)?.[0];
 
 test('the first tenant of an installation is its own: its administrator is the operator, whose link is printed and not said to be sent', async () => {
   const { stdout, stderr } = await openTenant(newTenantFile('2001'));
@@ -85,11 +85,9 @@ test('a link that was lost is made anew by the same command; the one before it i
 
 test('a tenant after the first is nobody’s operator, and a link that is sent is not printed', async () => {
   const sent: string[] = [];
-  const gateway = http.createServer((request, response) => {
-    text(request).then((body) => {
-      sent.push(body);
-      response.writeHead(202).end('{}');
-    });
+  const gateway = http.createServer(async (request, response) => {
+    sent.push(await text(request));
+    response.writeHead(202).end('{}');
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const { port } = gateway.address() as AddressInfo;

@@ -137,7 +137,7 @@ describe('where demo mode was asked for', () => {
   });
 
   test('every page says in both languages that it is a demonstration open to everybody', async () => {
-    const pages = ['/', '/sy_1001_1', '/openapi', ...ownDemoPaths.filter((path) => !path.endsWith('.json'))];
+    const pages = ['/', '/sy_1001_1', '/openapi', ...ownDemoPaths.filter((one) => !one.endsWith('.json'))];
     for (const url of [...pages, '/bank/jump/1001/none'])
       for (const language of ['zh', 'en']) {
         const { body, headers } = await server.app.inject({ url, headers: { 'accept-language': language } });
