@@ -29,10 +29,14 @@ export async function installIfStale() {
   const wanted = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`;
   if (read(stamp) === wanted) return;
   fs.rmSync(stamp, { force: true });
-  await run('Installing what package-lock.json says', ...npm('ci', '--ignore-scripts', '--loglevel=error'), {
-    sorry:
-      'npm ci failed, the lines above say why. Often it is the network: see whether "npm ping" answers, then run the command again.',
-  });
+  await run(
+    'Installing what package-lock.json says',
+    ...npm('ci', '--ignore-scripts', '--include=dev', '--loglevel=error'),
+    {
+      sorry:
+        'npm ci failed, the lines above say why. Often it is the network: see whether "npm ping" answers, then run the command again.',
+    },
+  );
   fs.writeFileSync(stamp, wanted);
 }
 

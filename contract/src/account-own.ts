@@ -17,6 +17,8 @@ const realName = z.object({
   tries_left: z.number().int(),
   /** The answer is, or would be, the embedded provider's. */
   sample: z.boolean(),
+  /** A provider is set up, or the demo world plays one: the check can be asked for. */
+  available: z.boolean(),
   /** The text to agree to beforehand, in the caller's language. */
   consent: z.object({ version: z.string(), text: z.string() }),
 });

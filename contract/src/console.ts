@@ -1,9 +1,11 @@
 import { isRegionCode } from '@sycee/domain/regions/code';
 import { agentTabs, customerTabs, modules, palettes } from '@sycee/domain/site/app';
+import { providerStates, providers } from '@sycee/domain/site/providers';
 import { z } from 'zod';
 import { login, mobile } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
 import { businessDate, instant, typed } from './core/text.ts';
+import { delivery } from './staff-models.ts';
 
 const name = z.object({ zh: typed(20, 2), en: typed(40, 2) });
 const line = z.object({ zh: typed(80, 0), en: typed(120, 0) });
@@ -89,6 +91,14 @@ export const console = defineCalls({
     button: 'platform.view',
     data: z.object({ list: z.array(tenant) }),
   }),
+  'GET /admin/api/providers': call({
+    summary: 'Services outside the installation: which are set up, missing, or played by the demo world',
+    who: ['saas'],
+    button: 'platform.view',
+    data: z.object({
+      list: z.array(z.object({ provider: z.enum(providers), state: z.enum(providerStates) })),
+    }),
+  }),
   'POST /admin/api/ffps': call({
     summary:
       'Open a tenant from nothing: sites, stores, groups, its first administrator. Asked again after a failure, it goes on',
@@ -103,7 +113,7 @@ export const console = defineCalls({
       stores: z.array(newStore).min(1).max(20),
       admin: z.object({ name: typed(20), mobile }),
     }),
-    data: tenant,
+    data: tenant.extend({ invitation: z.object(delivery).nullable() }),
   }),
   'PUT /admin/api/ffps/{id}': call({
     summary: 'Rename a tenant, set its last day, close it or open it again',

@@ -2,6 +2,7 @@ import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import { isUrl } from '@sycee/domain/identity/contact';
 import { agentTabs, customerTabs, modules, palettes } from '@sycee/domain/site/app';
+import { providers } from '@sycee/domain/site/providers';
 import { consentVersions } from '@sycee/domain/work/consent';
 import { z } from 'zod';
 import { mobile } from './account.ts';
@@ -105,6 +106,8 @@ export const site = defineCalls({
       sms_digits: z.number().int(),
       sms_again_in: z.number().int(),
       payments: z.array(z.string()),
+      /** Services outside whose features work here; what needs another is not offered. */
+      providers: z.array(z.enum(providers)),
     }),
   }),
   'GET /finance/api/get_config': call({

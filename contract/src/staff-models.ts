@@ -135,3 +135,12 @@ export const auditFilter = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
+
+/** Of a link by which somebody sets a password. */
+export const delivery = {
+  sent: z.boolean().describe('Whether the link went out; if not, send it again, or hand over the one that is here'),
+  link: z
+    .string()
+    .nullable()
+    .describe('The link itself, where no SMS sender is set up: whoever asked hands it over. Null where one is'),
+};

@@ -8,6 +8,7 @@ import {
   application,
   auditEntry,
   auditFilter,
+  delivery,
   giving,
   group,
   groupFields,
@@ -47,7 +48,7 @@ export const staff = defineCalls({
       name: typed(40),
       title: typed(40, 0).default(''),
     }),
-    data: staffItem.extend({ sent: z.boolean().describe('Whether the link went out; if not, send it again') }),
+    data: staffItem.extend(delivery),
   }),
   'PUT /account/api/active': call({
     summary: 'Turn an invited account active: the one-time token of the link and a first password',
@@ -143,7 +144,7 @@ export const staff = defineCalls({
     summary: 'Send a new link; the one before it is dead',
     ...admin,
     button: 'staff.invite',
-    data: staffDetails.extend({ sent: z.boolean() }),
+    data: staffDetails.extend(delivery),
   }),
   'DELETE /admin/api/staff/{id}/invite': call({
     summary: 'Revoke the link that waits',
@@ -156,7 +157,7 @@ export const staff = defineCalls({
       'Lost password or second factor: both are forgotten, every session ends, and a link to the mobile begins anew; after a proof of the one who asks',
     ...admin,
     button: 'staff.disable',
-    data: staffDetails.extend({ sent: z.boolean() }),
+    data: staffDetails.extend(delivery),
   }),
   'DELETE /admin/api/staff/{id}/sessions': call({
     summary: 'Log them out everywhere; their login stays as it is',
@@ -248,7 +249,9 @@ export const staff = defineCalls({
       team_id: z.uuid().nullable().default(null),
       reason: typed(200, 0).default(''),
     }),
-    data: application,
+    data: application.extend({
+      invitation: z.object(delivery).nullable().describe('Of the account that was made; null where it was refused'),
+    }),
   }),
   'GET /admin/api/audit': call({
     summary: 'The audit log of what is in scope, newest first',

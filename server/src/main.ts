@@ -1,6 +1,8 @@
 import process from 'node:process';
 import { readConfig } from '#app/config.ts';
+import { demoNotice } from '#app/demo/notice.ts';
 import { plantDemo } from '#app/demo/plant.ts';
+import { refuseOtherWorld } from '#app/demo/world-state.ts';
 import { makeServer } from '#app/server.ts';
 import { startFailureText } from '#app/start-failure.ts';
 import { keepSwept } from '#app/sweep.ts';
@@ -18,6 +20,10 @@ try {
 async function start(): Promise<void> {
   const config = readConfig();
   const house = await wire(config, { say });
+  await refuseOtherWorld(house.ports).catch(async (error: unknown) => {
+    await house.close();
+    throw error;
+  });
   const app = await makeServer(config, house);
   const stopSweeping = keepSwept(house.ports);
   let isStopping = false;
@@ -33,7 +39,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // The parent (npm start) went, even by kill -9.
   if (process.channel) process.on('disconnect', stop);
-  if (config.demo) await plantDemo(house, say);
+  if (config.demo !== 'off') await plantDemo(house, say);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -43,5 +49,6 @@ async function start(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`Sycee listens on http://${config.host}:${port}`);
+  for (const line of demoNotice[config.demo]) say(line);
   process.send?.({ listening: port });
 }

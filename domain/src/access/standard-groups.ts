@@ -73,3 +73,13 @@ export const standardGroups: readonly StandardGroup[] = [
     dataScope: 1,
   },
 ];
+
+/** In the installation's own tenant only: whoever opens, closes and enters tenants. No wildcard covers these slugs. */
+export const operatorGroup: StandardGroup = {
+  slug: 'operator',
+  role: 'saas',
+  name: { zh: '平台运维', en: 'Installation operators' },
+  buttons: ['*', 'platform.view', 'platform.open', 'platform.close', 'platform.enter'],
+  menus: ['*', 'platform.tenants'],
+  dataScope: 1,
+};

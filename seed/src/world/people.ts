@@ -1,4 +1,4 @@
-import { standardGroups } from '@sycee/domain/access/standard-groups';
+import { operatorGroup, standardGroups } from '@sycee/domain/access/standard-groups';
 import type { BothLanguages } from '@sycee/domain/language/both';
 
 export type SeedRole = 'member' | 'broker' | 'store' | 'roc' | 'saas';
@@ -58,15 +58,7 @@ export const groups: readonly SeedGroup[] = [
     menus: ['home', 'product', 'work', 'mine'],
     dataScope: 6,
   },
-  {
-    slug: 'operator',
-    role: 'saas',
-    name: { zh: '平台运维', en: 'Installation operators' },
-    only: '1001',
-    buttons: ['*', 'platform.view', 'platform.open', 'platform.close', 'platform.enter'],
-    menus: ['*', 'platform.tenants'],
-    dataScope: 1,
-  },
+  { ...operatorGroup, only: '1001' },
 ];
 
 export interface SeedPerson {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { rightsOf } from '#platform/caller.ts';
 import type { At, Ports } from '#platform/context.ts';
+import { isDemoServed } from '#platform/demo-mode.ts';
 import type { Asked, Handlers } from '#platform/handlers.ts';
 import { checkModule, checkPermission, checkSupport } from '#platform/permission.ts';
 import { invalid, strange } from '#platform/refusal.ts';
@@ -82,6 +83,7 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
     position: positionOf(request),
     share: shareOf(request),
     origin: ports.files.originOf(`${request.protocol}://${request.host}`),
+    isDemoServed: await isDemoServed(ports, request),
     appid: textHeader(request, header.appid).slice(0, 64),
     openid: textHeader(request, header.openid).slice(0, 128),
     address: request.ip,

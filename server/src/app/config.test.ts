@@ -18,6 +18,13 @@ test('where this installation answers is said, or is where it listens', () => {
   expect(() => origins({ PUBLIC_ORIGINS: 'https://user@a.example' })).toThrow(/PUBLIC_ORIGINS/);
 });
 
+test('an open demonstration says its addresses by a setting of its own, which a real installation does not take', () => {
+  const env = { DEMO_ORIGINS: 'https://demo.example.com', HOST: '0.0.0.0' };
+  expect(readConfig({ ...env, DEMO: '1' }).fileHosts.origins).toEqual(['https://demo.example.com']);
+  expect(() => readConfig({ ...env, DEMO: '0' })).toThrow(/^DEMO_ORIGINS .* DEMO=1/);
+  expect(() => readConfig({ DEMO: '1', DEMO_ORIGINS: 'demo.example.com' })).toThrow(/DEMO_ORIGINS/);
+});
+
 test('a store of objects is configured whole; where its files are open to all, the private ones lie elsewhere', () => {
   expect(readConfig({}).s3).toBeUndefined();
   expect(readConfig(s3).s3).toMatchObject({ endpoint: 'https://s3.example.com', privateBucket: 'files' });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { payChannels } from '@sycee/domain/pay/channels';
+import type { DemoMode } from '#platform/demo-mode.ts';
 import type { FileHosts } from '#platform/file-addresses.ts';
 import type { TianyanchaOptions } from '#platform/ports/company-registry/tianyancha.ts';
 import type { HttpIdentityOptions } from '#platform/ports/identity/http-identity.ts';
@@ -26,8 +27,8 @@ export interface Config {
   secret: string | undefined;
   /** Secrets that were in use before it, newest first: they open what is left of theirs until npm run rotate-secret. */
   secretsBefore: readonly string[];
-  /** Demo world, known logins and /dev/*. */
-  demo: boolean;
+  /** Demo world, known logins and /dev/*: whether, and for whom. */
+  demo: DemoMode;
   /** A gateway for codes; absent: they are kept for /dev/outbox. */
   sms: HttpSmsOptions | undefined;
   /** A social platform to log in by; absent: a page under /dev/ plays one. */
@@ -73,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL || undefined,
     secret: secretOf(env.SYCEE_SECRET, databaseUrl),
     secretsBefore: secretsBeforeOf(env.SYCEE_SECRET_BEFORE),
-    demo: env.DEMO === '1' || (env.DEMO !== '0' && !databaseUrl && loopback.has(host)),
+    demo: demoOf(env, !databaseUrl && loopback.has(host)),
     sms: smsOf(env),
     social: socialOf(env),
     identity: identityOf(env),
@@ -89,6 +90,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: env.TRUSTED_PROXIES || undefined,
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
   };
+}
+
+/** Its passwords are published, so that whatever shows a public installation ends it: by default silently, and against DEMO=1 with a refusal. */
+function demoOf(env: NodeJS.ProcessEnv, isDefault: boolean): DemoMode {
+  if (env.DEMO && env.DEMO !== '0' && env.DEMO !== '1') throw new Error(`DEMO is "${env.DEMO}"; it must be 0 or 1.`);
+  const signs = ['PUBLIC_ORIGINS', 'TRUSTED_PROXIES'].filter((name) => env[name]);
+  if (env.NODE_ENV === 'production') signs.push('NODE_ENV=production');
+  if (env.DEMO === '1') {
+    if (signs.length > 0)
+      throw new Error(
+        `DEMO=1 publishes logins that everybody knows, and ${signs.join(', ')} is for an installation with real people: leave one of them out.`,
+      );
+    return 'open';
+  }
+  return env.DEMO !== '0' && isDefault && signs.length === 0 ? 'loopback' : 'off';
 }
 
 function wholeNumber(name: string, text: string | undefined, otherwise: number, atMost: number): number {
@@ -225,10 +241,15 @@ function s3Of(env: NodeJS.ProcessEnv): S3Options | undefined {
 
 /** Behind a proxy nobody but the operator knows the name; else it is where we listen. */
 function fileHostsOf(env: NodeJS.ProcessEnv, host: string, port: number): FileHosts {
-  const named = (env.PUBLIC_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
+  if (env.DEMO_ORIGINS && env.DEMO !== '1')
+    throw new Error(
+      'DEMO_ORIGINS are the addresses of a demonstration that is open to everybody: set it with DEMO=1 only.',
+    );
+  const setting = env.DEMO_ORIGINS ? 'DEMO_ORIGINS' : 'PUBLIC_ORIGINS';
+  const named = (env[setting] ?? '').split(/[\s,]+/).filter(Boolean);
   const names = loopback.has(host) || host === '0.0.0.0' || host === '::' ? ['127.0.0.1', 'localhost'] : [host];
   const own = names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
-  const [first, ...rest] = (named.length > 0 ? named : own).map((one) => webAddress('PUBLIC_ORIGINS', one).origin);
+  const [first, ...rest] = (named.length > 0 ? named : own).map((one) => webAddress(setting, one).origin);
   if (!env.FILES_HOST) return { origins: [first!, ...rest], filesHost: undefined };
   if (!env.S3_ENDPOINT) throw new Error('FILES_HOST shows a bucket: set S3_ENDPOINT and what belongs to it too.');
   const filesHost = webAddress('FILES_HOST', env.FILES_HOST).href;

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { bannerPlace } from '#platform/demo-banner.ts';
+import { ownPath } from '#platform/own-path.ts';
 import { newLetters } from '#platform/random.ts';
 import type { House } from './wire.ts';
 
-/** What developers see and nobody else: registered only where the demo world is. */
+/** What "went out" by SMS, and a page that plays the social platform. */
 export function devPages(app: FastifyInstance, { outbox, socialStage }: House): void {
   app.get('/dev/outbox.json', async () => outbox?.newest() ?? []);
   app.get('/dev/outbox', async (_, reply) => {
@@ -19,9 +21,8 @@ export function devPages(app: FastifyInstance, { outbox, socialStage }: House): 
   });
   if (socialStage)
     app.get<{ Querystring: { state?: string; back?: string } }>('/dev/social', async (request, reply) => {
-      const { state = '', back = '' } = request.query;
-      // Back into this installation only: two slashes would lead out of it.
-      const [path = '', route = ''] = /^\/(?![/\\])/.test(back) ? back.split('#') : ['/'];
+      const { state = '' } = request.query;
+      const [path = '', route = ''] = (ownPath(request.query.back, request.host) ?? '/').split('#');
       const people = ['Wen (sample)', 'Bo (sample)', `Somebody new ${newLetters(4)} (sample)`].map((name) => {
         const query = new URLSearchParams({ code: socialStage.giveCode(name), state });
         return `<li><a href="${escaped(`${path}?${query}#${route}`)}">${escaped(name)}</a></li>`;
@@ -38,4 +39,4 @@ export const page = (title: string, body: string): string => `<!doctype html><ht
 <meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>body{font:15px/1.5 system-ui;margin:32px auto;max-width:960px;padding:0 16px;color:#14211c;background:#f5f4ef}
 table{border-collapse:collapse;width:100%;background:#fff}td,th{padding:8px 12px;border:1px solid #e3e1d8;text-align:left;vertical-align:top}
-code{font-size:13px}h2{margin-top:32px}</style><h1>${title}</h1>${body}</html>`;
+code{font-size:13px}h2{margin-top:32px}</style>${bannerPlace}<h1>${title}</h1>${body}</html>`;

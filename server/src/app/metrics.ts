@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isFromThisComputer } from '#platform/local-request.ts';
 import { notAllowed } from '#platform/refusal.ts';
 import { isSameText } from '#platform/secrets.ts';
 import { type SecurityLog, securityEvents } from '#platform/security-log.ts';
@@ -37,10 +38,9 @@ export function measure(app: FastifyInstance, security: SecurityLog, token: stri
 }
 
 /** Whoever has the token; where none is set, this computer. What came through a proxy came from elsewhere, wherever the proxy is. */
-function mayRead({ socket, headers }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return isSameText(headers.authorization ?? '', `Bearer ${token}`);
-  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
-  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSameText(request.headers.authorization ?? '', `Bearer ${token}`);
+  return isFromThisComputer(request);
 }
 
 /** Each name from the start, at nought: an alarm may stand on it before it happens. */

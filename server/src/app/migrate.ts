@@ -14,12 +14,24 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   const pool = makePool({ connectionString: ownerUrl, max: 2, ...noLimits } as pg.PoolConfig);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await refuseBlindOwner(db);
     const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error(String(error));
     return (results ?? []).map(({ migrationName }) => migrationName);
   } finally {
     await db.destroy();
   }
+}
+
+/** Row level security holds for the owner too, and migrations change rows of every tenant: without the right they would see none. */
+async function refuseBlindOwner(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ sees: boolean }>`
+    select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user
+  `.execute(db);
+  if (!rows[0]?.sees)
+    throw new Error(
+      'The owner of the tables needs BYPASSRLS, for migrations change rows of every tenant: run "alter role … bypassrls" as a superuser.',
+    );
 }
 
 async function getMigrations() {
@@ -50,6 +62,7 @@ export async function givePassword(ownerUrl: string, role: string, password: str
 
 if (import.meta.main) {
   const { readConfig } = await import('./config.ts');
+  const { startFailureText } = await import('./start-failure.ts');
   const { migrateDatabaseUrl } = readConfig();
   if (!migrateDatabaseUrl) {
     console.error(
@@ -57,6 +70,9 @@ if (import.meta.main) {
     );
     process.exit(1);
   }
-  const ran = await migrate(migrateDatabaseUrl);
+  const ran = await migrate(migrateDatabaseUrl).catch((error: unknown) => {
+    console.error(startFailureText(error));
+    process.exit(1);
+  });
   console.log(ran.length ? `Ran ${ran.join(', ')}.` : 'Nothing to run: the database is as this version wants it.');
 }

@@ -1,38 +1,20 @@
-// npm run open-tenant -- tenant.json: opens a tenant from nothing, as the operator's console does, and prints its addresses.
-import { readFileSync } from 'node:fs';
-import { console as contract } from '@sycee/contract/console';
-import { openTenant } from '#features/console/door.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { readConfig } from './config.ts';
-import { wire } from './wire.ts';
+// npm run open-tenant -- tenant.json: opens a tenant from nothing, as the operator's console does, and prints its addresses. The
+// first one of an installation is its own, and its administrator is the installation's operator.
+import process from 'node:process';
+import { refuseOtherWorld } from './demo/world-state.ts';
+import { asOperator, commandFailureText, openFromFile, readTenantFile } from './tenant-file.ts';
 
 const usage = `Say what to open: npm run open-tenant -- tenant.json, with the fields of POST /admin/api/ffps (see docs/guides/tenants.md).`;
 
-async function main(file: string): Promise<void> {
-  const asked = contract['POST /admin/api/ffps'].body.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!asked.success) {
-    const lines = asked.error.issues.map(({ path, message }) => `  ${path.join('.') || '?'}: ${message}`);
-    throw new Error(`${file} cannot be opened as it is:\n${lines.join('\n')}`);
-  }
-  const house = await wire(readConfig());
-  try {
-    const { operator, clock } = house.ports;
-    if (!operator) throw new Error('Set OPERATOR_DATABASE_URL to the address of the database as its operator role.');
-    const by = { ...house.ports, now: clock.now(), actor: 'npm run open-tenant' };
-    const id = await openTenant(by, operator, asked.data);
-    const { sites } = (await operator.tenants()).find((one) => one.id === id)!;
-    for (const { prefix, store_no, name_zh, key } of sites) console.log(`/${key}  ${prefix} ${store_no}  ${name_zh}`);
-  } finally {
-    await house.close();
-  }
-}
-
-const [file] = process.argv.slice(2);
+const [name] = process.argv.slice(2);
 try {
-  if (!file) throw new Error(usage);
-  await main(file);
+  if (!name) throw new Error(usage);
+  const file = readTenantFile(name);
+  await asOperator(async ({ ports }, operator, { demo }) => {
+    await refuseOtherWorld({ demo, registry: ports.registry });
+    await openFromFile(ports, operator, file, 'npm run open-tenant');
+  });
 } catch (error) {
-  const fields = error instanceof Refusal ? JSON.stringify(error.data('en')) : '';
-  console.error(`${error instanceof Error ? error.message : error} ${fields}`.trim());
+  console.error(commandFailureText(error));
   process.exitCode = 1;
 }

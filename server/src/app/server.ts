@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { contract } from '@sycee/contract/all';
@@ -9,9 +9,9 @@ import { accountCalls } from '#features/account/calls.ts';
 import { accountOwnCalls } from '#features/account/own/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { bureauCalls } from '#features/bureau/calls.ts';
-import { showBureau, takeTaxNotices } from '#features/bureau/door.ts';
+import { takeTaxNotices } from '#features/bureau/door.ts';
 import { catalogCalls, shelfCalls } from '#features/catalog/calls.ts';
-import { followJumps, showSampleBank } from '#features/catalog/door.ts';
+import { followJumps } from '#features/catalog/door.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
@@ -36,17 +36,18 @@ import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
 import { payCalls } from '#features/pay/calls.ts';
-import { showCashier, takeNotices } from '#features/pay/door.ts';
+import { takeNotices } from '#features/pay/door.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
 import { statementCalls } from '#features/statement/calls.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
 import { showFiles, takeUploads } from '#features/upload/door.ts';
 import type { Ports } from '#platform/context.ts';
+import { withDemoBanner } from '#platform/demo-banner.ts';
 import { answer, answerErrors, askingOf, newTraceId } from './answer.ts';
 import { type AnswerOptions, answerCalls } from './answer-calls.ts';
 import type { Config } from './config.ts';
-import { devPages } from './dev-pages.ts';
+import { showDemoPages } from './demo/demo-pages.ts';
 import { measure } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import { openApiPage } from './open-api-page.ts';
@@ -148,12 +149,10 @@ async function servePages(app: FastifyInstance, config: Config, house: House): P
   const description = openApi();
   app.get('/openapi.json', async () => description);
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()));
-  if (config.demo) devPages(app, house);
+  if (config.demo === 'open') bannerOnPages(app);
+  if (config.demo !== 'off') showDemoPages(app, house);
   followJumps(app, house.ports);
-  if (config.demo) showSampleBank(app, house.ports);
-  if (house.cashier) showCashier(app, house.cashier);
-  if (house.sampleTax) showBureau(app, house.sampleTax);
-  await serveClient(app, config.clientDir);
+  await serveClient(app, config);
 }
 
 /** Public files may be read at a name of their own. */
@@ -185,8 +184,16 @@ function tellForeignOrigins(app: FastifyInstance, { files, security }: Ports): v
   });
 }
 
+/** Pages are texts here; a file that is streamed keeps the mark of its place, which shows nothing. */
+function bannerOnPages(app: FastifyInstance): void {
+  app.addHook('onSend', async (_, reply, payload) => {
+    const isPage = typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
+    return isPage ? withDemoBanner(payload) : payload;
+  });
+}
+
 /** One page for every site: the first path segment is read by the client. */
-async function serveClient(app: FastifyInstance, clientDir: string): Promise<void> {
+async function serveClient(app: FastifyInstance, { clientDir, demo }: Config): Promise<void> {
   if (!existsSync(`${clientDir}/index.html`)) return;
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -199,7 +206,13 @@ async function serveClient(app: FastifyInstance, clientDir: string): Promise<voi
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  for (const url of ['/', '/:segment', '/:segment/']) app.get(url, (_, reply) => reply.sendFile('index.html'));
+  const page = readFileSync(`${clientDir}/index.html`, 'utf8');
+  for (const url of ['/', '/:segment', '/:segment/'])
+    app.get(url, (_, reply) =>
+      demo === 'open'
+        ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+        : reply.sendFile('index.html'),
+    );
 }
 
 /** Once the end has begun, a connection closes with its answer: otherwise the stop would wait for idle ones to time out. */

@@ -24,7 +24,6 @@ import { EmbeddedPay } from '#platform/ports/pay/embedded-pay.ts';
 import { WechatPay } from '#platform/ports/pay/wechat-pay.ts';
 import { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
 import { HttpSms } from '#platform/ports/sms/http-sms.ts';
-import type { Sms } from '#platform/ports/sms/sms.ts';
 import { EmbeddedSocial } from '#platform/ports/social-login/embedded-social.ts';
 import { HttpSocial } from '#platform/ports/social-login/http-social.ts';
 import { EmbeddedTickets } from '#platform/ports/social-share/embedded-tickets.ts';
@@ -46,9 +45,9 @@ import { writeViews } from './write-views.ts';
 
 export interface House {
   ports: Ports;
-  /** Null when messages go to a real sender. */
+  /** Null outside the demo world, and where messages go to a real sender. */
   outbox: EmbeddedSms | null;
-  /** Null when a real social platform is configured. */
+  /** Null outside the demo world, and where a real social platform is configured. */
   socialStage: EmbeddedSocial | null;
   /** Null where a real provider takes money, or nobody does. */
   cashier: EmbeddedPay | null;
@@ -88,12 +87,12 @@ export async function wire(
     await stop();
     throw error;
   });
-  const outbox = config.sms ? null : new EmbeddedSms(clock);
-  const sms: Sms = config.sms ? new HttpSms(config.sms) : outbox!;
-  const socialStage = config.social ? null : new EmbeddedSocial(clock);
-  // Where nothing is pretended, a sample must not unlock anything.
-  const cashier = config.demo && !config.pay ? new EmbeddedPay(config.dataDir, clock) : null;
-  const sampleTax = config.demo && !config.tax ? new EmbeddedTax(config.dataDir, clock) : null;
+  // Outside the demo world nothing is played: no invented person is verified, no code stands anywhere, nothing is unlocked.
+  const isDemo = config.demo !== 'off';
+  const outbox = isDemo && !config.sms ? new EmbeddedSms(clock) : null;
+  const socialStage = isDemo && !config.social ? new EmbeddedSocial(clock) : null;
+  const cashier = isDemo && !config.pay ? new EmbeddedPay(config.dataDir, clock) : null;
+  const sampleTax = isDemo && !config.tax ? new EmbeddedTax(config.dataDir, clock) : null;
   const watch = new DatabaseWatch(runtimeUrl);
   const database = new ScopedDatabase<DB>(runtimeUrl, watch);
   const registry = new Registry(runtimeUrl, clock, watch);
@@ -116,14 +115,22 @@ export async function wire(
     secrets,
     limits: new Limits(limitTimes),
     readings: new ReadingQueue(),
-    sms,
-    social: config.social ? new HttpSocial(config.social) : socialStage!,
-    identity: config.identity ? new HttpIdentity(config.identity) : new EmbeddedIdentity(),
-    companyRegistry: config.companies ? new HttpRegistry(config.companies, clock) : new EmbeddedRegistry(clock),
-    judicial: config.companies ? new HttpJudicial(config.companies, clock) : new EmbeddedJudicial(clock),
+    sms: config.sms ? new HttpSms(config.sms) : outbox,
+    social: config.social ? new HttpSocial(config.social) : socialStage,
+    identity: config.identity ? new HttpIdentity(config.identity) : isDemo ? new EmbeddedIdentity() : null,
+    companyRegistry: config.companies
+      ? new HttpRegistry(config.companies, clock)
+      : isDemo
+        ? new EmbeddedRegistry(clock)
+        : null,
+    judicial: config.companies
+      ? new HttpJudicial(config.companies, clock)
+      : isDemo
+        ? new EmbeddedJudicial(clock)
+        : null,
     pay: config.pay ? new WechatPay(config.pay, clock) : cashier,
     tax: config.tax ? new TaxGateway(config.tax, clock) : sampleTax,
-    shareTickets: config.wechat ? new WechatTickets(config.wechat, clock) : new EmbeddedTickets(),
+    shareTickets: config.wechat ? new WechatTickets(config.wechat, clock) : isDemo ? new EmbeddedTickets() : null,
     objects: config.s3 ? new S3Store(config.s3) : new DiskStore(path.join(config.dataDir, 'objects')),
     files: new FileAddresses(config.fileHosts, secrets, clock),
     spoolDir: path.join(config.dataDir, 'spool'),

@@ -9,6 +9,7 @@ import type { OperatorRegistry } from './db/operator-registry.ts';
 import type { Registry, Site } from './db/registry.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { ScopedDatabase } from './db/scoped-database.ts';
+import type { DemoMode } from './demo-mode.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { FileAddresses } from './file-addresses.ts';
 import type { Limits } from './limits.ts';
@@ -44,16 +45,17 @@ export interface Ports {
   limits: Limits;
   /** Spreadsheets and pictures are read in turn. */
   readings: ReadingQueue;
-  sms: Sms;
-  social: SocialLogin;
-  identity: IdentityProvider;
-  companyRegistry: CompanyRegistry;
-  judicial: JudicialRecords;
+  // Each provider is null where it is not set up; samples play them in the demo world only.
+  sms: Sms | null;
+  social: SocialLogin | null;
+  identity: IdentityProvider | null;
+  companyRegistry: CompanyRegistry | null;
+  judicial: JudicialRecords | null;
   /** Null: nothing is set up to take money. */
   pay: PayProvider | null;
   /** Null: no bureau is set up to give tax data. */
   tax: TaxBureau | null;
-  shareTickets: ShareTickets;
+  shareTickets: ShareTickets | null;
   objects: ObjectStore;
   files: FileAddresses;
   /** A folder for what is on its way into the object store. */
@@ -61,7 +63,7 @@ export interface Ports {
   views: Views;
   log: Logger;
   security: SecurityLog;
-  demo: boolean;
+  demo: DemoMode;
 }
 
 /** As much of it as rows of one ffp are made with. */
@@ -109,6 +111,8 @@ export interface At extends Ports {
   share: Readonly<Record<string, unknown>> | null;
   /** Of ours the origin that was asked: `https://sycee.example.com`. */
   origin: string;
+  /** Demo logins and demo pages are there for whoever asks now. */
+  isDemoServed: boolean;
   appid: string;
   openid: string;
   address: string;

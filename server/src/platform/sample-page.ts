@@ -1,6 +1,8 @@
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Posted } from '#platform/ports/notices.ts';
+import { bannerPlace } from './demo-banner.ts';
+import { ownPath } from './own-path.ts';
 
 /** Of a page outside the app, with a mark where it plays somebody: plain and scriptless, so that the strict policy of the app holds here too. */
 export const pageFrame = (
@@ -25,7 +27,7 @@ details{margin-top:20px;border-top:1px solid var(--line);padding-top:12px;text-a
 .number{color:var(--soft);font-size:12px;margin-top:16px;overflow-wrap:anywhere}
 .main+button{margin-top:10px}.to{font-size:20px;font-weight:600;line-height:1.3;margin:4px 0 2px}.left{text-align:left}.given{margin:16px 0;padding:0;list-style:none;border-top:1px solid var(--line)}
 .given li{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid var(--line);font-size:15px}.given span{color:var(--soft);text-align:right}
-</style><main>${sample ? `<p class="sample">${sample}</p>` : ''}<div class="card">${body}</div></main></html>`;
+</style>${bannerPlace}<main>${sample ? `<p class="sample">${sample}</p>` : ''}<div class="card">${body}</div></main></html>`;
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -45,10 +47,7 @@ export const pageLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Lang
   /^\s*en/i.test(String(headers['accept-language'] ?? '')) ? 'en' : 'zh';
 
 /** Into this installation only. */
-function wayBack({ query, host }: AskedPage): string | null {
-  const back = URL.parse(String(query.redirect_url ?? ''));
-  return back?.host === host ? `${back.pathname}${back.search}${back.hash}` : null;
-}
+const wayBack = ({ query, host }: AskedPage): string | null => ownPath(query.redirect_url, host);
 
 /** How the page is asked for: to be put into what it shows. */
 export interface PageAsked {

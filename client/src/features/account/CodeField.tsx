@@ -1,7 +1,7 @@
 import { isMobile } from '@sycee/domain/identity/mobile';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
+import { useIsMissing, useTech } from '#platform/site/tech.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { codeLength } from '#ui/constants.ts';
@@ -30,11 +30,8 @@ export function CodeField(props: CodeFieldProps) {
   const w = useWords(loginWords);
   const { secondsLeft, start } = useCountdown();
   const [isBusy, setBusy] = useState(false);
-  const { data: tech } = useQuery({
-    queryKey: ['tech'],
-    queryFn: () => call('GET /tools/api/sys/config/tech', { quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const tech = useTech();
+  const isMissing = useIsMissing('sms');
   const send = async () => {
     if (mobile !== null && !isMobile(mobile)) {
       onMobileWrong?.();
@@ -55,6 +52,7 @@ export function CodeField(props: CodeFieldProps) {
     <Field
       label={label ?? w.code}
       error={error}
+      hint={isMissing ? w.noSms : undefined}
       // On the label's line, where its coming moves nothing.
       aside={
         tech?.demo ? (
@@ -75,7 +73,7 @@ export function CodeField(props: CodeFieldProps) {
           secondsLeft > 0 ? (
             <span className="t13 c3 num nw">{w.againIn(secondsLeft)}</span>
           ) : (
-            <Button kind="ghost" size="sm" busy={isBusy} onClick={send}>
+            <Button kind="ghost" size="sm" busy={isBusy} disabled={isMissing} onClick={send}>
               {w.sendCode}
             </Button>
           )

@@ -124,3 +124,27 @@ test('a login that must set up a second factor first is led there, and later cal
   expect(history.location.href).toBe('/subpkgs/my/setting?at=second');
   expect(siteStorage.get('login_return')).toBe('/pages/customer/customer_work');
 });
+
+const tech = (providers: readonly string[]) => ({
+  'GET /tools/api/sys/config/tech': { code: '2000000', data: { demo: false, providers } },
+});
+
+test('where no sender and no social platform is set up, the form says that no code comes and offers no WeChat', async () => {
+  const seen = fakeServer(tech([]));
+  await fillIn();
+  await act(() => new Promise((done) => setTimeout(done)));
+  const button = [...form.root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Get a code');
+  expect(button?.disabled).toBe(true);
+  expect(form.root.textContent).toContain('This site can’t send text messages yet');
+  expect(form.root.textContent).not.toContain('WeChat');
+  button?.click();
+  expect(seen.some(({ url }) => url.includes('sms/code'))).toBe(false);
+});
+
+test('where both are set up, a code can be asked for and WeChat is offered', async () => {
+  fakeServer(tech(['sms', 'social']));
+  await fillIn();
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(form.root.textContent).not.toContain('can’t send text messages');
+  expect(form.root.textContent).toContain('WeChat');
+});

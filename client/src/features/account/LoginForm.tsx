@@ -9,6 +9,7 @@ import { enrolFirst, returnAfterLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { toHandOver } from '#platform/session/hand-over.ts';
 import { logIn, type Outcome, type SecondAsked } from '#platform/session/log-in.ts';
+import { useIsMissing } from '#platform/site/tech.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -163,6 +164,8 @@ export function LoginForm({ role }: { role: Role }) {
 function OtherWay({ role }: { role: Role }) {
   const w = useWords(loginWords);
   const become = useWords(becomeWords);
+  const hasNoSocial = useIsMissing('social');
+  if (role === 'member' && hasNoSocial) return null;
   if (role === 'member')
     return (
       <GoLink icon={MessageCircle} href={hrefOf('/pages/login/wechat')}>

@@ -340,6 +340,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'PUT /admin/api/bank_page': () => ({ body: { product: noSea, page: null, was: null } }),
   'PUT /admin/api/app': () => ({ body: { version: 7 } }),
   'GET /admin/api/ffps': nothing,
+  'GET /admin/api/providers': nothing,
   'POST /admin/api/ffps': () => ({ body: { ffp_no: '3001' } }),
   'PUT /admin/api/ffps/{id}': id('tenant'),
   'GET /admin/api/ffps/{id}/entries': id('tenant'),

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
+import { connect } from '#platform/db/connect.ts';
 import type { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
 import type { Config } from '../config.ts';
 import { makeServer } from '../server.ts';
@@ -84,6 +85,16 @@ export const jingan: SiteAt = { prefix: 'sy', ffpNo: '1001', storeNo: 2 };
 export const headquarters: SiteAt = { prefix: 'saas', ffpNo: '1001', storeNo: 1 };
 export const otherFfp: SiteAt = { prefix: 'jh', ffpNo: '1002', storeNo: 1 };
 
+/** Somebody at a site of a server, without a token. */
+export const visitorOf = (app: FastifyInstance, { prefix, ffpNo, storeNo }: SiteAt): Visitor =>
+  new Visitor(app, {
+    'content-type': 'application/json',
+    'accept-language': 'en',
+    [header.prefix]: prefix,
+    [header.ffpNo]: ffpNo,
+    [header.storeNo]: String(storeNo),
+  });
+
 export interface TestHouse {
   app: FastifyInstance;
   house: House;
@@ -100,6 +111,13 @@ export interface TestHouse {
     site?: SiteAt,
   ): Promise<string>;
   close(): Promise<void>;
+}
+
+/** The same people in an installation that never was a demo. */
+async function makeProduction(ownerUrl: string): Promise<void> {
+  const owner = await connect(ownerUrl);
+  await owner.query('delete from demo_world; update account set is_demo = false');
+  await owner.end();
 }
 
 /** The whole server on a copy of the demo world of its own; every answer is held against its contract. */
@@ -121,19 +139,13 @@ export async function openTestHouse({
   await owner.query(`create database ${name} template template_sycee`);
   const ownerUrl = at(clusterUrl, name);
   const dataDir = mkdtempSync(join(os.tmpdir(), 'sycee-test-'));
-  const config = { ...testConfig(ownerUrl), ...(logTo && { logLevel: 'info' }), dataDir, ...but };
+  const config: Config = { ...testConfig(ownerUrl), ...(logTo && { logLevel: 'info' }), dataDir, ...but };
+  if (config.demo === 'off') await makeProduction(ownerUrl);
   const clock = new TestClock(Date.now());
   const house = await wire(config, { clock, limitTimes, ...(logTo && { logTo }) });
   const app = await makeServer(config, house, { checkAnswers: true });
   await app.ready();
-  const guest = (site: SiteAt = pingjiang) =>
-    new Visitor(app, {
-      'content-type': 'application/json',
-      'accept-language': 'en',
-      [header.prefix]: site.prefix,
-      [header.ffpNo]: site.ffpNo,
-      [header.storeNo]: String(site.storeNo),
-    });
+  const guest = (site: SiteAt = pingjiang) => visitorOf(app, site);
   return {
     app,
     house,

@@ -3,6 +3,8 @@ import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time
 import { type Kysely, sql } from 'kysely';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { notSetUp } from '#platform/not-set-up.ts';
+import type { Sms } from '#platform/ports/sms/sms.ts';
 import { newDigits } from '#platform/random.ts';
 import { invalid, tooOften } from '#platform/refusal.ts';
 import { mobileHash, mobileOf } from './people.ts';
@@ -18,14 +20,20 @@ const codesADay = 10;
 
 /** To the mobile that is named, else to the caller's own. */
 export async function sendCodeTo(at: At, mobile: string | undefined, scene: Scene) {
+  if (!at.sms) throw notSetUp('sms');
   const to = mobile ?? (at.caller && (await mobileOfAccount(at.db, at, at.caller.account)));
   if (!to) throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter the mobile' } });
-  return await sendCode(at, to, scene);
+  return await sendCode(at, at.sms, to, scene);
 }
 
 /** Sends a code, whether or not the mobile is known; both take the same path. One transaction decides, so two at once send one. */
-async function sendCode(at: At, mobile: string, scene: Scene): Promise<{ again_in: number; valid_for: number }> {
-  const { db, secrets, site, sms, limits } = at;
+async function sendCode(
+  at: At,
+  sms: Sms,
+  mobile: string,
+  scene: Scene,
+): Promise<{ again_in: number; valid_for: number }> {
+  const { db, secrets, site, limits } = at;
   await limits.take('smsAddress', at.address);
   await limits.take('smsSite', `${site.ffp} ${site.storeNo}`);
   const code = newDigits(codeDigits);

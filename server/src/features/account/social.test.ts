@@ -102,7 +102,8 @@ test('the way back is this installation’s page only, and the page that plays t
   expect(start).toEqual({ sample: true, url: expect.stringMatching(/^\/dev\/social\?/) });
   const page = await house.app.inject(start.url);
   expect(page.body).toMatch(/href="\/abc\?code=[\w-]{43}&#38;state=S#\/pages\/login\/wechat"/);
-  for (const back of ['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+  const outside = ['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'];
+  for (const back of [...outside, '/\t/evil.example', '/\n/evil.example', 'http://localhost//evil.example/x']) {
     const { body } = await house.app.inject(`/dev/social?${new URLSearchParams({ state: '"><script>', back })}`);
     expect(body).not.toMatch(/evil|javascript|<script>/);
   }

@@ -4,6 +4,8 @@ import { code as codes } from '@sycee/contract/core/envelope';
 import type { Kysely } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { notSetUp } from '#platform/not-set-up.ts';
+import type { SocialLogin } from '#platform/ports/social-login/social-login.ts';
 import { conflict, invalid, Refusal } from '#platform/refusal.ts';
 import { noSuchAccount, registerMember } from './log-in.ts';
 import { countLoginTry } from './login-tries.ts';
@@ -15,13 +17,19 @@ import { accountById, accountByMobile } from './store.ts';
 
 type Security = typeof accountSecurity;
 
+function platformOf({ social }: Pick<At, 'social'>): SocialLogin {
+  if (!social) throw notSetUp('social');
+  return social;
+}
+
 /** The way back goes to this site's page in this installation and nowhere else. */
 export function startSocial(
   at: At,
   { state, segment }: QueryOut<Security['GET /account/api/third/start']>,
 ): DataIn<Security['GET /account/api/third/start']> {
-  const back = `${at.social.sample ? '' : at.origin}/${segment}#/pages/login/wechat`;
-  return { url: at.social.addressOf({ state, back }), sample: at.social.sample };
+  const social = platformOf(at);
+  const back = `${social.sample ? '' : at.origin}/${segment}#/pages/login/wechat`;
+  return { url: social.addressOf({ state, back }), sample: social.sample };
 }
 
 /** The server asks the platform; an open id that a client claims is nobody's word. */
@@ -29,8 +37,9 @@ export async function checkSocial(
   at: At,
   { code, ...handOver }: BodyOut<Security['POST /account/api/site/login/check']>,
 ): Promise<LoginAnswer> {
+  const social = platformOf(at);
   await at.limits.take('loginAddress', at.address);
-  const openId = await at.social.openIdOf(code);
+  const openId = await social.openIdOf(code);
   if (openId === null) {
     at.security.tell('login.wrong', at, { way: 'social', kind: 'code' });
     throw badCode();
@@ -60,6 +69,7 @@ export async function bindMobile(
   at: At,
   { ticket, mobile, code, ...handOver }: BodyOut<Security['POST /account/api/third/mobile']>,
 ): Promise<LoginAnswer> {
+  platformOf(at);
   await at.limits.take('loginAddress', at.address);
   await countLoginTry(at, mobile);
   const outcome = await at.write<LoginAnswer | { refused: 'code' | 'ticket' | 'login' | 'bound' }>(async (db) => {
@@ -94,11 +104,12 @@ export async function bindOwn(
   at: At,
   { platform_code, code }: BodyOut<Security['POST /account/api/third/bind']>,
 ): Promise<null> {
+  const social = platformOf(at);
   const { account } = callerOf(at);
   const own = await mobileOfAccount(at.db, at, account);
   const isProven = await at.write(async (db) => {
     if (!own || !(await useCode(db, at, own, 'bind', code))) return false;
-    const openId = await at.social.openIdOf(platform_code);
+    const openId = await social.openIdOf(platform_code);
     if (openId === null) throw invalid({ platform_code: permissionOver });
     if (!(await bind(db, at, account, at.secrets.keyedHash(at.site.ffp, 'open id', openId)))) throw boundElsewhere();
     return true;

@@ -7,6 +7,7 @@ import { keepGuestDrafts } from '#features/drafts/door.ts';
 import { keepReports } from '#features/matching/door.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { demoElsewhere } from '#platform/demo-mode.ts';
 import { invalid, notAllowed } from '#platform/refusal.ts';
 import { mayStandAt } from '#platform/stand-at.ts';
 import { giveConsent } from './own/consents.ts';
@@ -34,6 +35,7 @@ export async function finishLogin(
   account: AccountRow,
   { registered, hasPassword, ...handOver }: FirstHalf,
 ): Promise<LoginAnswer> {
+  if (account.is_demo && !at.isDemoServed) throw demoElsewhere();
   refuseElsewhere(at, account);
   if (account.role === 'member') {
     const agreed = { kind: 'user', version: userAgreementInForce, how: 'login' } as const;

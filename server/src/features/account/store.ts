@@ -38,6 +38,7 @@ export const accountRows = (db: Kysely<DB>) =>
       'password_hash',
       'on_duty',
       'capacity',
+      'is_demo',
       'promo_code',
     ])
     .select(['person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.mobile_hash'])

@@ -2,6 +2,7 @@ import type { company } from '@sycee/contract/company';
 import type { DataIn } from '@sycee/contract/core/call';
 import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
 import type { At } from '#platform/context.ts';
+import { notSetUp } from '#platform/not-set-up.ts';
 import { within } from '#platform/within.ts';
 
 type Found = DataIn<(typeof company)['GET /tax/api/company/search/']>;
@@ -11,13 +12,15 @@ const codeLike = /^[0-9A-Z]{18}$/;
 
 /** The register is open to everybody: a search asks about no company yet, and needs no consent. */
 export async function searchCompanies(at: At, keyword: string): Promise<Found> {
+  const { companyRegistry } = at;
+  if (!companyRegistry) throw notSetUp('companies');
   await at.limits.take('companySearch', at.address);
-  const { sample } = at.companyRegistry;
+  const { sample } = companyRegistry;
   const typed = normalizeCreditCode(keyword);
   if (codeLike.test(typed) && !isCreditCode(typed)) return { list: [], state: 'ok', wrong_code: true, sample };
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
-    const found = await within(signal, at.companyRegistry.search(codeLike.test(typed) ? typed : keyword, signal));
+    const found = await within(signal, companyRegistry.search(codeLike.test(typed) ? typed : keyword, signal));
     const list = found.map(({ code, name, isActive, foundedOn }) => ({
       code,
       name,

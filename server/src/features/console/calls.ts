@@ -1,6 +1,7 @@
 import type { bankPages } from '@sycee/contract/bank-pages';
 import type { console as contract } from '@sycee/contract/console';
 import { needsProof } from '#features/account/door.ts';
+import { shownDelivery } from '#features/staff/door.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { addStore } from './add-store.ts';
 import { appView, changeApp } from './app.ts';
@@ -10,16 +11,19 @@ import { changeKey } from './change-key.ts';
 import { enterTenant, useTicket } from './enter.ts';
 import { openTenant } from './open-tenant.ts';
 import { actorOf, operatorOf, tenantRow } from './operator.ts';
+import { listProviders } from './providers.ts';
 import { changeTenant, listTenants, tenantEntries, tenantView } from './tenants.ts';
 
 export const consoleCalls: Handlers<typeof contract> = {
   'GET /admin/api/app': async ({ at }) => appView(at),
   'PUT /admin/api/app': ({ at, body }) => changeApp(at, body),
   'GET /admin/api/ffps': async ({ at }) => ({ list: await listTenants(at) }),
+  'GET /admin/api/providers': async ({ at }) => ({ list: await listProviders(at) }),
   'POST /admin/api/ffps': async ({ at, body }) => {
     const operator = await operatorOf(at);
-    const id = await openTenant({ ...at, actor: actorOf(at) }, operator, body);
-    return tenantView(at, await tenantRow(at, id));
+    const { id, invitation } = await openTenant({ ...at, actor: actorOf(at) }, operator, body);
+    const view = tenantView(at, await tenantRow(at, id));
+    return { ...view, invitation: invitation && shownDelivery(at, invitation) };
   },
   'PUT /admin/api/ffps/{id}': ({ at, params, body }) => changeTenant(at, params.id, body),
   'GET /admin/api/ffps/{id}/entries': async ({ at, params }) => ({ list: await tenantEntries(at, params.id) }),

@@ -7,6 +7,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testConfig } from '#app/testing/config.ts';
+import { newTenantFile } from '#app/testing/new-tenant.ts';
 import {
   headquarters,
   openTestHouse,
@@ -25,31 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const app = {
-  glyph: '澄',
-  palette: 'indigo',
-  customer_tabs: ['home', 'match', 'product', 'mine'],
-  agent_tabs: ['home', 'product', 'customer', 'mine'],
-  modules_off: ['news'],
-} as const;
-const newTenant = (ffpNo: string) => ({
-  ffp_no: ffpNo,
-  name: { zh: '澄桥融汇', en: 'Chengqiao Finance' },
-  prefix: 'cq',
-  expires_on: null,
-  app,
-  stores: [
-    {
-      name: { zh: '河西门店', en: 'Hexi Store' },
-      region: '320105',
-      address: { zh: '南京市建邺区江东中路 1 号', en: '1 Jiangdong Road, Nanjing' },
-      hotline: '025-86600001',
-      hours: { zh: '每天 9:00–18:00', en: 'Every day, 9:00–18:00' },
-    },
-  ],
-  admin: { name: '祝云深', mobile: '13700000401' },
-});
-const open = (ffpNo: string) => operator.call('POST /admin/api/ffps', { body: newTenant(ffpNo) });
+const open = (ffpNo: string) => operator.call('POST /admin/api/ffps', { body: newTenantFile(ffpNo) });
 const tenantNo = async (ffpNo: string) =>
   (await operator.data('GET /admin/api/ffps')).list.find(({ ffp_no }) => ffp_no === ffpNo)!;
 const siteOf = (ffpNo: string) => ({ prefix: 'cq', ffpNo, storeNo: 1 });
@@ -139,11 +116,11 @@ test('junk is refused at its field, and nothing is opened', async () => {
     ffp_no: { ffp_no: '12' },
     prefix: { prefix: 'saas' },
     expires_on: { expires_on: '2020-01-01' },
-    customer_tabs: { app: { ...app, customer_tabs: ['mine', 'home'] } },
-    'stores.0.region': { stores: [{ ...newTenant('').stores[0]!, region: '999' }] },
+    customer_tabs: { app: { ...newTenantFile('2000').app, customer_tabs: ['mine', 'home'] } },
+    'stores.0.region': { stores: [{ ...newTenantFile('').stores[0]!, region: '999' }] },
   };
   for (const [field, part] of Object.entries(wrong)) {
-    const answer = await operator.call('POST /admin/api/ffps', { body: { ...newTenant('2999'), ...part } });
+    const answer = await operator.call('POST /admin/api/ffps', { body: { ...newTenantFile('2999'), ...part } });
     expect(answer.code, field).toBe('4220000');
     expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual([field]);
   }
@@ -344,17 +321,20 @@ test('the command opens one like the console, and says what is wrong with a file
     OPERATOR_DATABASE_URL: operatorDatabaseUrl,
     SYCEE_SECRET: secret,
     LOG_LEVEL: 'silent',
+    DEMO: '1',
   };
   const run = async (tenant: object) => {
     writeFileSync(file, JSON.stringify(tenant));
     return await promisify(execFile)(process.execPath, [command, file], { env }).catch((error: object) => error);
   };
-  expect(await run({ ...newTenant('2010'), prefix: 'saas' })).toMatchObject({
+  expect(await run({ ...newTenantFile('2010'), prefix: 'saas' })).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('prefix'),
   });
-  expect(await run(newTenant('2010'))).toMatchObject({ stdout: expect.stringMatching(/^\/[2-9a-z]{16} {2}saas 1/) });
-  expect(await run(newTenant('2010'))).toMatchObject({ stderr: expect.stringContaining('ffp_no') });
+  expect(await run(newTenantFile('2010'))).toMatchObject({
+    stdout: expect.stringMatching(/^\/[2-9a-z]{16} {2}saas 1/),
+  });
+  expect(await run(newTenantFile('1001'))).toMatchObject({ stderr: expect.stringContaining('ffp_no') });
   house.house.ports.registry.forget();
   expect((await house.guest(siteOf('2010')).call('GET /company/api/site/app')).code).toBe('2000000');
 });

@@ -1,1 +1,1 @@
-export { openTenant } from './open-tenant.ts';
+export { inviteAgain, type OpenedTenant, openTenant } from './open-tenant.ts';

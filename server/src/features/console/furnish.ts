@@ -1,4 +1,4 @@
-import { standardGroups } from '@sycee/domain/access/standard-groups';
+import { operatorGroup, type StandardGroup, standardGroups } from '@sycee/domain/access/standard-groups';
 import type { Kysely } from 'kysely';
 import { mobileOf, personOf } from '#features/account/door.ts';
 import { makeAccount, makeInvite } from '#features/staff/door.ts';
@@ -33,7 +33,13 @@ interface Standing {
  * A tenant's first rows: app, stores, groups, administrator; all of them or none. The row of the app is there first, so of two
  * who furnish at once the second waits, finds it and leaves.
  */
-export async function furnishTenant(at: By, ffp: string, asked: NewTenant, stores: readonly Standing[]): Promise<void> {
+export async function furnishTenant(
+  at: By,
+  ffp: string,
+  asked: NewTenant,
+  stores: readonly Standing[],
+  isHome: boolean,
+): Promise<void> {
   await at.database
     .of(ffp)
     .transaction()
@@ -46,8 +52,8 @@ export async function furnishTenant(at: By, ffp: string, asked: NewTenant, store
         .executeTakeFirst();
       if (!isFirst) return;
       await addStores(db, ffp, asked, stores);
-      const groups = await addGroups(db, at, ffp, stores);
-      await addAdministrator(db, at, ffp, asked.admin, groups.get('saas')!);
+      const groups = await addGroups(db, at, ffp, stores, isHome ? [...standardGroups, operatorGroup] : standardGroups);
+      await addAdministrator(db, at, ffp, asked.admin, groups.get(isHome ? operatorGroup.slug : 'saas')!);
     });
 }
 
@@ -76,12 +82,18 @@ async function addStores(db: Kysely<DB>, ffp: string, asked: NewTenant, stores: 
   await db.insertInto('store').values(rows).execute();
 }
 
-async function addGroups(db: Kysely<DB>, at: By, ffp: string, stores: readonly Standing[]) {
-  const ids = new Map(standardGroups.map(({ slug }) => [slug, newId(at.now)]));
+async function addGroups(
+  db: Kysely<DB>,
+  at: By,
+  ffp: string,
+  stores: readonly Standing[],
+  groups: readonly StandardGroup[],
+) {
+  const ids = new Map(groups.map(({ slug }) => [slug, newId(at.now)]));
   await db
     .insertInto('staff_group')
     .values(
-      standardGroups.map(({ slug, role, name, buttons, menus, dataScope }) => ({
+      groups.map(({ slug, role, name, buttons, menus, dataScope }) => ({
         ffp,
         id: ids.get(slug)!,
         role,

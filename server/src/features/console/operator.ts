@@ -2,9 +2,13 @@ import { type At, callerOf } from '#platform/context.ts';
 import type { OperatorRegistry } from '#platform/db/operator-registry.ts';
 import { notAllowed, notThere } from '#platform/refusal.ts';
 
+export async function mustBeOperator(at: At): Promise<void> {
+  if (!(await at.registry.isHome(at.site.ffp)) || callerOf(at).support) throw notAllowed();
+}
+
 /** The registry as the caller may write it: an account of the installation's own tenant, outside any support session. */
 export async function operatorOf(at: At): Promise<OperatorRegistry> {
-  if (!(await at.registry.isHome(at.site.ffp)) || callerOf(at).support) throw notAllowed();
+  await mustBeOperator(at);
   if (!at.operator)
     throw notAllowed({
       zh: '这台服务器没有平台数据库账号，请配置 OPERATOR_DATABASE_URL',

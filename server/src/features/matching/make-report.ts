@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { needsForce } from '#features/bureau/door.ts';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { notSetUp } from '#platform/not-set-up.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId, newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
@@ -36,6 +37,7 @@ export async function makeReport(at: At, asked: Asked): Promise<Made> {
   const answers = checkedAnswers(at, asked.answers);
   const owner = at.caller?.role === 'member' ? at.caller.account : null;
   if (!owner) await at.limits.take('guestReport', at.address);
+  if (asked.consent && !(at.companyRegistry && at.judicial)) throw notSetUp('companies');
   if (asked.consent) await at.limits.take('companyAsked', owner ?? at.address);
   const secret = owner ? null : newSecret();
   const made = await at.write(async (db) => {

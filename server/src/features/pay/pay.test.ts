@@ -218,7 +218,7 @@ test('a new order after a failed one; both paid, one unlocks and the other goes 
 });
 
 test('where nothing is set up to take money, nothing is unlocked by a sample: it stays locked and says whom to ask', async () => {
-  const real = await openTestHouse({ but: { demo: false } });
+  const real = await openTestHouse({ but: { demo: 'off' } });
   try {
     const owner = await real.as('member', '13800000001');
     const id = await taxReportOf(owner, await broughtInvoices(real, owner));

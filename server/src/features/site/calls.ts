@@ -5,6 +5,7 @@ import { againInSeconds, codeDigits, sendCodeTo } from '#features/account/door.t
 import { callerOf } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
+import { availableProviders } from '#platform/provider-states.ts';
 import { invalid, notThere, siteClosed } from '#platform/refusal.ts';
 import { attributeLists } from './attributes.ts';
 import { companyInfo } from './company.ts';
@@ -37,7 +38,7 @@ export const siteCalls: Handlers<typeof site> = {
   },
   'GET /tools/api/sys/config/tech': async ({ at }) => ({
     ...version,
-    demo: at.demo,
+    demo: at.isDemoServed,
     map_key_present: false,
     upload_max_files: uploadFilesAtMost,
     upload_max_bytes: uploadBytesAtMost,
@@ -45,6 +46,7 @@ export const siteCalls: Handlers<typeof site> = {
     sms_digits: codeDigits,
     sms_again_in: againInSeconds,
     payments: [...(at.pay?.channels ?? [])],
+    providers: availableProviders(at),
   }),
   'GET /finance/api/get_config': async ({ at }) => siteConfig(at),
   'GET /permission/api/scan/button': async ({ at }) => ({ slugs: [...callerOf(at).buttons] }),

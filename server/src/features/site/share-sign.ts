@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
 import type { At } from '#platform/context.ts';
+import { notSetUp } from '#platform/not-set-up.ts';
 import { invalid } from '#platform/refusal.ts';
 import { findSite } from './find-site.ts';
 
@@ -21,6 +22,8 @@ export const shareSignature = ({ ticket, nonce, timestamp, url }: Page): string 
 
 /** For a page of the caller's own site, and of no other: our ticket would else speak for anybody's. */
 export async function signShare(at: At, address: string): Promise<Signed> {
+  const { shareTickets } = at;
+  if (!shareTickets) throw notSetUp('share');
   const url = address.split('#')[0]!;
   if (!(await isPageOfSite(at, url)))
     throw invalid({
@@ -31,9 +34,9 @@ export async function signShare(at: At, address: string): Promise<Signed> {
     });
   const nonce = randomBytes(12).toString('base64url');
   const timestamp = Math.floor(at.now / 1000);
-  const signature = shareSignature({ ticket: await at.shareTickets.ticket(), nonce, timestamp, url });
-  const { appId, isSample } = at.shareTickets;
-  return { app_id: appId, timestamp, nonce_str: nonce, signature, sample: isSample };
+  const signature = shareSignature({ ticket: await shareTickets.ticket(), nonce, timestamp, url });
+  const { appId, sample } = shareTickets;
+  return { app_id: appId, timestamp, nonce_str: nonce, signature, sample };
 }
 
 /** Written as a browser writes it, at an origin of ours, under the address segment of the site. */

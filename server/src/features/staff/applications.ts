@@ -21,7 +21,7 @@ import { newId } from '#platform/random.ts';
 import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { type PlaceColumns, within } from '#platform/scope.ts';
 import { groupById } from './group-rows.ts';
-import { makeInvite, sendInvite } from './invite.ts';
+import { makeInvite, sendInvite, shownDelivery } from './invite.ts';
 import { makeAccount } from './new-account.ts';
 import { mustGrant, mustReach } from './policy.ts';
 import { type Actor, lockActor } from './powers.ts';
@@ -30,7 +30,7 @@ import { wrongGroup } from './staff.ts';
 type Apply = (typeof staff)['POST /account/api/broker'];
 type List = (typeof staff)['GET /admin/api/broker_applications'];
 type Decide = (typeof staff)['PUT /admin/api/broker_applications/{id}'];
-type View = DataIn<Decide>;
+type View = DataIn<List>['list'][number];
 
 /** Whoever has the code holds the mobile, so they are told what is the matter with it. A wrong try is committed first. */
 export async function applyAsBroker(at: At, asked: BodyOut<Apply>): Promise<DataIn<Apply>> {
@@ -158,7 +158,7 @@ export async function ownApplication(at: At): Promise<DataIn<Own>> {
 /** Says which store, and nothing of the person or the reason: a text message is read by whoever holds the telephone. */
 async function tellRefused(at: At, site: Site, mobile: string): Promise<void> {
   try {
-    await at.sms.send({ mobile, scene: 'refused', code: site.name.zh });
+    await at.sms?.send({ mobile, scene: 'refused', code: site.name.zh });
   } catch (error) {
     at.log.warn({ err: error }, 'a refusal was not sent');
   }
@@ -170,7 +170,7 @@ interface Admitted {
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export async function decideApplication(at: At, id: string, asked: BodyOut<Decide>): Promise<View> {
+export async function decideApplication(at: At, id: string, asked: BodyOut<Decide>): Promise<DataIn<Decide>> {
   if (!uuid.test(id)) throw notThere();
   const isApproval = asked.decision === 'approve';
   if (isApproval && !asked.group_id) throw wrongGroup();
@@ -209,9 +209,9 @@ export async function decideApplication(at: At, id: string, asked: BodyOut<Decid
   // After the commit, as an invitation is: one that could not be sent is sent again from the list of staff.
   const site = (await at.registry.siteOfStore(at.site.ffp, after.store)) ?? at.site;
   const mobile = mobileOf(at.secrets, at.site.ffp, { ...after, id: after.person });
-  if (token) await sendInvite(at, site, mobile, token);
-  else if (!isApproval) await tellRefused(at, site, mobile);
-  return view(at, after);
+  const invitation = token ? shownDelivery(at, await sendInvite(at, site, mobile, token)) : null;
+  if (!isApproval) await tellRefused(at, site, mobile);
+  return { ...view(at, after), invitation };
 }
 
 /** Invited, like everybody of the staff: a mobile alone opens no working account. */

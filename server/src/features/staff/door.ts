@@ -1,2 +1,2 @@
-export { makeInvite, sendInvite } from './invite.ts';
+export { type Delivery, makeInvite, sendInvite, shownDelivery } from './invite.ts';
 export { makeAccount } from './new-account.ts';

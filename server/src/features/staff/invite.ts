@@ -68,8 +68,8 @@ export async function invite(at: At, asked: BodyOut<Invite>): Promise<DataIn<Inv
     return { account: made.id, token: secret };
   });
   const row = await staffRows(at.db).where('account.id', '=', account).executeTakeFirstOrThrow();
-  const sent = await sendLink(at, row, token);
-  return { ...itemView(at, await actorOf(at), row), sent };
+  const delivery = await sendLink(at, row, token);
+  return { ...itemView(at, await actorOf(at), row), ...delivery };
 }
 
 export async function makeInvite(db: Kysely<DB>, at: Pick<Within, 'site' | 'now'>, account: string): Promise<string> {
@@ -88,22 +88,40 @@ export async function makeInvite(db: Kysely<DB>, at: Pick<Within, 'site' | 'now'
   return token;
 }
 
-/** To the site where they will work. The secret stands behind the hash of the address, which no server and no log sees. */
-export async function sendLink(at: At, row: StaffRow, token: string): Promise<boolean> {
+/** To the site where they will work. */
+export async function sendLink(at: At, row: StaffRow, token: string): Promise<ShownDelivery> {
   const site = await at.registry.siteOfStore(at.site.ffp, row.store);
-  return await sendInvite(at, site ?? at.site, mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }), token);
+  const mobile = mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person });
+  return shownDelivery(at, await sendInvite(at, site ?? at.site, mobile, token));
 }
 
-export async function sendInvite(at: Ports, site: Site, mobile: string, token: string): Promise<boolean> {
+export interface Delivery {
+  sent: boolean;
+  link: string;
+}
+export interface ShownDelivery {
+  sent: boolean;
+  /** Null where a sender is set up: then only the mobile it was sent to has it. */
+  link: string | null;
+}
+/** Without a sender whoever invites hands the link over; nobody would ever have it otherwise. */
+export const shownDelivery = ({ sms }: Pick<Ports, 'sms'>, { sent, link }: Delivery): ShownDelivery => ({
+  sent,
+  link: sms === null ? link : null,
+});
+
+/** The secret stands behind the hash of the address, which no server and no log sees. */
+export async function sendInvite(at: Ports, site: Site, mobile: string, token: string): Promise<Delivery> {
   const { prefix, ffpNo, storeNo } = site;
   const segment = encodeSite(at.secrets, { prefix, ffp_no: ffpNo, store_no: storeNo });
   const link = `${at.files.ownOrigin}/${segment}#/pages/login/active?invite=${token}`;
+  if (!at.sms) return { sent: false, link };
   try {
     await at.sms.send({ mobile, scene: 'invite', code: link });
-    return true;
+    return { sent: true, link };
   } catch (error) {
     at.log.warn({ err: error }, 'an invitation was not sent');
-    return false;
+    return { sent: false, link };
   }
 }
 
@@ -119,8 +137,8 @@ export async function resendInvite(at: At, id: string): Promise<DataIn<Resend>> 
     await writeAudit(db, at, { action: 'staff.resend', subject, store: row.store });
     return secret;
   });
-  const sent = await sendLink(at, await staffInScope(at.db, at, account), token);
-  return { ...(await staffDetails(at, account)), sent };
+  const delivery = await sendLink(at, await staffInScope(at.db, at, account), token);
+  return { ...(await staffDetails(at, account)), ...delivery };
 }
 
 export async function revokeInvite(at: At, id: string): Promise<DataIn<Revoke>> {

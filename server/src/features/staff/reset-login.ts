@@ -45,8 +45,8 @@ export async function resetLogin(at: At, id: string): Promise<DataIn<Reset>> {
   });
   at.sessions.forget();
   at.security.tell('session.ended', at, { kind: 'reset' });
-  const sent = await sendLink(at, await staffInScope(at.db, at, account), token);
-  return { ...(await staffDetails(at, account)), sent };
+  const delivery = await sendLink(at, await staffInScope(at.db, at, account), token);
+  return { ...(await staffDetails(at, account)), ...delivery };
 }
 
 /** A device was lost, or left open somewhere: out everywhere, and the login is as good as before. */

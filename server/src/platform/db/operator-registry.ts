@@ -187,6 +187,7 @@ export class OperatorRegistry {
         .executeTakeFirst();
       if (!made) return null;
       for (const site of sites) await this.#addSite(tx, ffp, site);
+      await this.#makeHomeIfFirst(tx, ffp);
       await this.#write(tx, { ...entry, ffp, action: 'open' });
       return ffp;
     });
@@ -236,12 +237,43 @@ export class OperatorRegistry {
     });
   }
 
+  /** Its first store is not the installation's default site any more. */
+  async endDefault(ffp: string): Promise<void> {
+    await this.#db.updateTable('site').set({ is_default: false }).where('ffp', '=', ffp).execute();
+  }
+
+  /** From here on accounts that are made are real ones. */
+  async endDemoWorld(): Promise<void> {
+    const left_at = new Date(this.#clock.now());
+    await this.#db.updateTable('demo_world').set({ left_at }).where('left_at', 'is', null).execute();
+  }
+
   async note(entry: PlatformEntry): Promise<void> {
     await this.#write(this.#db, entry);
   }
 
   close(): Promise<void> {
     return this.#db.destroy();
+  }
+
+  /** The first tenant is the installation's own: its first store is shown where no site is named. Of two at once the index lets one through. */
+  async #makeHomeIfFirst(tx: Transaction<DB>, ffp: string): Promise<void> {
+    const other = await tx
+      .selectFrom('ffp')
+      .select('id')
+      .where('id', '<>', ffp)
+      .where('status', '<>', 'closed')
+      .limit(1)
+      .executeTakeFirst();
+    const standard = await tx.selectFrom('site').select('ffp').where('is_default', '=', true).executeTakeFirst();
+    if (other || standard) return;
+    await tx
+      .updateTable('site')
+      .set({ is_default: true })
+      .where('ffp', '=', ffp)
+      .where('store_no', '=', 1)
+      .where('store', 'is not', null)
+      .execute();
   }
 
   async #addSite(tx: Transaction<DB>, ffp: string, { prefix, storeNo, store, name, key }: NewSite): Promise<void> {

@@ -25,7 +25,9 @@ interface Snapshot {
   keys: ReadonlyMap<string, Site>;
   byStore: ReadonlyMap<string, Site>;
   standard: Site | undefined;
+  demoWorld: DemoWorld;
 }
+export type DemoWorld = 'live' | 'left' | 'never';
 
 /** The tables that are read before a site is known. Small, so they are kept whole for a second. */
 export class Registry {
@@ -66,12 +68,16 @@ export class Registry {
   }
   /** The tenant of the installation's own people, its operator among them: the one whose site is the default. */
   async isHome(ffp: string): Promise<boolean> {
-    return (await this.standardSite())?.ffp === ffp;
+    return (await this.#fresh()).standard?.ffp === ffp;
   }
   /** Marked as such, else any: what is asked without a site is the same at each. */
   async standardSite(): Promise<Site | undefined> {
     const { standard, sites } = await this.#fresh();
     return standard ?? sites.values().next().value;
+  }
+  /** Whether the database holds the demo world now, did once, or never did. */
+  async demoWorld(): Promise<DemoWorld> {
+    return (await this.#fresh()).demoWorld;
   }
   /** A site was written: what was read before is old. */
   forget(): void {
@@ -95,7 +101,7 @@ export class Registry {
 
   async #read(): Promise<Snapshot> {
     const today = businessDateOf(this.#clock.now());
-    const [rows, keys] = await Promise.all([
+    const [rows, keys, world] = await Promise.all([
       this.#db
         .selectFrom('site')
         .innerJoin('ffp', 'ffp.id', 'site.ffp')
@@ -109,6 +115,7 @@ export class Registry {
         .select(['key', 'ffp_no', 'prefix', 'store_no'])
         .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
         .execute(),
+      this.#db.selectFrom('demo_world').select('left_at').executeTakeFirst(),
     ]);
     const sites = new Map<string, Site>();
     const byStore = new Map<string, Site>();
@@ -132,6 +139,7 @@ export class Registry {
       const site = sites.get(`${prefix}_${ffp_no}_${store_no}`);
       return site ? [[key, site] as const] : [];
     });
-    return { sites, keys: new Map(byKey), byStore, standard };
+    const demoWorld = world ? (world.left_at ? 'left' : 'live') : 'never';
+    return { sites, keys: new Map(byKey), byStore, standard, demoWorld };
   }
 }

@@ -32,6 +32,7 @@ export interface Account {
   ffp: string;
   id: string;
   introduction: Generated<string>;
+  is_demo: Generated<boolean>;
   is_support: Generated<boolean>;
   may_be_found: Generated<boolean>;
   nickname: Generated<string>;
@@ -294,6 +295,12 @@ export interface DataExport {
   ffp: string;
   id: string;
   made_at: Timestamp;
+}
+
+export interface DemoWorld {
+  began_at: Timestamp;
+  id: Generated<boolean>;
+  left_at: Timestamp | null;
 }
 
 export interface Draft {
@@ -1025,6 +1032,7 @@ export interface DB {
   customer_qual: CustomerQual;
   customer_team: CustomerTeam;
   data_export: DataExport;
+  demo_world: DemoWorld;
   draft: Draft;
   factor: Factor;
   ffp: Ffp;

@@ -10,13 +10,13 @@ import { Verdict } from '#ui/Verdict.tsx';
 import '../settings/settings.css';
 import { RealNameForm } from './RealNameForm.tsx';
 import { realNameStateWords, realNameToldWords, realNameWords } from './real-name-words.ts';
-import { type RealName, useRealName, verdictOf } from './use-real-name.ts';
+import { isOffered, type RealName, useRealName, verdictOf } from './use-real-name.ts';
 
 /** Real-name check: what it is for, the form, and how it came out. */
 export function Authentic() {
   const w = useWords(realNameWords);
   const { realName, isError, isFetching, refetch, keep } = useRealName();
-  const isAsking = realName && realName.state !== 'verified' && realName.state !== 'checking';
+  const isAsking = realName?.available && realName.state !== 'verified' && realName.state !== 'checking';
   return (
     <Page title={w.title} width="letter">
       {realName && (
@@ -25,6 +25,7 @@ export function Authentic() {
             {w.whyText}
           </Note>
           {realName.state !== 'none' && <Result realName={realName} isMarked={!isAsking} />}
+          {!isOffered(realName) && <Note kind="warn">{w.missing}</Note>}
           {isAsking && <RealNameForm realName={realName} onAnswered={keep} />}
         </div>
       )}

@@ -3,6 +3,7 @@ import { words } from '#platform/words.ts';
 export const realNameWords = words({
   zh: {
     title: '实名认证',
+    missing: '本站尚未开通实名核验，暂时不能提交，请联系门店。',
     why: '为什么要实名',
     whyText: '有些机构只收实名申请人的材料。我们用姓名和身份证号核对一次，号码加密保存，之后只显示首尾几位。',
     name: '姓名',
@@ -27,6 +28,7 @@ export const realNameWords = words({
   },
   en: {
     title: 'Real name',
+    missing: 'Real-name checks are not set up on this site yet. Please contact the store.',
     why: 'What it is for',
     whyText:
       'Some institutions take papers of verified applicants only. Name and ID card number are compared once; the number is stored encrypted and shown with its ends only.',
@@ -55,6 +57,7 @@ export const realNameWords = words({
 
 export const realNameStateWords = words({
   zh: {
+    missing: '未开通',
     none: '未实名',
     checking: '核验中',
     verified: '已实名',
@@ -63,6 +66,7 @@ export const realNameStateWords = words({
     refused: '不能使用',
   },
   en: {
+    missing: 'Not set up',
     none: 'Not verified',
     checking: 'Checking',
     verified: 'Verified',

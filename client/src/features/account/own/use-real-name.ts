@@ -24,6 +24,10 @@ export function useRealName() {
 }
 export type RealName = NonNullable<ReturnType<typeof useRealName>['realName']>;
 
+/** Without a provider nobody can be checked; what was checked before stays. */
+export const isOffered = ({ available, state }: RealName): boolean =>
+  available || state === 'verified' || state === 'checking';
+
 export const verdictOf: Readonly<Record<RealNameState, VerdictKind>> = {
   none: 'no',
   checking: 'info',

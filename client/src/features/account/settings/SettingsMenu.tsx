@@ -18,6 +18,7 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { logOut } from '#platform/session/log-in.ts';
 import { useEntry } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
+import { useIsMissing } from '#platform/site/tech.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -27,7 +28,7 @@ import { modal } from '#ui/modal.ts';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { realNameStateWords } from '../own/real-name-words.ts';
-import { useRealName } from '../own/use-real-name.ts';
+import { isOffered, useRealName } from '../own/use-real-name.ts';
 import type { PartName } from './parts.ts';
 import { useOwnInfo } from './use-own-info.ts';
 import { settingsWords } from './words.ts';
@@ -41,6 +42,7 @@ export function SettingsMenu({ on, children }: { on: PartName | undefined; child
   const { info } = useOwnInfo();
   const { realName } = useRealName();
   const states = useWords(realNameStateWords);
+  const hasNoSocial = useIsMissing('social');
   const leave = async () => {
     const waiting = siteStorage.get<unknown[]>(`draft:waiting:${entry?.info.account_no}`)?.length ?? 0;
     const text = waiting > 0 ? w.logOutLoses(waiting) : w.logOutText;
@@ -95,7 +97,7 @@ export function SettingsMenu({ on, children }: { on: PartName | undefined; child
               on={on === 'devices'}
               chevron
             />
-            {isMember && (
+            {isMember && (!hasNoSocial || info?.has_social) && (
               <Row
                 lead={<MessageCircle size={22} />}
                 title={w.social}
@@ -109,7 +111,11 @@ export function SettingsMenu({ on, children }: { on: PartName | undefined; child
               <Row
                 lead={<IdCard size={22} />}
                 title={w.realName}
-                trail={realName && <span className="t13 c3">{states[realName.state]}</span>}
+                trail={
+                  realName && (
+                    <span className="t13 c3">{isOffered(realName) ? states[realName.state] : states.missing}</span>
+                  )
+                }
                 href={hrefOf('/subpkgs/my/authentic')}
                 chevron
               />

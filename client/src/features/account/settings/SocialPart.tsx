@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
+import { useIsMissing } from '#platform/site/tech.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,6 +17,7 @@ import { settingsWords } from './words.ts';
 export function SocialPart() {
   const w = useWords(settingsWords);
   const { info, refetch } = useOwnInfo();
+  const isMissing = useIsMissing('social');
   const unbind = useMutation({
     mutationFn: () => call('DELETE /account/api/third/mobile'),
     onSuccess: async () => {
@@ -41,13 +43,13 @@ export function SocialPart() {
         </span>
         <Verdict kind={info.has_social ? 'ok' : 'no'}>{info.has_social ? w.bound : w.notBound}</Verdict>
       </div>
-      <p className="t13 c2">{info.has_social ? w.socialBound : w.socialHow}</p>
+      <p className="t13 c2">{info.has_social ? w.socialBound : isMissing ? w.socialMissing : w.socialHow}</p>
       {info.has_social ? (
         <Button kind="line" busy={unbind.isPending} onClick={ask}>
           {w.unbind}
         </Button>
       ) : (
-        <Button icon={MessageCircle} busy={isLeaving} onClick={() => void bind()}>
+        <Button icon={MessageCircle} busy={isLeaving} disabled={isMissing} onClick={() => void bind()}>
           {w.bindSocial}
         </Button>
       )}

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { useIsMissing } from '#platform/site/tech.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Note } from '#ui/Note.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { goToPlatform } from './go-to-platform.ts';
 import { socialWords } from './words.ts';
@@ -15,11 +17,13 @@ import { socialWords } from './words.ts';
 export function StartSocial() {
   const w = useWords(socialWords);
   const [isBusy, setBusy] = useState(false);
+  const isMissing = useIsMissing('social');
   const { data: kind } = useQuery({
     queryKey: ['social platform'],
     queryFn: () => call('GET /account/api/third/start', { query: { state: 'x' }, quiet: true }),
     select: ({ sample }) => sample,
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: !isMissing,
   });
   const start = async () => {
     setBusy(true);
@@ -31,9 +35,13 @@ export function StartSocial() {
         <h1 className="t24">{w.title}</h1>
         <p className="t13 c3">{w.hint}</p>
       </div>
-      <Button size="lg" block icon={MessageCircle} busy={isBusy} onClick={() => void start()}>
-        {w.start}
-      </Button>
+      {isMissing ? (
+        <Note kind="info">{w.missing}</Note>
+      ) : (
+        <Button size="lg" block icon={MessageCircle} busy={isBusy} onClick={() => void start()}>
+          {w.start}
+        </Button>
+      )}
       {kind && (
         <p className="t13 c3">
           <SampleMark>{w.sample}</SampleMark> {w.sampleText}

@@ -1,5 +1,5 @@
 import { Building2, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { openTenantPath, tenantPath } from '#features/console/paths.ts';
 import type { Tenant } from '#features/console/types.ts';
 import { Page } from '#platform/frame/Page.tsx';
@@ -23,6 +23,10 @@ import { ExportBook } from './ExportBook.tsx';
 import { TenantState } from './TenantState.tsx';
 import { tenantWords } from './tenant-words.ts';
 import { isFound, useTenants } from './use-tenants.ts';
+
+const Providers = lazy(async () => ({
+  default: (await import('#features/console/providers/Providers.tsx')).Providers,
+}));
 
 const hrefOfTenant = ({ id }: Tenant): string => hrefOf(tenantPath, { id });
 
@@ -62,6 +66,9 @@ export function Tenants() {
       )}
       {found.length > 0 && (desk ? <TenantTable tenants={found} /> : <TenantList tenants={found} />)}
       {found.length > 0 && <ExportBook />}
+      <Suspense fallback={<Skeleton shape="row" count={3} />}>
+        <Providers />
+      </Suspense>
     </Page>
   );
 }

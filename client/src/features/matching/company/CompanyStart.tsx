@@ -2,10 +2,12 @@ import { ArrowRight, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
+import { useIsMissing } from '#platform/site/tech.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusFirstProblem } from '#ui/first-problem.ts';
 import { useLayout } from '#ui/layout.ts';
+import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { kindWords } from '../kind.ts';
 import type { AskedCompany } from '../report-access.ts';
@@ -44,7 +46,8 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
   const w = useWords(startWords);
   const { desk } = useLayout();
   const main = useRef<HTMLDivElement>(null);
-  const start = useCompanyStart(kind, atOnce?.make);
+  const hasNoSources = useIsMissing('companies');
+  const start = useCompanyStart(kind, hasNoSources, atOnce?.make);
   const { company, isKnown, state } = start;
   const next = () => {
     if (!start.next()) requestAnimationFrame(() => focusFirstProblem(main.current));
@@ -84,14 +87,20 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
             onOther={() => void start.other()}
             isStrict={start.isStrict}
             finder={
-              <Suspense fallback={<Skeleton shape="text" />}>
-                <CompanyFinder onPick={start.change} />
-              </Suspense>
+              hasNoSources ? (
+                <Note>{w.noSources}</Note>
+              ) : (
+                <Suspense fallback={<Skeleton shape="text" />}>
+                  <CompanyFinder onPick={start.change} />
+                </Suspense>
+              )
             }
           />
-          <Suspense fallback={<Skeleton shape="text" />}>
-            <SourcesPart consent={start.consent} onConsent={start.agree} />
-          </Suspense>
+          {!hasNoSources && (
+            <Suspense fallback={<Skeleton shape="text" />}>
+              <SourcesPart consent={start.consent} onConsent={start.agree} />
+            </Suspense>
+          )}
           <Suspense fallback={<Skeleton shape="card" />}>
             {kind === 'tax' ? (
               <TaxWays {...start.bureau} files={start.files} state={state} company={start.known} />

@@ -3,6 +3,7 @@ import { words } from '#platform/words.ts';
 export const startWords = words({
   zh: {
     company: '哪家企业',
+    noSources: '本站尚未开通企业信息查询，请手动填写；报告中不会有登记和涉诉信息。',
     name: '企业名称',
     nameHint: '与营业执照一致。',
     nameMissing: '请填写企业名称',
@@ -36,6 +37,8 @@ export const startWords = words({
   },
   en: {
     company: 'Which company',
+    noSources:
+      'Company look-up is not set up on this site. Please fill in by hand; the report will have no register or court data.',
     name: 'Company name',
     nameHint: 'As on the business licence.',
     nameMissing: 'Enter the name of the company',

@@ -26,7 +26,7 @@ const keep = (changed: Partial<CompanyDraft>): void =>
 const keepFiles = (statement: KeptStatement | null): void => keep({ statement });
 
 /** Which company and which files, kept at every change; when both are in order, on to `make` or the questions. */
-export function useCompanyStart(kind: AboutCompany, make?: (asked: AskedCompany) => void) {
+export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?: (asked: AskedCompany) => void) {
   const w = useWords(startWords);
   const [company, setCompany] = useState(() => readCompany()?.company ?? nobody);
   const [consent, setConsent] = useState(() => readCompany()?.consent ?? null);
@@ -83,7 +83,15 @@ export function useCompanyStart(kind: AboutCompany, make?: (asked: AskedCompany)
     if (wrong) toast(wrong, { kind: 'bad' });
     else {
       change(known);
-      if (make) make({ company: known, statement: readCompany()?.statement ?? null, authorisation: null, consent });
+      // Agreed to when there was somebody to ask.
+      if (hasNoSources) agree(null);
+      if (make)
+        make({
+          company: known,
+          statement: readCompany()?.statement ?? null,
+          authorisation: null,
+          consent: hasNoSources ? null : consent,
+        });
       else go(places.questions, { of: kind });
     }
     return true;

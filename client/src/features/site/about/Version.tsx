@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/http/call.ts';
+import { useTech } from '#platform/site/tech.ts';
 import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { aboutWords } from './words.ts';
@@ -9,11 +8,7 @@ const consumerLine = '12378';
 
 export function Version() {
   const w = useWords(aboutWords);
-  const { data } = useQuery({
-    queryKey: ['tech'],
-    queryFn: () => call('GET /tools/api/sys/config/tech', { quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const tech = useTech();
   return (
     <div className="col g12 t13 c3">
       <p>
@@ -21,7 +16,7 @@ export function Version() {
         <br />
         {w.complaintText} <Anchor href={`tel:${consumerLine}`}>{consumerLine}</Anchor>
       </p>
-      {data && <p className="t12 num">{w.version(data.version, data.version_code)}</p>}
+      {tech && <p className="t12 num">{w.version(tech.version, tech.version_code)}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { PlaceFields } from '#features/staff/people/PlaceFields.tsx';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { Application } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
+import { useHandOverLink } from '#platform/hand-over-link/use-hand-over-link.tsx';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -68,6 +69,7 @@ function DecideForm({ application, decision, onDecision, onBusy, onDone }: Decid
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
   const send = useOnce();
+  const handOver = useHandOverLink();
   const isApproval = decision === 'approve';
   const set = (part: Partial<typeof form>) => {
     setErrors({});
@@ -87,8 +89,11 @@ function DecideForm({ application, decision, onDecision, onBusy, onDone }: Decid
     onBusy(true);
     try {
       const params = { id: application.id };
-      await send(body, (once) => call('PUT /admin/api/broker_applications/{id}', { params, body, once }));
-      toast(isApproval ? w.approvedNow(application.name) : w.refusedNow, { kind: 'ok' });
+      const { invitation } = await send(body, (once) =>
+        call('PUT /admin/api/broker_applications/{id}', { params, body, once }),
+      );
+      if (invitation?.link) void handOver(application.name, invitation.link);
+      else toast(isApproval ? w.approvedNow(application.name) : w.refusedNow, { kind: 'ok' });
       onDone();
     } catch (error) {
       setErrors(fieldsOf(error));

@@ -2,7 +2,9 @@ import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
+import { useHandOverLink } from '#platform/hand-over-link/use-hand-over-link.tsx';
 import { call } from '#platform/http/call.ts';
+import { useIsMissing } from '#platform/site/tech.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { modal } from '#ui/modal.ts';
@@ -14,16 +16,19 @@ export function LoginActions({ person }: { person: StaffDetails }) {
   const w = useWords(loginActionWords);
   const [busy, setBusy] = useState<'end' | 'reset' | null>(null);
   const reload = useReloadAdmin();
+  const handOver = useHandOverLink();
+  const hasNoSms = useIsMissing('sms');
   const params = { id: person.id };
   const run = async (
     which: 'end' | 'reset',
     ask: { title: string; text: string; ok: string },
-    write: () => Promise<string>,
+    write: () => Promise<string | null>,
   ) => {
     if (busy || !(await modal.show({ ...ask, cancel: true, danger: true }))) return;
     setBusy(which);
     try {
-      toast(await write(), { kind: 'ok' });
+      const done = await write();
+      if (done) toast(done, { kind: 'ok' });
     } catch {
       // Said already.
     } finally {
@@ -37,10 +42,18 @@ export function LoginActions({ person }: { person: StaffDetails }) {
       return w.ended;
     });
   const reset = () =>
-    run('reset', { title: w.resetAsk(person.name), text: w.resetText(person.mobile), ok: w.reset }, async () => {
-      const { sent } = await call('POST /admin/api/staff/{id}/reset', { params, once: crypto.randomUUID() });
-      return sent ? w.resetDone(person.name) : w.resetNotSent;
-    });
+    run(
+      'reset',
+      { title: w.resetAsk(person.name), text: hasNoSms ? w.resetTextByHand : w.resetText(person.mobile), ok: w.reset },
+      async () => {
+        const { sent, link } = await call('POST /admin/api/staff/{id}/reset', { params, once: crypto.randomUUID() });
+        if (link) {
+          void handOver(person.name, link);
+          return null;
+        }
+        return sent ? w.resetDone(person.name) : w.resetNotSent;
+      },
+    );
   const may = new Set(person.may);
   if (!may.has('reset')) return null;
   return (

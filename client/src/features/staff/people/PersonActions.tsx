@@ -2,6 +2,7 @@ import { Mail, MailX, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
+import { useHandOverLink } from '#platform/hand-over-link/use-hand-over-link.tsx';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { useWords } from '#platform/words.ts';
@@ -21,11 +22,13 @@ export function PersonActions({ person }: { person: StaffDetails }) {
   const reload = useReloadAdmin();
   const send = useOnce();
   const params = { id: person.id };
-  const run = async (write: () => Promise<string>) => {
+  const handOver = useHandOverLink();
+  const run = async (write: () => Promise<string | null>) => {
     if (isBusy) return;
     setBusy(true);
     try {
-      toast(await write(), { kind: 'ok' });
+      const done = await write();
+      if (done) toast(done, { kind: 'ok' });
     } catch {
       // Said already.
     } finally {
@@ -54,7 +57,11 @@ export function PersonActions({ person }: { person: StaffDetails }) {
     });
   const resend = () =>
     run(async () => {
-      const { sent } = await call('POST /admin/api/staff/{id}/invite', { params, once: crypto.randomUUID() });
+      const { sent, link } = await call('POST /admin/api/staff/{id}/invite', { params, once: crypto.randomUUID() });
+      if (link) {
+        void handOver(person.name, link);
+        return null;
+      }
       return sent ? w.sent(person.name) : w.notSent;
     });
   const revoke = () =>

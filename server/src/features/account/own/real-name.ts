@@ -11,6 +11,8 @@ import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time
 import type { Kysely } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { notSetUp } from '#platform/not-set-up.ts';
+import type { IdentityProvider, Named } from '#platform/ports/identity/identity.ts';
 import { newId } from '#platform/random.ts';
 import { conflict, invalid, sessionEnded, tooOften } from '#platform/refusal.ts';
 import { sealText } from '../people.ts';
@@ -38,7 +40,8 @@ export async function realNameView(at: At): Promise<View> {
     id_card: person.id_card_hash ? maskIdCard(openIdCard(at, person)) : '',
     checked_at: person.id_card_checked_at?.toISOString() ?? null,
     tries_left: Math.max(0, realNameTriesADay - (await triesToday(at.db, at, account))),
-    sample: newest && state !== 'none' ? newest.sample : at.identity.sample,
+    sample: newest && state !== 'none' ? newest.sample : (at.identity?.sample ?? false),
+    available: at.identity !== null,
     consent: { version: realNameInForce, text: consentText(at) },
   };
 }
@@ -49,11 +52,13 @@ export async function realNameView(at: At): Promise<View> {
  */
 export async function checkRealName(at: At, asked: Asked): Promise<View> {
   const idCard = normalizeIdCard(asked.id_card);
+  const { identity } = at;
+  if (!identity) throw notSetUp('identity');
   if (asked.consent_version !== realNameInForce) throw invalid({ consent: otherText });
-  const begun = await at.write((db) => begin(db, at, asked, idCard));
+  const begun = await at.write((db) => begin(db, at, asked, { idCard, sample: identity.sample }));
   if (begun === 'taken') throw cannotBeUsed();
   if (typeof begun === 'object' && (await takeLease(at, begun.check))) {
-    const answer = await askProvider(at, asked.name, idCard);
+    const answer = await askProvider(at, identity, { name: asked.name, idCard });
     const state = await finish(at, begun.check, { ...asked, idCard, answer });
     if (state === 'refused') throw cannotBeUsed();
   }
@@ -61,7 +66,12 @@ export async function checkRealName(at: At, asked: Asked): Promise<View> {
 }
 
 /** The person's row first: of two at once the second sees the first's check. */
-async function begin(db: Kysely<DB>, at: At, asked: Asked, idCard: string): Promise<Begun> {
+async function begin(
+  db: Kysely<DB>,
+  at: At,
+  asked: Asked,
+  { idCard, sample }: { idCard: string; sample: boolean },
+): Promise<Begun> {
   const { person: id, account } = callerOf(at);
   const hash = idCardHash(at, idCard);
   const person = await personRow(db, id).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -97,7 +107,7 @@ async function begin(db: Kysely<DB>, at: At, asked: Asked, idCard: string): Prom
       account,
       consent,
       state: 'checking',
-      sample: at.identity.sample,
+      sample,
       day: businessDateOf(at.now),
       ...photos,
       asked_at: new Date(at.now),
@@ -120,9 +130,13 @@ async function takeLease(at: At, check: string): Promise<boolean> {
   return !!taken;
 }
 
-async function askProvider(at: At, name: string, idCard: string): Promise<'verified' | 'mismatch' | 'failed'> {
+async function askProvider(
+  at: At,
+  identity: IdentityProvider,
+  named: Named,
+): Promise<'verified' | 'mismatch' | 'failed'> {
   try {
-    return (await at.identity.isOnePerson({ name, idCard })) ? 'verified' : 'mismatch';
+    return (await identity.isOnePerson(named)) ? 'verified' : 'mismatch';
   } catch (error) {
     at.log.warn({ err: error }, 'the identity provider gave no answer');
     return 'failed';

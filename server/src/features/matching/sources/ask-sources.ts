@@ -18,25 +18,28 @@ type Outcome<Answer> = { answer: Answer } | 'failed';
 export async function askSources(at: AskScope, report: string, company: Company): Promise<FromSources | null> {
   const consent = await consentInForce(at.db, at.clock.now(), report);
   if (!consent) return null;
+  const { companyRegistry, judicial } = at;
+  // They were set up when the consent was given, and are not any more.
+  if (!companyRegistry || !judicial) return noneAnswers;
   const ask = <Answer>(source: AskedSource, sample: boolean, answer: (signal: AbortSignal) => Promise<Answer>) =>
     asked(at, { consent: consent.id, source, sample }, answer);
   const [registry, courts] = await Promise.all([
-    ask('registry', at.companyRegistry.sample, (signal) => at.companyRegistry.company(company.code, signal)),
-    ask('judicial', at.judicial.sample, (signal) => at.judicial.of(company, signal)),
+    ask('registry', companyRegistry.sample, (signal) => companyRegistry.company(company.code, signal)),
+    ask('judicial', judicial.sample, (signal) => judicial.of(company, signal)),
   ]);
   const today = businessDateOf(at.clock.now());
   const record = registry.outcome === 'failed' ? null : registry.outcome.answer;
   const court = courts.outcome === 'failed' ? null : courts.outcome.answer;
-  const ofRegistry = registry.outcome === 'failed' ? null : toldByRegistry(record, today, at.companyRegistry.sample);
-  const ofCourts = court && toldByCourts(court, record !== null, at.judicial.sample);
+  const ofRegistry = registry.outcome === 'failed' ? null : toldByRegistry(record, today, companyRegistry.sample);
+  const ofCourts = court && toldByCourts(court, record !== null, judicial.sample);
   await Promise.all([registry.done(ofRegistry?.state ?? 'failed'), courts.done(ofCourts?.state ?? 'failed')]);
   if (!(await consentInForce(at.db, at.clock.now(), report))) return null;
   return {
     facts: { ...ofRegistry?.facts, ...ofCourts?.facts },
     unknown: { ...(!ofRegistry && failedFacts('registry')), ...(!ofCourts && failedFacts('judicial')) },
     sections: [
-      sectionOf('registry', at.companyRegistry.sample, ofRegistry),
-      sectionOf('judicial', at.judicial.sample, ofCourts),
+      sectionOf('registry', companyRegistry.sample, ofRegistry),
+      sectionOf('judicial', judicial.sample, ofCourts),
     ],
     record,
     court,
@@ -48,6 +51,14 @@ const sectionOf = (
   sample: boolean,
   told: { state: SectionState; asOf: string | null } | null,
 ): Section => ({ source, sample, state: told?.state ?? 'failed', asOf: told?.asOf ?? null });
+
+const noneAnswers: FromSources = {
+  facts: {},
+  unknown: { ...failedFacts('registry'), ...failedFacts('judicial') },
+  sections: [sectionOf('registry', false, null), sectionOf('judicial', false, null)],
+  record: null,
+  court: null,
+};
 
 /** The log has it before the provider does. */
 async function asked<Answer>(

@@ -62,7 +62,7 @@ test('without a consent nobody is asked; with one the register and the courts sa
 test('what a file says stands over a source, and a source over an answer', async () => {
   const statement_id = await broughtInvoices(house, member);
   const { ports } = house.house;
-  const record = (await ports.companyRegistry.company(moulds.code, AbortSignal.timeout(1000)))!;
+  const record = (await ports.companyRegistry!.company(moulds.code, AbortSignal.timeout(1000)))!;
   ports.companyRegistry = { sample: false, search: async () => [], company: async () => ({ ...record, ...testFirm }) };
   const report = await made({ company: testFirm, statement_id, answers: { ...answers, invoiced12m: 5 }, consent });
   expect(fact(report, 'invoiced12m')).toMatchObject({ source: 'Imported statement' });

@@ -8,6 +8,7 @@ export interface SentSms extends SmsMessage {
 
 /** Sends nothing. Keeps the newest in memory, where /dev/outbox shows them, and nowhere else. */
 export class EmbeddedSms implements Sms {
+  readonly sample = true;
   readonly #sent: SentSms[] = [];
   readonly #clock: Clock;
   constructor(clock: Clock) {

@@ -11,6 +11,7 @@ export interface HttpSmsOptions {
 
 /** A plain JSON gateway, as the large senders and most relays offer it. */
 export class HttpSms implements Sms {
+  readonly sample = false;
   readonly #options: HttpSmsOptions;
   constructor(options: HttpSmsOptions) {
     this.#options = options;

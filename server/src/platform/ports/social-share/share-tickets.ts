@@ -2,6 +2,6 @@
 export interface ShareTickets {
   readonly appId: string;
   /** Made up: the platform would not take it. */
-  readonly isSample: boolean;
+  readonly sample: boolean;
   ticket(): Promise<string>;
 }

@@ -29,7 +29,7 @@ const deadToken = new Set([40001, 40014, 42001]);
  * Both are counted by the platform, so each is asked for once, however many pages wait for it.
  */
 export class WechatTickets implements ShareTickets {
-  readonly isSample = false;
+  readonly sample = false;
   readonly appId: string;
   readonly #options: WechatOptions;
   readonly #clock: Clock;

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { type Rendered, render } from '#ui/testing/render.tsx';
+import { BusinessStart } from './BusinessStart.tsx';
+
+// Parts of the screen are loaded by themselves.
+const patience = { timeout: 10_000 };
+let shown: Rendered;
+beforeEach(() => arriveAt(testSite));
+afterEach(async () => {
+  await shown.leave();
+  vi.unstubAllGlobals();
+});
+async function open(providers: readonly string[]): Promise<void> {
+  fakeServer({ 'GET /tools/api/sys/config/tech': { code: '2000000', data: { demo: false, providers } } });
+  shown = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BusinessStart />
+    </QueryClientProvider>,
+  );
+}
+/** What stands there once lazy parts and answers have come. */
+const settled = async () => {
+  await act(() => new Promise((done) => setTimeout(done)));
+  return shown.root;
+};
+const text = async () => (await settled()).textContent ?? '';
+
+test('without a register of companies nobody is asked for a consent to ask it, and the company is typed in', async () => {
+  await open([]);
+  await expect.poll(text, patience).toContain('Company look-up is not set up on this site');
+  expect(shown.root.querySelector('[role=combobox]')).toBeNull();
+  expect(await text()).not.toContain('providers of the company register');
+});
+
+test('with one, it is searched and asked under a consent', async () => {
+  await open(['companies']);
+  await expect.poll(async () => (await settled()).querySelector('[role=combobox]'), patience).not.toBeNull();
+  await expect.poll(text, patience).toContain('providers of the company register');
+  expect(await text()).not.toContain('not set up');
+});

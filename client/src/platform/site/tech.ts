@@ -1,0 +1,17 @@
+import type { Provider } from '@sycee/domain/site/providers';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+
+/** What is switched on at this installation; it changes with a start of the server only. */
+export const useTech = () =>
+  useQuery({
+    queryKey: ['tech'],
+    queryFn: () => call('GET /tools/api/sys/config/tech', { quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+
+/** Known to be missing: until the server has said so, nothing is hidden. */
+export function useIsMissing(provider: Provider): boolean {
+  const tech = useTech();
+  return tech ? !tech.providers.includes(provider) : false;
+}

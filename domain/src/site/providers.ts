@@ -1,0 +1,18 @@
+/** Services outside the installation; each has settings of its own, and features that do not work without it. */
+export const providers = ['sms', 'identity', 'companies', 'pay', 'tax', 'social', 'share'] as const;
+export type Provider = (typeof providers)[number];
+
+/** `sample`: the demo world plays it. */
+export const providerStates = ['set_up', 'missing', 'sample'] as const;
+export type ProviderState = (typeof providerStates)[number];
+
+/** What sets each of them up (docs/guides/run-it.md). */
+export const providerSettings: Readonly<Record<Provider, readonly string[]>> = {
+  sms: ['SMS_URL', 'SMS_TOKEN', 'SMS_TEMPLATE'],
+  identity: ['IDENTITY_ACCESS_KEY', 'IDENTITY_SECRET'],
+  companies: ['COMPANY_TOKEN'],
+  pay: ['WECHAT_PAY_MCHID'],
+  tax: ['TAX_GATEWAY_URL', 'TAX_GATEWAY_APP', 'TAX_GATEWAY_SECRET'],
+  social: ['WECHAT_APPID', 'WECHAT_SECRET'],
+  share: ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET'],
+};

@@ -1,0 +1,14 @@
+import type { Ports } from '#platform/context.ts';
+
+export const notADemo =
+  'This database belongs to a real installation and gets no demo world: start with DEMO=0, or choose another DATA_DIR or database.';
+export const stillADemo =
+  'This database holds the demo world, whose logins everybody knows: run "npm run leave-demo" first (docs/guides/run-it.md), or choose another DATA_DIR or database.';
+
+/** A start, or a command, whose demo mode is not that of its database is refused before anything is served or written. */
+export async function refuseOtherWorld({ demo, registry }: Pick<Ports, 'demo' | 'registry'>): Promise<void> {
+  const world = await registry.demoWorld();
+  if (demo === 'off' && world === 'live') throw new Error(stillADemo);
+  if (demo === 'off' || world === 'live') return;
+  if (world === 'left' || (await registry.everyFfp()).length > 0) throw new Error(notADemo);
+}

@@ -1,0 +1,36 @@
+// npm run leave-demo -- tenant.json: ends the demo accounts of an installation that was a demo, and opens the tenant of the file as
+// its own, with its real operator. Without a file it says what it would end. No server may run meanwhile.
+import process from 'node:process';
+import { endDemoWorld, listDemoAccounts } from './demo/leave-demo.ts';
+import { asOperator, commandFailureText, openFromFile, readTenantFile } from './tenant-file.ts';
+
+const actor = 'npm run leave-demo';
+const [name] = process.argv.slice(2);
+try {
+  const file = name === undefined ? null : readTenantFile(name);
+  await asOperator(async ({ ports }, operator) => {
+    const world = await ports.registry.demoWorld();
+    const tenants = await operator.tenants();
+    // Left, and the tenant not opened: it broke off in between.
+    const isOpened = tenants.some(({ status }) => status === 'open');
+    if (world === 'never') throw new Error('This database never held the demo world: there is nothing to leave.');
+    if (world === 'left' && isOpened) throw new Error('This database has left the demo already.');
+    if (file && tenants.some(({ ffp_no, status }) => ffp_no === file.ffp_no && status !== 'opening'))
+      throw new Error(`The number ${file.ffp_no} is a demo tenant's: choose another ffp_no.`);
+    const accounts = await listDemoAccounts(ports, operator);
+    for (const { ffpNo, role, accountNo, name: who } of accounts)
+      console.log(`${ffpNo}  ${role}  ${accountNo}  ${who}`);
+    if (!file) {
+      console.log(
+        `These ${accounts.length} demo accounts have published passwords. To end them, close the demo tenants and open your own, stop the server and run: npm run leave-demo -- tenant.json (its fields: docs/guides/tenants.md).`,
+      );
+      return;
+    }
+    await endDemoWorld(ports, operator, actor);
+    console.log(`Ended ${accounts.length} demo accounts.`);
+    await openFromFile(ports, operator, file, actor);
+  });
+} catch (error) {
+  console.error(commandFailureText(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { testConfig } from './testing/config.ts';
+import { newTenantFile } from './testing/new-tenant.ts';
+import { at } from './testing/template.global.ts';
+
+const name = 'fresh_installation';
+const url = at(inject('postgresUrl'), name);
+let cluster: pg.Client;
+let owner: pg.Client;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-open-'));
+  cluster = new pg.Client({ connectionString: inject('postgresUrl') });
+  await cluster.connect();
+  await cluster.query(`create database ${name}`);
+  await migrate(url);
+  owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await cluster.query(`drop database ${name} with (force)`);
+  await cluster.end();
+  rmSync(folder, { recursive: true });
+});
+
+async function openTenant(tenant: object, env: NodeJS.ProcessEnv = {}): Promise<{ stdout: string; stderr: string }> {
+  const file = path.join(folder, 'tenant.json');
+  writeFileSync(file, JSON.stringify(tenant));
+  const { databaseUrl, operatorDatabaseUrl, secret } = testConfig(url);
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    OPERATOR_DATABASE_URL: operatorDatabaseUrl,
+    SYCEE_SECRET: secret,
+    DATA_DIR: folder,
+    PUBLIC_ORIGINS: 'https://sycee.example.com',
+    LOG_LEVEL: 'silent',
+    ...env,
+  };
+  const command = path.join(import.meta.dirname, 'open-tenant.ts');
+  return await promisify(execFile)(process.execPath, [command, file], { env: settings }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+}
+const groupsOfAdministrators = async () =>
+  (
+    await owner.query(
+      `select ffp_no, buttons, is_demo, account.status from account join staff_group g on g.ffp = account.ffp and g.id = staff_group
+       join ffp on ffp.id = account.ffp order by ffp_no`,
+    )
+  ).rows;
+const linkIn = (printed: string) =>
+  /^https:\/\/sycee\.example\.com\/\S+#\/pages\/login\/active\?invite=[\w-]{43}$/m.exec(printed)?.[0];
+
+test('the first tenant of an installation is its own: its administrator is the operator, whose link is printed and not said to be sent', async () => {
+  const { stdout, stderr } = await openTenant(newTenantFile('2001'));
+  expect(stderr).toBe('');
+  expect(linkIn(stdout)).toBeDefined();
+  expect(stdout).toContain('The operator of this installation');
+  expect(stdout).toContain('Nobody has been sent it');
+  const { rows } = await owner.query('select prefix, store_no from site where is_default');
+  expect(rows).toEqual([{ prefix: 'cq', store_no: 1 }]);
+  expect(await groupsOfAdministrators()).toMatchObject([
+    { ffp_no: '2001', buttons: expect.arrayContaining(['platform.open']), is_demo: false, status: 'invited' },
+  ]);
+});
+
+test('a link that was lost is made anew by the same command; the one before it is dead', async () => {
+  const hash = async () => (await owner.query('select token_hash from staff_invite')).rows[0].token_hash;
+  const before = await hash();
+  const { stdout } = await openTenant(newTenantFile('2001'));
+  expect(linkIn(stdout)).toBeDefined();
+  expect(await hash()).not.toEqual(before);
+});
+
+test('a tenant after the first is nobody’s operator, and a link that is sent is not printed', async () => {
+  const sent: string[] = [];
+  const gateway = http.createServer(async (request, response) => {
+    sent.push(await text(request));
+    response.writeHead(202).end('{}');
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const { port } = gateway.address() as AddressInfo;
+  const sms = { SMS_URL: `http://127.0.0.1:${port}/send`, SMS_TOKEN: 't', SMS_TEMPLATE: 't' };
+  const { stdout } = await openTenant(newTenantFile('2002'), sms);
+  gateway.close();
+  expect(stdout).toContain('Its first administrator has been sent a link by SMS');
+  expect(linkIn(stdout)).toBeUndefined();
+  expect(sent).toEqual([expect.stringMatching(/13700000401.*invite=[\w-]{43}/)]);
+  const [, second] = await groupsOfAdministrators();
+  expect(second).toMatchObject({ ffp_no: '2002', buttons: ['*'] });
+  expect((await owner.query('select 1 from site where is_default')).rowCount).toBe(1);
+});
+
+test('an installation whose tenants have no default site keeps its tenants as they are', async () => {
+  await owner.query('update site set is_default = false');
+  await openTenant(newTenantFile('2003'));
+  expect((await owner.query('select 1 from site where is_default')).rowCount).toBe(0);
+  const third = (await groupsOfAdministrators())[2];
+  expect(third).toMatchObject({ ffp_no: '2003', buttons: ['*'] });
+});
+
+test('once the administrator has a login, the number is taken', async () => {
+  await owner.query("update account set status = 'active'");
+  expect((await openTenant(newTenantFile('2001'))).stderr).toContain('ffp_no');
+});

@@ -1,0 +1,135 @@
+import { realNameInForce } from '@sycee/domain/identity/real-name';
+import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
+import { providerSettings, providers } from '@sycee/domain/site/providers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headquarters, openTestHouse, type TestHouse, type Visitor } from './testing/test-house.ts';
+
+const operatorMobile = '13800000402';
+
+describe('an installation for real people without a provider', () => {
+  let server: TestHouse;
+  let member: Visitor;
+  let operator: Visitor;
+  beforeAll(async () => {
+    server = await openTestHouse({ but: { demo: 'off' } });
+    member = await server.as('member', '13800000001');
+    operator = await server.as('saas', operatorMobile, headquarters);
+  });
+  afterAll(() => server.close());
+  const isNotSetUp = { code: '4090000', message: expect.stringMatching(/not set up|cannot send text messages yet/) };
+
+  test('nothing plays one', () => {
+    const { sms, social, identity, companyRegistry, judicial, pay, tax, shareTickets } = server.house.ports;
+    expect([sms, social, identity, companyRegistry, judicial, pay, tax, shareTickets]).toEqual(Array(8).fill(null));
+    const { outbox, socialStage, cashier, sampleTax } = server.house;
+    expect([outbox, socialStage, cashier, sampleTax]).toEqual(Array(4).fill(null));
+  });
+
+  test('a code is not said to be sent, and takes nothing of the day’s', async () => {
+    const ask = () =>
+      server.guest().call('POST /tools/api/sms/code', { body: { mobile: '13800000001', scene: 'login' } });
+    expect(await ask()).toMatchObject(isNotSetUp);
+    expect(await ask()).toMatchObject(isNotSetUp);
+    expect(await member.call('POST /tools/api/sms/code', { body: { scene: 'export' } })).toMatchObject(isNotSetUp);
+  });
+
+  test('the social platform has no address, its codes are nobody’s, and a mobile is bound to nothing', async () => {
+    const start = await server.guest().call('GET /account/api/third/start', { query: { state: 'S' } });
+    expect(start).toMatchObject({ ...isNotSetUp, data: { allowed: [] } });
+    for (const refused of [
+      await server.guest().call('POST /account/api/site/login/check', { body: { code: 'made-up' } }),
+      await server.guest().call('POST /account/api/third/mobile', {
+        body: { ticket: 'x'.repeat(43), mobile: '13800000001', code: '123456' },
+      }),
+      await member.call('POST /account/api/third/bind', { body: { platform_code: 'made-up', code: '123456' } }),
+    ])
+      expect(refused).toMatchObject(isNotSetUp);
+  });
+
+  test('nobody is verified', async () => {
+    expect(await member.data('GET /account/api/auth')).toMatchObject({
+      state: 'none',
+      available: false,
+      sample: false,
+    });
+    const body = {
+      name: '顾南枝',
+      id_card: '320505198904126029',
+      front: 'x',
+      back: 'x',
+      consent: true,
+      consent_version: realNameInForce,
+    };
+    expect(await member.call('PUT /account/api/auth', { body })).toMatchObject(isNotSetUp);
+    expect(await member.data('GET /account/api/auth')).toMatchObject({ state: 'none' });
+  });
+
+  test('no company is invented, and no source is asked about one', async () => {
+    const found = await server.guest().call('GET /tax/api/company/search/', { query: { keyword: '科技' } });
+    expect(found).toMatchObject(isNotSetUp);
+    const body = {
+      company: { code: '91110000600037341L', name: '苏州某某科技有限公司' },
+      answers: {},
+      consent: { version: sourceConsentInForce, given: true },
+    };
+    const report = await member.call('POST /tax/api/match/business/', { body: body as never });
+    expect(report).toMatchObject(isNotSetUp);
+  });
+
+  test('a page is not signed for sharing with a made-up ticket', async () => {
+    const url = `${server.house.ports.files.ownOrigin}/`;
+    expect(await server.guest().call('POST /tools/api/wechat/mp/share_sign', { body: { url } })).toMatchObject(
+      isNotSetUp,
+    );
+  });
+
+  test('whoever invites staff, or resets a login, is given the link that nobody was sent', async () => {
+    const { list: groups } = await operator.data('GET /admin/api/groups');
+    const group = groups.find(({ role }) => role === 'saas')!;
+    const invited = await operator.data('POST /account/api/admin', {
+      body: { role: 'saas', name: '沈砚', mobile: '13522230001', group_id: group.id, store_no: null, team_id: null },
+    });
+    const link = /#\/pages\/login\/active\?invite=([\w-]{43})$/;
+    expect(invited).toMatchObject({ sent: false, link: expect.stringMatching(link) });
+    const again = await operator.data('POST /admin/api/staff/{id}/invite', { params: { id: invited.id } });
+    expect(again).toMatchObject({ sent: false, link: expect.stringMatching(link) });
+    const [, token = ''] = link.exec(again.link!)!;
+    const password = 'plum rain over 3 bridges';
+    await server.guest(headquarters).data('PUT /account/api/active', { body: { token, password } });
+    const reset = await operator.data('POST /admin/api/staff/{id}/reset', { params: { id: invited.id } });
+    expect(reset).toMatchObject({ sent: false, link: expect.stringMatching(link) });
+  });
+
+  test('what is available is said to every client, and the operator reads what is missing', async () => {
+    expect(await server.guest().data('GET /tools/api/sys/config/tech')).toMatchObject({ demo: false, providers: [] });
+    const { list } = await operator.data('GET /admin/api/providers');
+    expect(list).toEqual(providers.map((provider) => ({ provider, state: 'missing' })));
+  });
+});
+
+describe('in the demo world', () => {
+  let server: TestHouse;
+  beforeAll(async () => {
+    server = await openTestHouse();
+  });
+  afterAll(() => server.close());
+
+  test('samples are named as such, and links that are sent are shown to nobody else', async () => {
+    const operator = await server.as('saas', operatorMobile, headquarters);
+    const { list } = await operator.data('GET /admin/api/providers');
+    expect(list).toEqual(providers.map((provider) => ({ provider, state: 'sample' })));
+    expect((await server.guest().data('GET /tools/api/sys/config/tech')).providers).toEqual([...providers]);
+  });
+
+  test('the list is the installation’s operator’s only', async () => {
+    const head = await server.as('saas', '13800000401', headquarters);
+    expect((await head.call('GET /admin/api/providers')).code).toBe('4030000');
+  });
+});
+
+test('each provider has settings, as the guide names them', async () => {
+  const { readFileSync } = await import('node:fs');
+  const guide = readFileSync(new URL('../../../docs/guides/run-it.md', import.meta.url), 'utf8');
+  for (const provider of providers)
+    for (const setting of providerSettings[provider]) expect(guide, provider).toContain(`\`${setting}\``);
+});

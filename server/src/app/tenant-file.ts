@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { console as contract } from '@sycee/contract/console';
+import { inviteAgain, type OpenedTenant, openTenant } from '#features/console/door.ts';
+import type { Ports } from '#platform/context.ts';
+import type { OperatorRegistry } from '#platform/db/operator-registry.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { type Config, readConfig } from './config.ts';
+import { type House, wire } from './wire.ts';
+
+const spec = contract['POST /admin/api/ffps'].body;
+type TenantFile = ReturnType<typeof spec.parse>;
+
+/** The fields of POST /admin/api/ffps, as docs/guides/tenants.md shows them. */
+export function readTenantFile(file: string): TenantFile {
+  const asked = spec.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (asked.success) return asked.data;
+  const lines = asked.error.issues.map(({ path, message }) => `  ${path.join('.') || '?'}: ${message}`);
+  throw new Error(`${file} cannot be opened as it is:\n${lines.join('\n')}`);
+}
+
+/**
+ * Runs a command of the installation's operator. Nothing plays a provider here: what a sample "sends" within this process nobody
+ * would ever see.
+ */
+export async function asOperator(
+  run: (house: House, operator: OperatorRegistry, config: Config) => Promise<void>,
+): Promise<void> {
+  const config = readConfig();
+  const operatorDatabaseUrl = config.operatorDatabaseUrl ?? config.migrateDatabaseUrl;
+  const house = await wire({ ...config, operatorDatabaseUrl, demo: 'off' });
+  try {
+    const { operator } = house.ports;
+    if (!operator) throw new Error('Set OPERATOR_DATABASE_URL to the address of the database as its operator role.');
+    await run(house, operator, config);
+  } finally {
+    await house.close();
+  }
+}
+
+/** Opens it, or invites its administrator again, and prints its addresses and the link where no SMS took it. */
+export async function openFromFile(
+  ports: Ports,
+  operator: OperatorRegistry,
+  file: TenantFile,
+  actor: string,
+): Promise<void> {
+  const by = { ...ports, now: ports.clock.now(), actor };
+  const standing = (await operator.tenants()).find(({ ffp_no, status }) => ffp_no === file.ffp_no && status === 'open');
+  const again = standing && (await inviteAgain(by, standing));
+  const opened = again ?? (await openTenant(by, operator, file));
+  const { sites } = (await operator.tenants()).find(({ id }) => id === opened.id)!;
+  for (const { prefix, store_no, name_zh, key } of sites) console.log(`/${key}  ${prefix} ${store_no}  ${name_zh}`);
+  console.log(invitationText(opened));
+}
+
+function invitationText({ isHome, invitation }: OpenedTenant): string {
+  const who = isHome ? 'The operator of this installation' : 'Its first administrator';
+  if (!invitation) return `${who} has a login already.`;
+  if (invitation.sent) return `${who} has been sent a link by SMS; it works once, within seven days.`;
+  return `${who} chooses a password at this link. Nobody has been sent it; it works once, within seven days:\n${invitation.link}`;
+}
+
+/** One sentence for what went wrong, with the fields where there are some. */
+export function commandFailureText(error: unknown): string {
+  const fields = error instanceof Refusal ? JSON.stringify(error.data('en')) : '';
+  return `${error instanceof Error ? error.message : error} ${fields}`.trim();
+}

@@ -1,0 +1,16 @@
+/** Where a page shows the banner; pages of the server and the client's index.html have it right at the beginning of their body. */
+export const bannerPlace = '<!--demo-banner-->';
+
+const text = {
+  zh: '<b>演示环境</b>，对所有人开放：账号密码公开，内容均为虚构。请勿填写真实信息。',
+  en: '<b>Demo</b>, open to everybody: public logins, invented content. Do not enter real data.',
+};
+
+/** Both languages stand in it, and the page's `lang` chooses: the client changes that without asking again. One colour for light and dark. */
+const demoBanner = `<style>
+.demo-banner{background:#7a3e00;color:#fff;font:14px/1.45 system-ui,"PingFang SC","Noto Sans SC",sans-serif;padding:8px 16px;text-align:center}
+html[lang^=zh] .demo-banner [lang=en],html:not([lang^=zh]) .demo-banner [lang=zh]{display:none}
+@media print{.demo-banner{display:none}}
+</style><div class="demo-banner" role="note"><span lang="zh">${text.zh}</span><span lang="en">${text.en}</span></div>`;
+
+export const withDemoBanner = (page: string): string => page.replace(bannerPlace, () => demoBanner);

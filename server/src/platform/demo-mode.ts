@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Registry } from './db/registry.ts';
+import { isLocalRequest } from './local-request.ts';
+import { notAllowed } from './refusal.ts';
+
+/**
+ * Whether this server shows the demo world, whose passwords are published. `loopback` is the default of a start without settings and
+ * serves requests of this computer only; `open` was asked for (`DEMO=1`) and serves whoever reaches it, with a banner on every page.
+ */
+export type DemoMode = 'off' | 'loopback' | 'open';
+
+/** Whether demo pages and demo logins are there for this request. Once the database has left the demo, a server that still runs shows none. */
+export async function isDemoServed(
+  { demo, registry }: { demo: DemoMode; registry: Registry },
+  request: Pick<FastifyRequest, 'socket' | 'headers'>,
+): Promise<boolean> {
+  if (demo === 'off' || (demo === 'loopback' && !isLocalRequest(request))) return false;
+  return (await registry.demoWorld()) === 'live';
+}
+
+export const demoElsewhere = () =>
+  notAllowed({
+    zh: '演示账号和演示页面只能在运行本程序的电脑上使用（http://127.0.0.1 或 http://localhost）；要给别人演示，请用 DEMO=1 启动',
+    en: 'Demo logins and demo pages work on the computer that runs Sycee only (http://127.0.0.1 or http://localhost); to show the demo to others, start it with DEMO=1',
+  });
