@@ -5,6 +5,7 @@ import type { Language } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { rightsOf } from '#platform/caller.ts';
+import { clientNetwork } from '#platform/client-network.ts';
 import type { At, Ports } from '#platform/context.ts';
 import type { Asked, Handlers } from '#platform/handlers.ts';
 import { checkModule, checkPermission, checkSupport } from '#platform/permission.ts';
@@ -85,6 +86,9 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
     appid: textHeader(request, header.appid).slice(0, 64),
     openid: textHeader(request, header.openid).slice(0, 128),
     address: request.ip,
+    network: clientNetwork(request.ip),
+    device: textHeader(request, header.device),
+    work: textHeader(request, header.work),
     userAgent: textHeader(request, 'user-agent'),
     traceId: request.id,
   };

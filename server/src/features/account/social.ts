@@ -29,7 +29,7 @@ export async function checkSocial(
   at: At,
   { code, ...handOver }: BodyOut<Security['POST /account/api/site/login/check']>,
 ): Promise<LoginAnswer> {
-  await at.limits.take('loginAddress', at.address);
+  await at.limits.take('loginAddress', at.network);
   const openId = await at.social.openIdOf(code);
   if (openId === null) {
     at.security.tell('login.wrong', at, { way: 'social', kind: 'code' });
@@ -60,7 +60,7 @@ export async function bindMobile(
   at: At,
   { ticket, mobile, code, ...handOver }: BodyOut<Security['POST /account/api/third/mobile']>,
 ): Promise<LoginAnswer> {
-  await at.limits.take('loginAddress', at.address);
+  await at.limits.take('loginAddress', at.network);
   await countLoginTry(at, mobile);
   const outcome = await at.write<LoginAnswer | { refused: 'code' | 'ticket' | 'login' | 'bound' }>(async (db) => {
     const half = await tryTicket(db, at, 'bind', ticket);

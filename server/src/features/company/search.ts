@@ -11,7 +11,7 @@ const codeLike = /^[0-9A-Z]{18}$/;
 
 /** The register is open to everybody: a search asks about no company yet, and needs no consent. */
 export async function searchCompanies(at: At, keyword: string): Promise<Found> {
-  await at.limits.take('companySearch', at.address);
+  await at.limits.take('companySearch', at.network);
   const { sample } = at.companyRegistry;
   const typed = normalizeCreditCode(keyword);
   if (codeLike.test(typed) && !isCreditCode(typed)) return { list: [], state: 'ok', wrong_code: true, sample };

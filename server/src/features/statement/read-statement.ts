@@ -23,7 +23,7 @@ export type Scope = Pick<At, 'db' | 'secrets' | 'clock' | 'log' | 'traceId'> & {
 /** Begins to read and does not wait. What was said of sheets is kept with it, and for such headers from then on. */
 export async function orderReading(at: At, id: string, order: Order): Promise<Record<string, never>> {
   const row = await ownStatement(at, at.db, id);
-  await at.limits.take('statementReading', row.account ?? at.address);
+  await at.limits.take('statementReading', row.account ?? at.network);
   const order_sealed = new StatementSeal(at, row).seal('order', order);
   await at.write(async (db) => {
     const changed = await db
