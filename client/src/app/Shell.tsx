@@ -17,6 +17,7 @@ import { ProofHost } from './ProofHost.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { screens } from './routes.ts';
 import { SupportBar } from './SupportBar.tsx';
+import { WorkHost } from './WorkHost.tsx';
 import { appWords } from './words.ts';
 
 /** What surrounds every screen: rail on a desk, toasts, questions, the offline bar. */
@@ -51,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <ToastViewport />
         <ModalHost />
         <ProofHost />
+        <WorkHost />
       </AnchorProvider>
     </UiWordsProvider>
   );

@@ -37,6 +37,7 @@ export type SiteKey =
   | 'social_state'
   | 'guest_reports'
   | 'draft_key'
+  | 'device'
   | 'login_return'
   | 'cart'
   | 'recent_searches'
