@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { console as contract } from '@sycee/contract/console';
 import { openTenant } from '#features/console/door.ts';
+import { fieldMessage } from '#platform/field-messages.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { readConfig } from './config.ts';
 import { wire } from './wire.ts';
@@ -9,9 +10,11 @@ import { wire } from './wire.ts';
 const usage = `Say what to open: npm run open-tenant -- tenant.json, with the fields of POST /admin/api/ffps (see docs/guides/tenants.md).`;
 
 async function main(file: string): Promise<void> {
-  const asked = contract['POST /admin/api/ffps'].body.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const asked = contract['POST /admin/api/ffps'].body.safeParse(JSON.parse(readFileSync(file, 'utf8')), {
+    reportInput: true,
+  });
   if (!asked.success) {
-    const lines = asked.error.issues.map(({ path, message }) => `  ${path.join('.') || '?'}: ${message}`);
+    const lines = asked.error.issues.map((issue) => `  ${issue.path.join('.') || '?'}: ${fieldMessage(issue).en}`);
     throw new Error(`${file} cannot be opened as it is:\n${lines.join('\n')}`);
   }
   const house = await wire(readConfig());
