@@ -5,7 +5,7 @@ import type { Language } from '@sycee/domain/language/both';
 import { demoPassword } from '@sycee/seed/world/people';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { expectations, fieldMessage } from '#platform/field-messages.ts';
 import { fieldNames, neutralName, unseenFields } from '#platform/field-names.ts';
 import { type Ids, samples } from './testing/call-samples.ts';

@@ -124,3 +124,23 @@ test('a login that must set up a second factor first is led there, and later cal
   expect(history.location.href).toBe('/subpkgs/my/setting?at=second');
   expect(siteStorage.get('login_return')).toBe('/pages/customer/customer_work');
 });
+
+test('a login that fails says why, by the form and not in a toast; a scan that failed offers another try without the password', async () => {
+  let isAway = true;
+  const seen = fakeServer({
+    [login]: () => (isAway ? 'network' : { code: '2000000', data: { token: 'new' } }),
+    'GET /account/api/info': { code: '2000000', data: { ...infoOf('broker'), token: 'new' } },
+    'GET /permission/api/scan/button': () =>
+      seen.length < 6 ? 'network' : { code: '2000000', data: { slugs: ['*'] } },
+    'GET /permission/api/scan/menu': { code: '2000000', data: { slugs: ['*'] } },
+  });
+  await fillIn('broker');
+  await submit();
+  expect(form.root.querySelector('[role=alert]')?.textContent).toContain('can’t be reached');
+  isAway = false;
+  await submit();
+  await vi.waitFor(() => expect(form.root.textContent).toContain('Your account didn’t load'));
+  await press('button.btn');
+  await vi.waitFor(() => expect(siteStorage.get('broker')).toMatchObject({ token: 'new' }));
+  expect(seen.filter(({ url }) => url.endsWith('/site/login'))).toHaveLength(2);
+});

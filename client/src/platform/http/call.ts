@@ -4,7 +4,7 @@ import { code, type Envelope } from '@sycee/contract/core/envelope';
 import { header, idempotencyKey, requestTimeoutMs, rightsHeader } from '@sycee/contract/core/headers';
 import type { Role } from '@sycee/contract/core/roles';
 import { noticeRights } from '#platform/session/rights.ts';
-import { currentEntry, currentRole, dropRole } from '#platform/session/session.ts';
+import { currentEntry, currentRole, expireRole } from '#platform/session/session.ts';
 import { wordsNow } from '#platform/words.ts';
 import { isSessionOver, isSuccess } from './codes.ts';
 import { CallFailure } from './failure.ts';
@@ -87,8 +87,8 @@ async function callOnce<At extends Known>(address: At, given: Loose = {}): Promi
       signal,
     );
     if (!isSuccess(method, envelope.code)) throw new CallFailure(envelope.code, envelope.message, envelope.data);
-    // The token is dead, and the answer a guest's: the role is over without anybody being sent away.
-    if (envelope.code === code.asGuest && sent) dropRole(sent.role, sent.token);
+    // The token is dead, and the answer a guest's: nobody is sent away, and a banner says so.
+    if (envelope.code === code.asGuest && sent) expireRole(sent.role, sent.token);
     return envelope.data as DataOut<SpecOf<At>>;
   } catch (error) {
     const failure = asFailure(error);
