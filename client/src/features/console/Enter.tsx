@@ -25,20 +25,21 @@ function showOnce(ticket: string): Promise<Outcome> {
   return entering;
 }
 
+function settle(outcome: Outcome, onFail: (failed: Outcome) => void): void {
+  if (outcome.problem) onFail(outcome);
+  else relaunch(home);
+}
+
 /** Where the operator arrives with a ticket: it becomes their session at this site. */
 export function Enter() {
   const w = useWords(tenantWords);
   const { ticket = '' } = usePlace().query;
   const [failed, setFailed] = useState<Outcome | null>(null);
-  const settle = (outcome: Outcome) => {
-    if (outcome.problem) setFailed(outcome);
-    else relaunch(home);
-  };
   useEffect(() => {
     let isHere = true;
     const enter = async () => {
       const outcome = await showOnce(ticket);
-      if (isHere) settle(outcome);
+      if (isHere) settle(outcome, setFailed);
     };
     void enter();
     return () => {
@@ -50,7 +51,7 @@ export function Enter() {
       {failed ? (
         <ErrorState
           title={w.enterFailed}
-          onRetry={failed.retry && (async () => settle(await failed.retry!()))}
+          onRetry={failed.retry && (async () => settle(await failed.retry!(), setFailed))}
           action={<ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>}
         >
           {failed.problem}

@@ -39,14 +39,14 @@ export async function call<At extends Known>(
   address: At,
   ...[given]: MayOmit<Given<At>>
 ): Promise<DataOut<SpecOf<At>>> {
-  let options = given as Loose | undefined;
+  const options = { ...(given as Loose | undefined) };
   for (let again = 0; ; again++) {
     try {
       return await callOnce(address, options);
     } catch (error) {
       const next = error instanceof CallFailure ? await whatIsAsked(error, again >= askedAtMost) : null;
       if (!next) throw error;
-      options = { ...options, ...next };
+      Object.assign(options, next);
     }
   }
 }

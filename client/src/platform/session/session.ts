@@ -75,17 +75,15 @@ export function restoreSession(): void {
     if (entry) entries[role] = entry;
   }
   const stored = siteStorage.get<Role>('role');
-  useSession.setState({ entries, role: stored && entries[stored] ? stored : firstOf(entries) });
+  const expired = siteStorage.get<Role>('expired');
+  useSession.setState({ entries, role: stored && entries[stored] ? stored : firstOf(entries), expired });
 }
 
 export function keepEntry(role: Role, entry: Entry): void {
   writeEntry(role, entry);
   siteStorage.set('role', role);
-  useSession.setState(({ entries, expired }) => ({
-    entries: { ...entries, [role]: entry },
-    role,
-    expired: expired === role ? null : expired,
-  }));
+  useSession.setState(({ entries }) => ({ entries: { ...entries, [role]: entry }, role }));
+  if (useSession.getState().expired === role) noteExpiry();
 }
 
 /** What is known of a login is another; which role is the current one stays. */
@@ -117,10 +115,15 @@ export function dropRole(role: Role, token?: string): boolean {
 /** The token is dead: the role is dropped, and its owner told. */
 export function expireRole(role: Role, token: string): boolean {
   const wasHere = dropRole(role, token);
-  if (wasHere) useSession.setState({ expired: role });
+  if (wasHere) keepExpired(role);
   return wasHere;
 }
-export const noteExpiry = (): void => useSession.setState({ expired: null });
+export const noteExpiry = (): void => keepExpired(null);
+/** Over a reload, and for other tabs. */
+function keepExpired(expired: Role | null): void {
+  siteStorage.set('expired', expired);
+  useSession.setState({ expired });
+}
 
 export const currentEntry = (): Entry | null => {
   const { entries, role } = useSession.getState();

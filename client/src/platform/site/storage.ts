@@ -38,6 +38,7 @@ export type SiteKey =
   | 'guest_reports'
   | 'draft_key'
   | 'device'
+  | 'expired'
   | 'login_return'
   | 'cart'
   | 'recent_searches'
