@@ -16,7 +16,9 @@ import { MainRail } from './MainRail.tsx';
 import { ProofHost } from './ProofHost.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { screens } from './routes.ts';
+import { SessionBar } from './SessionBar.tsx';
 import { SupportBar } from './SupportBar.tsx';
+import { WorkHost } from './WorkHost.tsx';
 import { appWords } from './words.ts';
 
 /** What surrounds every screen: rail on a desk, toasts, questions, the offline bar. */
@@ -40,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </button>
         <OfflineBar />
         <SupportBar />
+        <SessionBar />
         {desk && !isBare ? (
           <div className="dk">
             <MainRail />
@@ -51,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <ToastViewport />
         <ModalHost />
         <ProofHost />
+        <WorkHost />
       </AnchorProvider>
     </UiWordsProvider>
   );

@@ -1,6 +1,5 @@
 import { ShieldUser } from 'lucide-react';
 import { relaunch } from '#platform/navigation/go.ts';
-import { logOut } from '#platform/session/log-in.ts';
 import { useEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { appWords } from './words.ts';
@@ -12,7 +11,7 @@ export function SupportBar() {
   if (!support) return null;
   const until = new Date(support.until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   const leave = async () => {
-    await logOut();
+    await (await import('#platform/session/log-in.ts')).logOut();
     relaunch('/pages/user/index');
   };
   return (

@@ -67,7 +67,7 @@ export function NoSite({ why, onRetry }: { why: Exclude<FoundSite, 'here'>; onRe
       <div className="ph">
         <main className="body">
           {why === 'offline' ? (
-            <ErrorState title={w.noServer} onRetry={onRetry} />
+            <ErrorState title={navigator.onLine ? w.noServer : w.noNetwork} onRetry={onRetry} />
           ) : (
             <EmptyState
               art="bridge"

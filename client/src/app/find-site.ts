@@ -1,3 +1,4 @@
+import { code } from '@sycee/contract/core/envelope';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, isSiteClosed } from '#platform/http/failure.ts';
 import { wear } from '#platform/site/app.ts';
@@ -30,9 +31,10 @@ export async function findSite(segment: string): Promise<FoundSite> {
     enter(site);
     return 'here';
   } catch (error) {
-    if (!(error instanceof CallFailure) || !error.isNetwork) {
+    const isAnswered = error instanceof CallFailure && (error.code === code.invalid || error.code === code.notThere);
+    if (isAnswered || (error instanceof CallFailure && isSiteClosed(error))) {
       localStorage.removeItem(cacheKey(segment));
-      return error instanceof CallFailure && isSiteClosed(error) ? 'closed' : 'unknown';
+      return isSiteClosed(error) ? 'closed' : 'unknown';
     }
     const kept = localStorage.getItem(cacheKey(segment));
     if (!kept) return 'offline';

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
-import { renewRights } from '#platform/session/log-in.ts';
 import { whenRightsChange } from '#platform/session/rights.ts';
 import { useSession } from '#platform/session/session.ts';
 
@@ -9,6 +8,7 @@ const awayMs = 30_000;
 /** Whose group changed sees the right buttons with the next answer, or on coming back to the page. */
 export function followRights(queries: QueryClient): void {
   whenRightsChange(async (role, token, rights) => {
+    const { renewRights } = await import('#platform/session/log-in.ts');
     if (await renewRights(role, token, rights)) void queries.invalidateQueries();
   });
   let leftAt = 0;

@@ -4,7 +4,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { CallFailure } from '#platform/http/failure.ts';
 import { whenSiteCloses } from '#platform/http/on-failure.ts';
 import { currentPath } from '#platform/navigation/query.ts';
-import { refreshMember } from '#platform/session/log-in.ts';
 import { followOtherTabs, restoreSession, tokenOf, useSession } from '#platform/session/session.ts';
 import { openSiteApp } from '#platform/site/app.ts';
 import '#ui/styles/index.css';
@@ -60,7 +59,7 @@ async function start(root: Root): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  if (role === 'member') await refreshMember();
+  if (role === 'member') await (await import('#platform/session/log-in.ts')).refreshMember();
 }
 
 void start(createRoot(document.getElementById('root')!));

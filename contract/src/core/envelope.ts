@@ -33,6 +33,13 @@ export interface InvalidData {
 export interface TooOftenData {
   seconds: number;
 }
+/**
+ * `data` of 4290000 where a proof of work comes first: the client solves the challenge and repeats the request with the solution
+ * in `x-work`.
+ */
+export interface WorkAskedData {
+  work: { parameters: Record<string, unknown>; signature: string };
+}
 /** `data` of 5000000. */
 export interface FailedData {
   traceId: string;

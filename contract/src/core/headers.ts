@@ -17,6 +17,10 @@ export const header = {
   storeNo: 'x-store-no',
   /** Ours: the secret by which a guest owns a report or a draft; in a header so that no address or log holds it. */
   claim: 'x-claim',
+  /** Ours: the key by which a device that has logged in before has its own allowance of tries and codes; no session. */
+  device: 'x-device',
+  /** Ours: the solved proof of work that an answer asked for, as `WorkProof` in base64url. */
+  work: 'x-work',
 } as const;
 
 /** Of answers to staff: another one says that their buttons, menus or scope are others than before. */

@@ -1,12 +1,13 @@
 import { type Address, type CallSpec, type Calls, methodOf, pathOf } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 import { header, idempotencyKey, rightsHeader } from '@sycee/contract/core/headers';
-import type { Language } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { rightsOf } from '#platform/caller.ts';
+import { clientNetwork } from '#platform/client-network.ts';
 import type { At, Ports } from '#platform/context.ts';
 import { isDemoServed } from '#platform/demo-mode.ts';
+import { fieldMessage } from '#platform/field-messages.ts';
 import type { Asked, Handlers } from '#platform/handlers.ts';
 import { checkModule, checkPermission, checkSupport } from '#platform/permission.ts';
 import { invalid, strange } from '#platform/refusal.ts';
@@ -43,8 +44,8 @@ export function answerCalls<Group extends Calls>(
         checkModule(spec, at.app);
         checkPermission(spec, at.caller);
         checkSupport(spec, methodOf(address), at.caller);
-        const query = parse(spec.query, request.query, at.language);
-        const body = methodOf(address) === 'GET' ? {} : parse(spec.body, request.body ?? {}, at.language);
+        const query = parse(spec.query, request.query);
+        const body = methodOf(address) === 'GET' ? {} : parse(spec.body, request.body ?? {});
         const data = await handle({ at, params: checkedParams(request.params), query, body } as never);
         if (options.checkAnswers) spec.data.parse(data);
         const said = at.isGuestByLoss ? code.asGuest : code.done;
@@ -87,18 +88,19 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
     appid: textHeader(request, header.appid).slice(0, 64),
     openid: textHeader(request, header.openid).slice(0, 128),
     address: request.ip,
+    network: clientNetwork(request.ip),
+    device: textHeader(request, header.device),
+    work: textHeader(request, header.work),
     userAgent: textHeader(request, 'user-agent'),
     traceId: request.id,
   };
 }
 
-const locales = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
-
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, language: Language): z.output<Schema> {
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   refuseStrange(value);
-  const parsed = schema.safeParse(value, { error: locales[language] });
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path, message }) => [path.join('.') || '?', { zh: message, en: message }]);
+  const fields = parsed.error.issues.map((issue) => [issue.path.join('.') || '?', fieldMessage(issue)]);
   throw invalid(Object.fromEntries(fields));
 }
 

@@ -42,6 +42,7 @@ import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
 import { statementCalls } from '#features/statement/calls.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
 import { showFiles, takeUploads } from '#features/upload/door.ts';
+import { clientNetwork } from '#platform/client-network.ts';
 import type { Ports } from '#platform/context.ts';
 import { withDemoBanner } from '#platform/demo-banner.ts';
 import { answer, answerErrors, askingOf, newTraceId } from './answer.ts';
@@ -163,7 +164,7 @@ function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: nu
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   app.addHook('onRequest', async (request, reply) => {
     try {
-      await limiter.consume(request.ip);
+      await limiter.consume(clientNetwork(request.ip));
     } catch {
       const message = { zh: '请求太频繁，请一分钟后再试', en: 'Too many requests: try again in a minute' }[
         languageOf(request)

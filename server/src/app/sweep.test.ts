@@ -26,6 +26,9 @@ const filled: Record<string, string> = {
   login_try: `(ffp, mobile_hash, tries, until) select $1, hash, 1, time + interval '1 hour' from rows`,
   draft: `(ffp, id, key_hash, form, wrapped_key, data_sealed, saved_at, expires_at)
     select $1, gen_random_uuid(), hash, 'apply', '', '', time - interval '1 day', time + interval '1 hour' from rows`,
+  known_device: `(ffp, key_hash, account, session, expires_at)
+    select $1, hash, (select id from account where ffp = $1 limit 1), gen_random_uuid(), time + interval '1 hour' from rows`,
+  used_proof_of_work: `(ffp, signature_hash, expires_at) select $1, hash, time + interval '1 hour' from rows`,
   login_ticket: `(ffp, ticket_hash, kind, open_id_hash, expires_at) select $1, hash, 'bind', '', time + interval '1 hour' from rows`,
   session: `(ffp, id, token_hash, account, created_at, seen_at, expires_at)
     select $1, gen_random_uuid(), hash, (select id from account where ffp = $1 limit 1), time - interval '1 day', time, time from rows`,

@@ -25,6 +25,8 @@ export function outlived(db: Kysely<DB>, now: number) {
     db.deleteFrom('sms_code').where('sent_at', '<', aDayAgo),
     db.deleteFrom('sms_day').where('day', '<', businessDateOf(now)),
     db.deleteFrom('login_try').where('until', '<', new Date(now)),
+    db.deleteFrom('known_device').where('expires_at', '<', new Date(now)),
+    db.deleteFrom('used_proof_of_work').where('expires_at', '<', new Date(now)),
     db.deleteFrom('support_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('login_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('draft').where('expires_at', '<', new Date(now)),

@@ -3,6 +3,7 @@ import { console as contract } from '@sycee/contract/console';
 import { inviteAgain, type OpenedTenant, openTenant } from '#features/console/door.ts';
 import type { Ports } from '#platform/context.ts';
 import type { OperatorRegistry } from '#platform/db/operator-registry.ts';
+import { fieldMessage } from '#platform/field-messages.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type Config, readConfig } from './config.ts';
 import { type House, wire } from './wire.ts';
@@ -12,9 +13,9 @@ type TenantFile = ReturnType<typeof spec.parse>;
 
 /** The fields of POST /admin/api/ffps, as docs/guides/tenants.md shows them. */
 export function readTenantFile(file: string): TenantFile {
-  const asked = spec.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const asked = spec.safeParse(JSON.parse(readFileSync(file, 'utf8')), { reportInput: true });
   if (asked.success) return asked.data;
-  const lines = asked.error.issues.map(({ path, message }) => `  ${path.join('.') || '?'}: ${message}`);
+  const lines = asked.error.issues.map((issue) => `  ${issue.path.join('.') || '?'}: ${fieldMessage(issue).en}`);
   throw new Error(`${file} cannot be opened as it is:\n${lines.join('\n')}`);
 }
 

@@ -281,16 +281,20 @@ test('a second run of the demo world adds nothing', async () => {
 });
 
 test('behind a proxy that is trusted each caller has a limit of their own, and nobody else may claim to be many', async () => {
-  const tries = async (trustedProxies: string | undefined) => {
+  const tries = async (trustedProxies: string | undefined, ...addresses: [string, string]) => {
     const config = { ...testConfig(house.ownerUrl), requestsPerMinute: 1, trustedProxies };
     const app = await makeServer(config, house.house);
     const from = (address: string) => app.inject({ url: '/healthz', headers: { 'x-forwarded-for': address } });
-    const answers = [await from('203.0.113.1'), await from('203.0.113.2')];
+    const answers = [await from(addresses[0]), await from(addresses[1])];
     await app.close();
     return answers.map(({ statusCode }) => statusCode);
   };
-  expect(await tries('127.0.0.1')).toEqual([200, 200]);
-  expect(await tries(undefined)).toEqual([200, 429]);
+  expect(await tries('127.0.0.1', '203.0.113.1', '203.0.113.2')).toEqual([200, 200]);
+  expect(await tries(undefined, '203.0.113.1', '203.0.113.2')).toEqual([200, 429]);
+  // A connection has a /64 of IPv6 addresses, and IPv4 in IPv6 is IPv4.
+  expect(await tries('127.0.0.1', '2001:db8:0:1::1', '2001:db8:0:1:2:3:4:5')).toEqual([200, 429]);
+  expect(await tries('127.0.0.1', '2001:db8:0:1::1', '2001:db8:0:2::1')).toEqual([200, 200]);
+  expect(await tries('127.0.0.1', '203.0.113.1', '::ffff:203.0.113.1')).toEqual([200, 429]);
 });
 
 test('what goes wrong is logged without the values that the database repeats', () => {

@@ -116,6 +116,12 @@ export interface At extends Ports {
   appid: string;
   openid: string;
   address: string;
+  /** What limits by address count: see clientNetwork. */
+  network: string;
+  /** The key of the caller's device; empty: none. */
+  device: string;
+  /** A solved proof of work; empty: none. */
+  work: string;
   userAgent: string;
   traceId: string;
 }

@@ -24,6 +24,8 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 const readable = '23456789abcdefghjkmnpqrstuvwxyz';
 /** First path segment of a site's address: 16 characters, 79 bits. */
 export const newSiteKey = (): string => Array.from({ length: 16 }, () => readable[randomInt(readable.length)]).join('');
+/** An integer from 1 to `max`. */
+export const randomUpTo = (max: number): number => randomInt(1, max + 1);
 export const newDigits = (n: number): string => String(randomInt(10 ** n)).padStart(n, '0');
 
 const clearLetters = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -37,7 +37,7 @@ export function isSameText(given: string, right: string): boolean {
 
 const envelopeVersion = 1;
 const nameBytes = 4;
-const purposes = ['person keys', 'kept answers', 'upload credentials', 'installation keys'] as const;
+const purposes = ['person keys', 'kept answers', 'upload credentials', 'installation keys', 'proofs of work'] as const;
 type Purpose = (typeof purposes)[number];
 
 /** One secret with what derives from it. Its name tells which it is and nothing else. */
@@ -141,6 +141,9 @@ export class Secrets {
     const { keys } = this.#named(Buffer.from(accessId, 'base64url')) ?? this.#current;
     return createHmac('sha256', keys['upload credentials']).update(accessId).digest();
   }
+
+  /** Signs challenges of proofs of work; they live minutes, so a changed secret costs a client one more challenge. */
+  proofOfWorkKey = (): string => this.#current.keys['proofs of work'].toString('hex');
 
   /** First path segment of a site's address. Never 16 characters long, for those are site keys. */
   sealSite(text: string): string {

@@ -46,17 +46,17 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  async start(db: Kysely<DB>, start: Start): Promise<{ token: string; expiresAt: Date }> {
+  async start(db: Kysely<DB>, start: Start): Promise<{ id: string; token: string; expiresAt: Date }> {
     const { ffp, account, role, userAgent, address, isProven, support } = start;
     const now = this.#clock.now();
     const token = `${ffp}.${newSecret()}`;
     const expiresAt = support?.until ?? new Date(now + (role === 'member' ? memberDays : staffDays) * 24 * hour);
-    const [createdAt, tokenHash] = [new Date(now), hashToken(token)];
+    const [id, createdAt, tokenHash] = [newId(now), new Date(now), hashToken(token)];
     await db
       .insertInto('session')
       .values({
         ffp,
-        id: newId(now),
+        id,
         account,
         token_hash: tokenHash,
         device: deviceLabel(userAgent),
@@ -70,7 +70,7 @@ export class Sessions {
         support_may_change: support?.mayChange ?? false,
       })
       .execute();
-    return { token, expiresAt };
+    return { id, token, expiresAt };
   }
 
   /** The ffp that a token names; nothing is trusted of it but where to look. */
@@ -111,12 +111,16 @@ export class Sessions {
       .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
+    await db.deleteFrom('known_device').where('account', '=', account).where('session', '=', id).execute();
     this.forget();
     return !!ended;
   }
 
-  /** Every session of an account but the one given, in the caller's transaction. */
-  async endOthers(db: Kysely<DB>, account: string, except: Buffer | undefined): Promise<void> {
+  /**
+   * Every session of an account but the one given, in the caller's transaction. The devices that they began on are forgotten with
+   * them, but for the one whose key is given.
+   */
+  async endOthers(db: Kysely<DB>, account: string, except: Buffer | undefined, deviceKey = ''): Promise<void> {
     let query = db
       .updateTable('session')
       .set(this.#ended())
@@ -124,6 +128,15 @@ export class Sessions {
       .where('ended_at', 'is', null);
     if (except) query = query.where('token_hash', '<>', except);
     await query.execute();
+    let devices = db
+      .deleteFrom('known_device')
+      .where('account', '=', account)
+      .where('key_hash', '<>', hashToken(deviceKey));
+    if (except)
+      devices = devices.where('session', 'not in', (eb) =>
+        eb.selectFrom('session').select('id').where('token_hash', '=', except),
+      );
+    await devices.execute();
     this.forget();
   }
 

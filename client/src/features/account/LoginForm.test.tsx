@@ -148,3 +148,23 @@ test('where both are set up, a code can be asked for and WeChat is offered', asy
   expect(form.root.textContent).not.toContain('can’t send text messages');
   expect(form.root.textContent).toContain('WeChat');
 });
+
+test('a login that fails says why, by the form and not in a toast; a scan that failed offers another try without the password', async () => {
+  let isAway = true;
+  const seen = fakeServer({
+    [login]: () => (isAway ? 'network' : { code: '2000000', data: { token: 'new' } }),
+    'GET /account/api/info': { code: '2000000', data: { ...infoOf('broker'), token: 'new' } },
+    'GET /permission/api/scan/button': () =>
+      seen.length < 6 ? 'network' : { code: '2000000', data: { slugs: ['*'] } },
+    'GET /permission/api/scan/menu': { code: '2000000', data: { slugs: ['*'] } },
+  });
+  await fillIn('broker');
+  await submit();
+  expect(form.root.querySelector('[role=alert]')?.textContent).toContain('can’t be reached');
+  isAway = false;
+  await submit();
+  await vi.waitFor(() => expect(form.root.textContent).toContain('Your account didn’t load'));
+  await press('button.btn');
+  await vi.waitFor(() => expect(siteStorage.get('broker')).toMatchObject({ token: 'new' }));
+  expect(seen.filter(({ url }) => url.endsWith('/site/login'))).toHaveLength(2);
+});

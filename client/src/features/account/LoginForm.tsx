@@ -4,6 +4,7 @@ import { MessageCircle } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
+import { problemOf } from '#platform/http/problem.ts';
 import { home } from '#platform/navigation/go.ts';
 import { enrolFirst, returnAfterLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -17,6 +18,7 @@ import { Field } from '#ui/Field.tsx';
 import { FieldError } from '#ui/FieldError.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { MobileInput } from '#ui/MobileInput.tsx';
+import { Note } from '#ui/Note.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { toast } from '#ui/toast.ts';
@@ -24,6 +26,7 @@ import { AgreementLink } from './AgreementLink.tsx';
 import { BecomeBroker, takesBrokers } from './BecomeBroker.tsx';
 import { becomeWords } from './become-words.ts';
 import { CodeField } from './CodeField.tsx';
+import { LoginRetry } from './LoginRetry.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { loginWords } from './words.ts';
 
@@ -38,6 +41,7 @@ export function LoginForm({ role }: { role: Role }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const [second, setSecond] = useState<SecondAsked | null>(null);
+  const [unfinished, setUnfinished] = useState<Outcome | null>(null);
   /** A code alone was not enough. */
   const [isBoth, setBoth] = useState(false);
   const send = useOnce();
@@ -64,18 +68,25 @@ export function LoginForm({ role }: { role: Role }) {
         (once, handOver) => logIn(credentials, once, handOver),
         () => toHandOver(role),
       );
-      if (outcome.problem) setErrors({ [way]: outcome.problem });
-      else if (outcome.second) setSecond(outcome.second);
-      else arrive(outcome);
+      settle(outcome);
     } catch (error) {
       const said = fieldsOf(error);
       if (way === 'code' && said.password) setBoth(true);
-      setErrors({ ...said });
+      // What no field shows is said above the button: no network, the server away, too many tries.
+      const isAtFields = Object.keys(said).some((field) => field in form);
+      setErrors(isAtFields ? { ...said } : { form: Object.values(said)[0] ?? problemOf(error) });
     } finally {
       setBusy(false);
     }
   };
 
+  const settle = (outcome: Outcome) => {
+    setUnfinished(outcome.retry ? outcome : null);
+    if (outcome.retry) return;
+    if (outcome.problem) setErrors({ [way]: outcome.problem });
+    else if (outcome.second) setSecond(outcome.second);
+    else arrive(outcome);
+  };
   const arrive = ({ registered, mustEnrol }: Outcome) => {
     toast(registered ? w.registered : w.welcome, { kind: 'ok' });
     if (mustEnrol) enrolFirst();
@@ -86,10 +97,11 @@ export function LoginForm({ role }: { role: Role }) {
     set({ code: '', password: '' });
   };
 
+  if (unfinished) return <LoginRetry outcome={unfinished} onOutcome={settle} />;
   if (second)
     return (
       <Suspense fallback={null}>
-        <SecondStep asked={second} role={role} onArrive={arrive} onStartOver={startOver} />
+        <SecondStep asked={second} role={role} onArrive={settle} onStartOver={startOver} />
       </Suspense>
     );
   return (
@@ -147,6 +159,11 @@ export function LoginForm({ role }: { role: Role }) {
           </Checkbox>
           {errors.agreed && <FieldError>{errors.agreed}</FieldError>}
         </div>
+        {errors.form && (
+          <div role="alert">
+            <Note kind="bad">{errors.form}</Note>
+          </div>
+        )}
         <Button size="lg" block type="submit" busy={isBusy}>
           {role === 'member' ? w.memberButton : w.button}
         </Button>

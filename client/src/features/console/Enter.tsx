@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
-import { CallFailure } from '#platform/http/failure.ts';
+import { problemOf } from '#platform/http/problem.ts';
 import { home, relaunch } from '#platform/navigation/go.ts';
 import { usePlace } from '#platform/navigation/place.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { takeUp } from '#platform/session/log-in.ts';
+import { type Outcome, takeUp } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -13,30 +13,33 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { tenantWords } from './tenants/tenant-words.ts';
 
 /** A ticket is good once: a page drawn twice shows it once. */
-const shown = new Map<string, Promise<string | null>>();
-function showOnce(ticket: string): Promise<string | null> {
+const shown = new Map<string, Promise<Outcome>>();
+function showOnce(ticket: string): Promise<Outcome> {
   const known = shown.get(ticket);
   if (known) return known;
   const entering = call('POST /admin/api/enter', { body: { ticket }, quiet: true }).then(
-    async (answer) => (await takeUp('saas', answer, { claims: [] })).problem,
-    (error: unknown) => (error instanceof CallFailure ? error.message : String(error)),
+    (answer) => takeUp('saas', answer, { claims: [] }),
+    (error: unknown): Outcome => ({ problem: problemOf(error), registered: false }),
   );
   shown.set(ticket, entering);
   return entering;
+}
+
+function settle(outcome: Outcome, onFail: (failed: Outcome) => void): void {
+  if (outcome.problem) onFail(outcome);
+  else relaunch(home);
 }
 
 /** Where the operator arrives with a ticket: it becomes their session at this site. */
 export function Enter() {
   const w = useWords(tenantWords);
   const { ticket = '' } = usePlace().query;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Outcome | null>(null);
   useEffect(() => {
     let isHere = true;
     const enter = async () => {
-      const said = await showOnce(ticket);
-      if (!isHere) return;
-      if (said) setProblem(said);
-      else relaunch(home);
+      const outcome = await showOnce(ticket);
+      if (isHere) settle(outcome, setFailed);
     };
     void enter();
     return () => {
@@ -45,9 +48,13 @@ export function Enter() {
   }, [ticket]);
   return (
     <Page title={w.enter}>
-      {problem ? (
-        <ErrorState title={w.enterFailed} action={<ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>}>
-          {problem}
+      {failed ? (
+        <ErrorState
+          title={w.enterFailed}
+          onRetry={failed.retry && (async () => settle(await failed.retry!(), setFailed))}
+          action={<ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>}
+        >
+          {failed.problem}
         </ErrorState>
       ) : (
         <>

@@ -207,7 +207,7 @@ describe('failures', () => {
       await fails(call(index));
       expect(Object.keys(useSession.getState().entries).sort()).toEqual(['member', 'saas']);
       expect(currentRole()).toBe('member');
-      expect(gone).toEqual(['broker']);
+      expect([gone, useSession.getState().expired]).toEqual([['broker'], 'broker']);
       expect(toastText()).toBeUndefined();
     }
   });
@@ -236,10 +236,11 @@ describe('failures', () => {
     expect(useSession.getState().entries.broker?.token).toBe('newer');
   });
 
-  test('4010001 with a token: the answer is a guest’s, and the role is over without anybody being sent away', async () => {
+  test('4010001 with a token: the answer is a guest’s, and the role is over without anybody being sent away; a banner knows whose it was', async () => {
     arriveAt(testSite, 'member');
+    useSession.setState({ expired: null });
     fakeServer({ [index]: { code: '4010001', data: { banners: [] } } });
     await call(index);
-    expect(currentRole()).toBeNull();
+    expect([currentRole(), useSession.getState().expired]).toEqual([null, 'member']);
   });
 });

@@ -4,13 +4,14 @@ import { code, type Envelope } from '@sycee/contract/core/envelope';
 import { header, idempotencyKey, requestTimeoutMs, rightsHeader } from '@sycee/contract/core/headers';
 import type { Role } from '@sycee/contract/core/roles';
 import { noticeRights } from '#platform/session/rights.ts';
-import { currentEntry, currentRole, dropRole } from '#platform/session/session.ts';
+import { currentEntry, currentRole, expireRole } from '#platform/session/session.ts';
 import { wordsNow } from '#platform/words.ts';
 import { isSessionOver, isSuccess } from './codes.ts';
 import { CallFailure } from './failure.ts';
 import { requestHeaders } from './headers.ts';
 import { isEnrolFirst, isProofAsked, proofIsShown, requestStarts, showFailure } from './on-failure.ts';
 import { httpWords } from './words.ts';
+import { isWorkAsked, sayWorkFailed, workIsDone } from './work.ts';
 
 type Known = keyof Contract & Address;
 type SpecOf<At extends Known> = Contract[At] extends CallSpec ? Contract[At] : never;
@@ -31,22 +32,42 @@ type MayOmit<T> = {} extends T ? [given?: T] : [given: T];
 /**
  * Makes a call by its address, as the contract writes it: `call('GET /finance/api/get_index')`. Types come from the contract;
  * no schema travels to the browser. Rejects with a CallFailure that was already shown, unless `quiet`.
- * Where the server first wants to see again who it is, this asks for it and then goes on; whoever would rather not has been told enough.
+ * Where the server first wants to see again who it is, or a proof of work, this sees to it and then goes on; whoever would rather
+ * not has been told enough.
  */
 export async function call<At extends Known>(
   address: At,
   ...[given]: MayOmit<Given<At>>
 ): Promise<DataOut<SpecOf<At>>> {
-  try {
-    return await callOnce(address, given as Loose | undefined);
-  } catch (error) {
-    if (!(error instanceof CallFailure && isProofAsked(error) && (await proofIsShown()))) throw error;
-    return await callOnce(address, given as Loose | undefined);
+  const options = { ...(given as Loose | undefined) };
+  for (let again = 0; ; again++) {
+    try {
+      return await callOnce(address, options);
+    } catch (error) {
+      const next = error instanceof CallFailure ? await whatIsAsked(error, again >= askedAtMost) : null;
+      if (!next) throw error;
+      Object.assign(options, next);
+    }
   }
 }
 
+/** A proof of who it is and a proof of work, each of which may be too old when it arrives. */
+const askedAtMost = 4;
+
+/** What the next try brings along; null: there is none. */
+async function whatIsAsked(failure: CallFailure, isEnough: boolean): Promise<{ work?: string } | null> {
+  if (isProofAsked(failure)) return !isEnough && (await proofIsShown()) ? {} : null;
+  if (!isWorkAsked(failure)) return null;
+  if (isEnough) {
+    sayWorkFailed();
+    return null;
+  }
+  const work = await workIsDone(failure.data.work);
+  return work === null ? null : { work };
+}
+
 async function callOnce<At extends Known>(address: At, given: Loose = {}): Promise<DataOut<SpecOf<At>>> {
-  const { params, query, body, claim, once, signal, quiet, fields } = given;
+  const { params, query, body, claim, once, signal, quiet, fields, work } = given;
   const method = address.slice(0, address.indexOf(' ')) as Method;
   const role = currentRole();
   const sent: Sender = role ? { role, token: currentEntry()?.token ?? '' } : null;
@@ -60,18 +81,20 @@ async function callOnce<At extends Known>(address: At, given: Loose = {}): Promi
         ...requestHeaders(),
         ...(claim && { [header.claim]: claim }),
         ...(once && { [idempotencyKey]: once }),
+        ...(work && { [header.work]: work }),
       },
       sent,
       signal,
     );
     if (!isSuccess(method, envelope.code)) throw new CallFailure(envelope.code, envelope.message, envelope.data);
-    // The token is dead, and the answer a guest's: the role is over without anybody being sent away.
-    if (envelope.code === code.asGuest && sent) dropRole(sent.role, sent.token);
+    // The token is dead, and the answer a guest's: nobody is sent away, and a banner says so.
+    if (envelope.code === code.asGuest && sent) expireRole(sent.role, sent.token);
     return envelope.data as DataOut<SpecOf<At>>;
   } catch (error) {
     const failure = asFailure(error);
     // That the session is over, or may do one thing only, is no caller's own affair.
-    const isSaid = ((quiet || isSaidAt(fields, failure)) && !isEnrolFirst(failure)) || isProofAsked(failure);
+    const isSaid =
+      ((quiet || isSaidAt(fields, failure)) && !isEnrolFirst(failure)) || isProofAsked(failure) || isWorkAsked(failure);
     if ((!isSaid || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
     throw failure;
   }
@@ -82,6 +105,8 @@ interface Loose extends Options {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** A solved proof of work. */
+  work?: string;
 }
 
 function isSaidAt(fields: readonly string[] = [], failure: CallFailure): boolean {

@@ -20,7 +20,9 @@ export function requestHeaders(): Record<string, string> {
 function siteHeaders(): Record<string, string> {
   const { prefix, ffpNo, storeNo } = here();
   const share = siteStorage.get<object>('share');
+  const device = siteStorage.get<string>('device');
   return {
+    ...(device && { [header.device]: device }),
     [header.token]: currentEntry()?.token ?? '',
     [header.promo]: promoInEffect(),
     [header.appid]: siteStorage.get<string>('wechat_mp_appid') ?? '',

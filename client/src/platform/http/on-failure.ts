@@ -1,6 +1,6 @@
 import type { Method } from '@sycee/contract/core/call';
 import type { Role } from '@sycee/contract/core/roles';
-import { dropRole } from '#platform/session/session.ts';
+import { dropRole, expireRole } from '#platform/session/session.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
 import { isSessionOver, isSilent } from './codes.ts';
@@ -60,7 +60,7 @@ export function showFailure(failure: CallFailure, method: Method, sent: { role: 
   }
   if (isSessionOver(failure.code)) {
     if (!sent) return;
-    const wasHere = dropRole(sent.role, sent.token);
+    const wasHere = expireRole(sent.role, sent.token);
     if (wasHere && !isShown) onSessionOver(sent.role);
     isShown = true;
     return;

@@ -1,7 +1,11 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
+import { code } from '@sycee/contract/core/envelope';
 import type { Role } from '@sycee/contract/core/roles';
 import { call } from '#platform/http/call.ts';
+import { isSessionOver } from '#platform/http/codes.ts';
+import { CallFailure } from '#platform/http/failure.ts';
+import { problemOf } from '#platform/http/problem.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
@@ -35,24 +39,35 @@ export interface Outcome {
   second?: SecondAsked | null;
   /** Nothing but setting one up is open to this login. */
   mustEnrol?: boolean;
+  /** The login succeeded and what follows it did not arrive: asks for that again, with the same session. */
+  retry?: () => Promise<Outcome>;
 }
 
 export async function logIn(credentials: Credentials, once: string, handOver: HandOver): Promise<Outcome> {
   const body = { ...credentials, ...handOver, claims: [...handOver.claims] };
-  return await takeUp(credentials.role, await call('POST /account/api/site/login', { body, once }), handOver);
+  const answer = await call('POST /account/api/site/login', { body, once, quiet: true });
+  return await takeUp(credentials.role, answer, handOver);
 }
 
 /**
  * The login of spec section 4, whatever way its token came: then buttons, menus and account info. A member needs the info only;
- * for staff an empty permission list counts as absent.
+ * for staff an empty permission list counts as absent. An answer that did not arrive is no answer: it can be asked for again.
  */
 export async function takeUp(role: Role, answer: LoginAnswer, handOver: HandOver): Promise<Outcome> {
-  const { token, registered, second, must_enrol: mustEnrol } = answer;
+  const { token, registered, second, must_enrol: mustEnrol, device_key: deviceKey } = answer;
+  if (deviceKey) siteStorage.set('device', deviceKey);
   if (!token) return { problem: null, registered: false, second };
   const before = useSession.getState();
   // The next calls are made as this role, with a record that is complete only when all answers are there.
   useSession.setState({ entries: { ...before.entries, [role]: { token } as Entry }, role });
-  const [buttons, menus, info] = await Promise.all([permission('button'), permission('menu'), ownInfo()]);
+  const asked = await Promise.all([permission('button', role), permission('menu', role), ownInfo()]).catch(
+    (error: unknown) => asFailed(error, () => takeUp(role, answer, handOver)),
+  );
+  if (!Array.isArray(asked)) {
+    useSession.setState(before);
+    return asked;
+  }
+  const [buttons, menus, info] = asked;
   const w = wordsNow(sessionWords);
   const isComplete = info && (role === 'member' || (buttons.length > 0 && menus.length > 0));
   if (!isComplete) {
@@ -67,6 +82,11 @@ export async function takeUp(role: Role, answer: LoginAnswer, handOver: HandOver
   return { problem: null, registered, mustEnrol };
 }
 
+function asFailed(error: unknown, retry: () => Promise<Outcome>): Outcome {
+  const isOver = error instanceof CallFailure && isSessionOver(error.code);
+  return { problem: problemOf(error), registered: false, ...(!isOver && { retry }) };
+}
+
 /** Without it there is a login all the same: whoever needs the connection asks again. */
 async function fetchMessagingToken(role: Role): Promise<void> {
   const given = await call('GET /finance/api/get_yx_token', { quiet: true }).catch(() => null);
@@ -78,9 +98,13 @@ export async function refreshMember(): Promise<void> {
   const { entries } = useSession.getState();
   const token = entries.member?.token;
   if (!token) return;
-  const info = await ownInfo();
+  const info = await ownInfo().catch((error: unknown) => {
+    if (error instanceof CallFailure && isSessionOver(error.code)) return null;
+    useSession.setState({ stale: problemOf(error) });
+  });
   // In the meantime the session may have been over, or another's.
-  if (useSession.getState().entries.member?.token !== token) return;
+  if (info === undefined || useSession.getState().entries.member?.token !== token) return;
+  useSession.setState({ stale: null });
   if (info) keepEntry('member', { token, info, scanbutton: [], scanmenu: [], data_scope: info.data_scope });
   else toast(wordsNow(sessionWords).wrongLogin);
 }
@@ -123,16 +147,22 @@ export async function logOut(): Promise<void> {
   await leaving;
 }
 
-async function permission(kind: 'button' | 'menu'): Promise<readonly string[]> {
+/** A refusal is an answer: there are none. A member needs none. */
+async function permission(kind: 'button' | 'menu', role: Role): Promise<readonly string[]> {
   const asked =
     kind === 'button'
       ? call('GET /permission/api/scan/button', { quiet: true })
       : call('GET /permission/api/scan/menu', { quiet: true });
-  return await asked.then(({ slugs }) => slugs).catch(() => []);
+  return await asked
+    .then(({ slugs }) => slugs)
+    .catch((error: unknown) => {
+      if (role === 'member' || (error instanceof CallFailure && error.code === code.notAllowed)) return [];
+      throw error;
+    });
 }
 
 async function ownInfo(): Promise<AccountInfo | null> {
-  const answered = await call('GET /account/api/info', { quiet: true }).catch(() => null);
+  const answered = await call('GET /account/api/info', { quiet: true });
   if (!answered?.account_no) return null;
   const { token: _, ...info } = answered;
   return info;

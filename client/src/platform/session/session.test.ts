@@ -185,6 +185,31 @@ describe('login', () => {
     }
   });
 
+  test('a permission scan or an account that did not arrive is no verdict: it is said what it was, and asked for again by the same session', async () => {
+    for (const lost of ['GET /permission/api/scan/button', 'GET /permission/api/scan/menu', 'GET /account/api/info'])
+      for (const [answer, said] of [
+        ['network', 'The server can’t be reached. Try again in a moment.'],
+        [{ code: '', status: 502 }, 'Something went wrong on the server. Try again in a moment.'],
+        [{ code: '4290000', message: 'Too often: try again in 5 s' }, 'Too often: try again in 5 s'],
+      ] as const) {
+        arriveAt(testSite);
+        useToastStore.setState({ now: null });
+        fakeServer(answers({ [lost]: answer as never }) as never);
+        const outcome = await logIn(credentials, 'once', nothing);
+        expect([outcome.problem, currentRole(), useToastStore.getState().now]).toEqual([said, null, null]);
+        const seen = fakeServer(answers() as never);
+        expect(await outcome.retry!()).toEqual({ problem: null, registered: false });
+        expect(seen.map(({ url }) => url)).not.toContain('/account/api/site/login');
+        expect(stored('broker')).toMatchObject({ token: 'new' });
+      }
+  });
+
+  test('a session that is over by then is nothing to try again with', async () => {
+    fakeServer(answers({ 'GET /account/api/info': { code: '4010003', message: 'over' } }) as never);
+    const outcome = await logIn(credentials, 'once', nothing);
+    expect([outcome.problem, outcome.retry, currentRole()]).toEqual(['over', undefined, null]);
+  });
+
   test('[S4.07] without account info it is the wrong account or password', async () => {
     fakeServer(answers({ 'GET /account/api/info': { code: '2000000', data: null } }) as never);
     expect((await logIn(credentials, 'once', nothing)).problem).toBe('wrong account or password');
@@ -247,6 +272,18 @@ describe('login', () => {
     fakeServer({ 'GET /account/api/info': { code: '2000000', data: null } });
     await refreshMember();
     expect(useToastStore.getState().now?.text).toBe('wrong account or password');
+  });
+
+  test('a member whose data could not be read at the start keeps what is stored, is told why, and may try again', async () => {
+    keepEntry('member', entryOf('member'));
+    useToastStore.setState({ now: null });
+    fakeServer({ 'GET /account/api/info': 'network' });
+    await refreshMember();
+    expect([currentRole(), useToastStore.getState().now]).toEqual(['member', null]);
+    expect(useSession.getState().stale).toBe('The server can’t be reached. Try again in a moment.');
+    fakeServer({ 'GET /account/api/info': { code: '2000000', data: { ...infoOf('member'), token: 'x' } } });
+    await refreshMember();
+    expect(useSession.getState().stale).toBeNull();
   });
 
   test('[S4.10] without a token nothing happens', async () => {

@@ -52,8 +52,18 @@ interface SessionState {
   role: Role | null;
   /** The last role whose session ended here: its login is the one to ask for, where a page is for several. */
   ended: Role | null;
+  /** The role whose login expired here, until somebody logs in to it or takes note. */
+  expired: Role | null;
+  /** Why the member's data could not be read again at the start; what is shown is what was kept. */
+  stale: string | null;
 }
-export const useSession = create<SessionState>(() => ({ entries: {}, role: null, ended: null }));
+export const useSession = create<SessionState>(() => ({
+  entries: {},
+  role: null,
+  ended: null,
+  expired: null,
+  stale: null,
+}));
 export const tokenOf = ({ entries, role }: SessionState): string | undefined =>
   role ? entries[role]?.token : undefined;
 
@@ -65,13 +75,15 @@ export function restoreSession(): void {
     if (entry) entries[role] = entry;
   }
   const stored = siteStorage.get<Role>('role');
-  useSession.setState({ entries, role: stored && entries[stored] ? stored : firstOf(entries) });
+  const expired = siteStorage.get<Role>('expired');
+  useSession.setState({ entries, role: stored && entries[stored] ? stored : firstOf(entries), expired });
 }
 
 export function keepEntry(role: Role, entry: Entry): void {
   writeEntry(role, entry);
   siteStorage.set('role', role);
   useSession.setState(({ entries }) => ({ entries: { ...entries, [role]: entry }, role }));
+  if (useSession.getState().expired === role) noteExpiry();
 }
 
 /** What is known of a login is another; which role is the current one stays. */
@@ -98,6 +110,19 @@ export function dropRole(role: Role, token?: string): boolean {
   else siteStorage.remove('role');
   useSession.setState({ entries: remaining, role: next, ended: role });
   return true;
+}
+
+/** The token is dead: the role is dropped, and its owner told. */
+export function expireRole(role: Role, token: string): boolean {
+  const wasHere = dropRole(role, token);
+  if (wasHere) keepExpired(role);
+  return wasHere;
+}
+export const noteExpiry = (): void => keepExpired(null);
+/** Over a reload, and for other tabs. */
+function keepExpired(expired: Role | null): void {
+  siteStorage.set('expired', expired);
+  useSession.setState({ expired });
 }
 
 export const currentEntry = (): Entry | null => {

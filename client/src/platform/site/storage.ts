@@ -37,6 +37,8 @@ export type SiteKey =
   | 'social_state'
   | 'guest_reports'
   | 'draft_key'
+  | 'device'
+  | 'expired'
   | 'login_return'
   | 'cart'
   | 'recent_searches'

@@ -32,7 +32,7 @@ export const noSuchAccount = () =>
   });
 
 export async function logIn(at: At, asked: Asked): Promise<LoginAnswer> {
-  await at.limits.take('loginAddress', at.address);
+  await at.limits.take('loginAddress', at.network);
   await countLoginTry(at, asked.mobile);
   if (asked.code) return await logInByCode(at, asked, asked.code);
   if (asked.password) return await logInByPassword(at, asked, asked.password);

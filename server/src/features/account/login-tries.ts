@@ -2,7 +2,8 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { tooOften } from '#platform/refusal.ts';
-import { mobileHash } from './people.ts';
+import { requesterOf } from './known-devices.ts';
+import { askForWork, isWorkDone } from './proof-of-work.ts';
 
 interface Bound {
   kind: string;
@@ -10,12 +11,22 @@ interface Bound {
   windowMs: number;
 }
 const logins: Bound = { kind: 'loginMobile', triesAtMost: 20, windowMs: 600_000 };
+/** Of the twenty, those that a device that is not known makes without a proof of work. */
+const triesWithoutWork = 5;
 /** Whoever gets this far has the password; at this pace a guesser needs years for six digits. */
 const seconds: Bound = { kind: 'secondFactor', triesAtMost: 20, windowMs: 3_600_000 };
 
-/** Counts a try with this mobile, right or wrong, known or unknown, before anything is looked up. */
-export const countLoginTry = (at: At, mobile: string): Promise<void> =>
-  countTry(at, mobileHash(at.secrets, at.site.ffp, mobile), logins);
+/**
+ * Counts a try with this mobile, right or wrong, known or unknown, before anything is looked up. A device that has logged in with
+ * the mobile has tries of its own; all others share the mobile's, and from the sixth on work for each.
+ */
+export async function countLoginTry(at: At, mobile: string): Promise<void> {
+  const { hash, isKnownDevice } = await requesterOf(at.db, at, mobile);
+  const isFree = isKnownDevice || (await isWorkDone(at, 'login', hash));
+  if (await isCounted(at, hash, isFree ? logins : { ...logins, triesAtMost: triesWithoutWork })) return;
+  if (isFree || (await isFull(at, hash, logins))) throw tooOften(await secondsToWait(at, hash), logins.kind);
+  throw await askForWork(at, 'login', hash);
+}
 
 /** Tries at an account's second factor, over all tickets; what was right takes them back. */
 export const countSecondTry = (at: At, account: string): Promise<void> =>
@@ -26,11 +37,15 @@ export async function forgetSecondTries(db: Kysely<DB>, at: At, account: string)
 const secondHash = ({ secrets, site }: At, account: string): Buffer =>
   secrets.keyedHash(site.ffp, 'second tries', account);
 
+async function countTry(at: At, hash: Buffer, bound: Bound): Promise<void> {
+  if (!(await isCounted(at, hash, bound))) throw tooOften(await secondsToWait(at, hash), bound.kind);
+}
+
 /**
  * One statement of its own, so tries at once count each, and no rollback takes one back. Counted in the database: the limit is
- * one for all servers.
+ * one for all servers. False: there are as many already.
  */
-async function countTry(at: At, hash: Buffer, { kind, triesAtMost, windowMs }: Bound): Promise<void> {
+async function isCounted(at: At, hash: Buffer, { triesAtMost, windowMs }: Bound): Promise<boolean> {
   const { db, site, limits } = at;
   const [now, until] = [new Date(at.now), new Date(at.now + windowMs)];
   const isOver = (eb: ExpressionBuilder<DB, 'login_try'>) => eb('login_try.until', '<=', now);
@@ -48,7 +63,18 @@ async function countTry(at: At, hash: Buffer, { kind, triesAtMost, windowMs }: B
     )
     .returning('tries')
     .executeTakeFirst();
-  if (!counted) throw tooOften(await secondsToWait(at, hash), kind);
+  return !!counted;
+}
+
+/** Asked before a client is sent to work in vain; isCounted decides. */
+async function isFull({ db, now, limits }: At, hash: Buffer, { triesAtMost }: Bound): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_try')
+    .select('tries')
+    .where('mobile_hash', '=', hash)
+    .where('until', '>', new Date(now))
+    .executeTakeFirst();
+  return (row?.tries ?? 0) >= limits.widened(triesAtMost);
 }
 
 /** Swept between the two statements, it is over. */

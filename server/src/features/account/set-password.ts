@@ -21,7 +21,7 @@ type Asked = BodyOut<(typeof contract)['POST /account/api/site/pwd']>;
  * one must be like is said before anything is looked up.
  */
 export async function setPassword(at: At, asked: Asked): Promise<null> {
-  await at.limits.take('loginAddress', at.address);
+  await at.limits.take('loginAddress', at.network);
   const { mobile, role } = await whose(at, asked);
   if (asked.code && at.caller) await needsProof(at);
   await countLoginTry(at, mobile);
@@ -35,7 +35,9 @@ export async function setPassword(at: At, asked: Asked): Promise<null> {
     if (account?.status !== 'active') return 'wrong';
     if (!isProven && (await hangsOnMobileAlone(db, account))) return 'factorless';
     await db.updateTable('account').set({ password_hash: hashed }).where('id', '=', account.id).execute();
-    await at.sessions.endOthers(db, account.id, at.caller?.account === account.id ? at.caller.tokenHash : undefined);
+    const current = at.caller?.account === account.id ? at.caller.tokenHash : undefined;
+    // The device that showed the code or the old password stays known.
+    await at.sessions.endOthers(db, account.id, current, at.device);
     if (account.role !== 'member') await tell(db, at, account);
     return 'set';
   });

@@ -1,5 +1,4 @@
 import type { smsScenes } from '@sycee/contract/site';
-import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { type Kysely, sql } from 'kysely';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -7,7 +6,10 @@ import { notSetUp } from '#platform/not-set-up.ts';
 import type { Sms } from '#platform/ports/sms/sms.ts';
 import { newDigits } from '#platform/random.ts';
 import { invalid, tooOften } from '#platform/refusal.ts';
+import { requesterOf } from './known-devices.ts';
 import { mobileHash, mobileOf } from './people.ts';
+import { isWorkDone } from './proof-of-work.ts';
+import { countCodeOfDay, takeCodeOfDayBack } from './sms-day.ts';
 import { accountById } from './store.ts';
 
 type Scene = (typeof smsScenes)[number];
@@ -16,7 +18,6 @@ export const codeDigits = 6;
 export const againInSeconds = 60;
 const validForSeconds = 600;
 const triesAtMost = 5;
-const codesADay = 10;
 
 /** To the mobile that is named, else to the caller's own. */
 export async function sendCodeTo(at: At, mobile: string | undefined, scene: Scene) {
@@ -33,20 +34,22 @@ async function sendCode(
   mobile: string,
   scene: Scene,
 ): Promise<{ again_in: number; valid_for: number }> {
-  const { db, secrets, site, limits } = at;
-  await limits.take('smsAddress', at.address);
+  const { db, site, limits } = at;
+  await limits.take('smsAddress', at.network);
   await limits.take('smsSite', `${site.ffp} ${site.storeNo}`);
   const code = newDigits(codeDigits);
-  const hash = mobileHash(secrets, site.ffp, mobile);
-  const codeHash = hashOf(at, hash, scene, code);
+  const requester = await requesterOf(db, at, mobile);
+  const codeHash = hashOf(at, requester.hash, scene, code);
+  const isFree = requester.isKnownDevice || (await isWorkDone(at, 'code', requester.hash));
   await db.transaction().execute(async (tx) => {
-    await replaceCode(tx, at, hash, scene, codeHash);
-    await countOfDay(tx, at, hash);
+    await replaceCode(tx, at, requester.hash, scene, codeHash);
+    await countCodeOfDay(tx, at, { mobile, requester, isFree });
   });
   try {
     await sms.send({ mobile, scene, code });
   } catch (error) {
-    await takeBack(at, hash, scene, codeHash);
+    await takeBack(at, requester.hash, scene, codeHash);
+    await takeCodeOfDayBack(at, { mobile, requester });
     throw error;
   }
   return { again_in: againInSeconds, valid_for: validForSeconds };
@@ -89,24 +92,7 @@ async function secondsToWait(db: Kysely<DB>, { now }: At, hash: Buffer, scene: S
   return Math.ceil((last.sent_at.getTime() + againInSeconds * 1000 - now) / 1000);
 }
 
-/** The ten of a day are a mobile's, whatever the codes are for: four scenes are not forty messages. */
-async function countOfDay(db: Kysely<DB>, { site, now }: At, hash: Buffer): Promise<void> {
-  const day = businessDateOf(now);
-  const counted = await db
-    .insertInto('sms_day')
-    .values({ ffp: site.ffp, mobile_hash: hash, day, sent: 1 })
-    .onConflict((on) =>
-      on
-        .columns(['ffp', 'mobile_hash'])
-        .doUpdateSet({ day, sent: sql`case when sms_day.day = excluded.day then sms_day.sent + 1 else 1 end` })
-        .where((eb) => eb.or([eb('sms_day.day', '<', day), eb('sms_day.sent', '<', codesADay)])),
-    )
-    .returning('sent')
-    .executeTakeFirst();
-  if (!counted) throw tooOften(Math.ceil((startOfBusinessDate(addDays(day, 1)) - now) / 1000), 'smsDay');
-}
-
-/** What never went out takes none of the day's codes, and another may be asked for at once. */
+/** A code that never went out is void, and another may be asked for at once. */
 async function takeBack({ db, now }: At, hash: Buffer, scene: Scene, codeHash: Buffer): Promise<void> {
   await db
     .updateTable('sms_code')
@@ -114,13 +100,6 @@ async function takeBack({ db, now }: At, hash: Buffer, scene: Scene, codeHash: B
     .where('mobile_hash', '=', hash)
     .where('scene', '=', scene)
     .where('code_hash', '=', codeHash)
-    .execute();
-  await db
-    .updateTable('sms_day')
-    .set({ sent: sql`sent - 1` })
-    .where('mobile_hash', '=', hash)
-    .where('day', '=', businessDateOf(now))
-    .where('sent', '>', 0)
     .execute();
 }
 
@@ -132,10 +111,19 @@ export async function mobileOfAccount(db: Kysely<DB>, at: At, account: string): 
 
 /**
  * Counts a try and says whether it was right. Right, the code is used up in the caller's transaction and lives on if that
- * rolls back. Wrong, the caller commits (the try counts) and then refuses.
+ * rolls back. Wrong, the caller commits (the try counts) and then refuses. A known device has codes of its own, which nobody
+ * else's tries use up; one that it asked for before it was known is good there too.
  */
 export async function useCode(db: Kysely<DB>, at: At, mobile: string, scene: Scene, code: string): Promise<boolean> {
-  const hash = mobileHash(at.secrets, at.site.ffp, mobile);
+  const shared = mobileHash(at.secrets, at.site.ffp, mobile);
+  const { hash, isKnownDevice } = await requesterOf(db, at, mobile);
+  const isRight =
+    (await tryCode(db, at, hash, scene, code)) || (isKnownDevice && (await tryCode(db, at, shared, scene, code)));
+  if (!isRight) at.security.tell('code.wrong', at, { kind: scene, mobile: shared });
+  return isRight;
+}
+
+async function tryCode(db: Kysely<DB>, at: At, hash: Buffer, scene: Scene, code: string): Promise<boolean> {
   const tried = await db
     .updateTable('sms_code')
     .set({
@@ -149,17 +137,18 @@ export async function useCode(db: Kysely<DB>, at: At, mobile: string, scene: Sce
     .where('expires_at', '>', new Date(at.now))
     .returning('used_at')
     .executeTakeFirst();
-  if (!tried?.used_at) at.security.tell('code.wrong', at, { kind: scene, mobile: hash });
   return !!tried?.used_at;
 }
 
 /** It was right, and what came with it was not: in the same transaction it is good again. */
 export async function giveCodeBack(db: Kysely<DB>, at: At, mobile: string, scene: Scene): Promise<void> {
+  const { hash } = await requesterOf(db, at, mobile);
   await db
     .updateTable('sms_code')
     .set({ used_at: null, tries: sql`tries - 1` })
-    .where('mobile_hash', '=', mobileHash(at.secrets, at.site.ffp, mobile))
+    .where('mobile_hash', 'in', [hash, mobileHash(at.secrets, at.site.ffp, mobile)])
     .where('scene', '=', scene)
+    .where('used_at', '=', new Date(at.now))
     .execute();
 }
 

@@ -38,7 +38,7 @@ export async function checkSocial(
   { code, ...handOver }: BodyOut<Security['POST /account/api/site/login/check']>,
 ): Promise<LoginAnswer> {
   const social = platformOf(at);
-  await at.limits.take('loginAddress', at.address);
+  await at.limits.take('loginAddress', at.network);
   const openId = await social.openIdOf(code);
   if (openId === null) {
     at.security.tell('login.wrong', at, { way: 'social', kind: 'code' });
@@ -70,7 +70,7 @@ export async function bindMobile(
   { ticket, mobile, code, ...handOver }: BodyOut<Security['POST /account/api/third/mobile']>,
 ): Promise<LoginAnswer> {
   platformOf(at);
-  await at.limits.take('loginAddress', at.address);
+  await at.limits.take('loginAddress', at.network);
   await countLoginTry(at, mobile);
   const outcome = await at.write<LoginAnswer | { refused: 'code' | 'ticket' | 'login' | 'bound' }>(async (db) => {
     const half = await tryTicket(db, at, 'bind', ticket);

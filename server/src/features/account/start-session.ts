@@ -10,6 +10,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { demoElsewhere } from '#platform/demo-mode.ts';
 import { invalid, notAllowed } from '#platform/refusal.ts';
 import { mayStandAt } from '#platform/stand-at.ts';
+import { rememberDevice } from './known-devices.ts';
 import { giveConsent } from './own/consents.ts';
 import { factorsOf } from './second/factors.ts';
 import { giveSecondTicket } from './second/tickets.ts';
@@ -68,7 +69,7 @@ export async function startSession(
   const { address, userAgent, site, sessions } = at;
   const role = account.role as Role;
   const start = { ffp: site.ffp, account: account.id, role, userAgent, address, isProven };
-  const { token, expiresAt } = await sessions.start(db, start);
+  const { id, token, expiresAt } = await sessions.start(db, start);
   // The session that asked is replaced. Another device's stays, and so does another role's: the spec keeps several side by side.
   if (at.caller?.account === account.id) await sessions.end(db, at.caller.tokenHash);
   if (handOver) {
@@ -76,8 +77,9 @@ export async function startSession(
     const member = { account: account.id, person: account.person };
     if (handOver.draft_key) await keepGuestDrafts(db, at, member, handOver.draft_key);
   }
+  const device_key = await rememberDevice(db, at, account.id, id);
   const must_enrol = account.requires_second_factor === true && !hasFactor;
-  return { ...answerOf(at, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol };
+  return { ...answerOf(at, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol, device_key };
 }
 
 /** Into the security log, when it is committed; whoever asked from a session that was replaced is asked anew from then on. */
@@ -93,6 +95,7 @@ const answerOf = (at: At, account: AccountRow) => ({
   account_no: account.account_no,
   store_no: at.site.storeNo,
   must_enrol: false,
+  device_key: '',
   second: null,
 });
 

@@ -14,7 +14,7 @@ const codeLike = /^[0-9A-Z]{18}$/;
 export async function searchCompanies(at: At, keyword: string): Promise<Found> {
   const { companyRegistry } = at;
   if (!companyRegistry) throw notSetUp('companies');
-  await at.limits.take('companySearch', at.address);
+  await at.limits.take('companySearch', at.network);
   const { sample } = companyRegistry;
   const typed = normalizeCreditCode(keyword);
   if (codeLike.test(typed) && !isCreditCode(typed)) return { list: [], state: 'ok', wrong_code: true, sample };

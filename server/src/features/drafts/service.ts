@@ -39,7 +39,7 @@ async function keyOfGuest(at: At, hasData: boolean): Promise<string | null> {
     if (known) return at.claim;
   }
   if (!hasData) return null;
-  await at.limits.take('guestDraft', at.address);
+  await at.limits.take('guestDraft', at.network);
   return newSecret();
 }
 

@@ -36,9 +36,9 @@ export async function makeReport(at: At, asked: Asked): Promise<Made> {
   const { kind, subject, given } = asked;
   const answers = checkedAnswers(at, asked.answers);
   const owner = at.caller?.role === 'member' ? at.caller.account : null;
-  if (!owner) await at.limits.take('guestReport', at.address);
+  if (!owner) await at.limits.take('guestReport', at.network);
   if (asked.consent && !(at.companyRegistry && at.judicial)) throw notSetUp('companies');
-  if (asked.consent) await at.limits.take('companyAsked', owner ?? at.address);
+  if (asked.consent) await at.limits.take('companyAsked', owner ?? at.network);
   const secret = owner ? null : newSecret();
   const made = await at.write(async (db) => {
     const id = newId(at.now);
@@ -75,11 +75,11 @@ export async function makeReport(at: At, asked: Asked): Promise<Made> {
 /** More answers, and a new version beside the old one. */
 export async function appendAnswers(at: At, id: string, more: Answers): Promise<Made> {
   const report = await ownReport(at, at.db, id);
-  if (!report.account) await at.limits.take('guestReport', at.address);
+  if (!report.account) await at.limits.take('guestReport', at.network);
   if (report.authorisation) await needsForce(at.db, at.now, report.authorisation);
   // What sources said is asked for anew.
   if (await consentInForce(at.db, at.now, report.id))
-    await at.limits.take('companyAsked', report.account ?? at.address);
+    await at.limits.take('companyAsked', report.account ?? at.network);
   await at.write(async (db) => {
     // Locks the row: of two at once the second adds to what the first has added.
     const { version } = await db

@@ -39,7 +39,7 @@ export async function applyAsBroker(at: At, asked: BodyOut<Apply>): Promise<Data
     throw invalid({
       site: { zh: '请在想加入的门店的站点申请', en: 'Open the site of the store you want to join, and apply there' },
     });
-  await at.limits.take('loginAddress', at.address);
+  await at.limits.take('loginAddress', at.network);
   const outcome = await at.write<'pending' | 'code' | 'broker'>(async (db) => {
     if (!(await useCode(db, at, asked.mobile, 'submit', asked.code))) return 'code';
     if (await isBroker(db, at, asked.mobile)) return 'broker';

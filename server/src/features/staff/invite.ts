@@ -165,7 +165,7 @@ const deadLink = () =>
   });
 
 export async function activate(at: At, { token, password }: BodyOut<Active>): Promise<DataIn<Active>> {
-  await at.limits.take('loginAddress', at.address);
+  await at.limits.take('loginAddress', at.network);
   const passwordHash = await hashPassword(password);
   return await at.write(async (db) => {
     const used = await db

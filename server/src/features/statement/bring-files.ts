@@ -18,7 +18,7 @@ export async function beginStatement(at: At, { code, name }: BodyOut<Begin>): Pr
   const company = { code: normalizeCreditCode(code), name: tidy(name) };
   if (!isCreditCode(company.code)) throw invalid({ code: wrongCode });
   const owner = at.caller?.account ?? null;
-  await at.limits.take('statement', owner ?? at.address);
+  await at.limits.take('statement', owner ?? at.network);
   const secret = owner ? null : newSecret();
   return await at.write(async (db) => {
     const id = newId(at.now);
@@ -56,7 +56,7 @@ export async function keepPiece(
   const row = await ownStatement(at, at.db, id);
   const content = Buffer.from(bytes, 'base64');
   if (content.length > pieceBytes) throw invalid({ bytes: tooLong });
-  await at.limits.take('statementPiece', row.account ?? at.address);
+  await at.limits.take('statementPiece', row.account ?? at.network);
   const sealed = new StatementSeal(at, row).sealPiece(file, piece, content);
   await at.write(async (db) => {
     await db

@@ -24,7 +24,7 @@ export const leaseMs = 30_000;
 /** Begins to read and does not wait. What was said of sheets is kept with it, and remembered for its owner. */
 export async function orderReading(at: At, id: string, order: Order): Promise<Record<string, never>> {
   const row = await ownStatement(at, at.db, id);
-  await at.limits.take('statementReading', row.account ?? at.address);
+  await at.limits.take('statementReading', row.account ?? at.network);
   const order_sealed = new StatementSeal(at, row).seal('order', order);
   const place = at.readings.join(row.account ?? at.address, costOf(order));
   await at

@@ -387,6 +387,14 @@ export interface Institution {
   sample: boolean;
 }
 
+export interface KnownDevice {
+  account: string;
+  expires_at: Timestamp;
+  ffp: string;
+  key_hash: Buffer;
+  session: string;
+}
+
 export interface ListFilter {
   account: string;
   ffp: string;
@@ -940,6 +948,12 @@ export interface Upload {
   width: number | null;
 }
 
+export interface UsedProofOfWork {
+  expires_at: Timestamp;
+  ffp: string;
+  signature_hash: Buffer;
+}
+
 export interface Work {
   amount_approved: number | null;
   amount_asked: number | null;
@@ -1040,6 +1054,7 @@ export interface DB {
   identity_check: IdentityCheck;
   installation_key: InstallationKey;
   institution: Institution;
+  known_device: KnownDevice;
   list_filter: ListFilter;
   login_ticket: LoginTicket;
   login_try: LoginTry;
@@ -1084,6 +1099,7 @@ export interface DB {
   tax_notice: TaxNotice;
   team: Team;
   upload: Upload;
+  used_proof_of_work: UsedProofOfWork;
   work: Work;
   work_document: WorkDocument;
   work_document_file: WorkDocumentFile;

@@ -53,7 +53,7 @@ export function SecondStep({ asked, role, onArrive, onStartOver }: SecondStepPro
         }),
       );
       const outcome = await takeUp(role, answer, nobody);
-      if (outcome.problem) setError(outcome.problem);
+      if (outcome.problem && !outcome.retry) setError(outcome.problem);
       else onArrive(outcome);
     } catch (problem) {
       const said = fieldsOf(problem);

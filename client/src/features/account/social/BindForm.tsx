@@ -5,7 +5,7 @@ import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
 import { toHandOver } from '#platform/session/hand-over.ts';
-import { takeUp } from '#platform/session/log-in.ts';
+import { type Outcome, takeUp } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -15,6 +15,7 @@ import { MobileInput } from '#ui/MobileInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { AgreementLink } from '../AgreementLink.tsx';
 import { CodeField } from '../CodeField.tsx';
+import { LoginRetry } from '../LoginRetry.tsx';
 import { useForm } from '../settings/use-form.ts';
 import { socialWords } from './words.ts';
 
@@ -23,6 +24,7 @@ export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => voi
   const w = useWords(socialWords);
   const once = useOnce();
   const [hasAgreed, setAgreed] = useState(false);
+  const [unfinished, setUnfinished] = useState<Outcome | null>(null);
   const { form, errors, isBusy, set, setErrors, submit } = useForm(
     { mobile: '', code: '' },
     {
@@ -47,13 +49,18 @@ export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => voi
           if (fieldsOf(error).ticket) onOver();
           throw error;
         });
-        const { problem, registered } = await takeUp('member', answer, handOver);
-        if (problem) return setErrors({ mobile: problem });
-        toast(registered ? w.registered : w.welcome, { kind: 'ok' });
-        returnAfterLogin();
+        settle(await takeUp('member', answer, handOver));
       },
     },
   );
+  const settle = (outcome: Outcome) => {
+    setUnfinished(outcome.retry ? outcome : null);
+    if (outcome.retry) return;
+    if (outcome.problem) return setErrors({ mobile: outcome.problem });
+    toast(outcome.registered ? w.registered : w.welcome, { kind: 'ok' });
+    returnAfterLogin();
+  };
+  if (unfinished) return <LoginRetry outcome={unfinished} onOutcome={settle} />;
   return (
     <form className="login-form col g16" onSubmit={submit} noValidate>
       <div className="col g4">

@@ -3,37 +3,50 @@ import type { DataOut } from '@sycee/contract/core/call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
+import { fieldsOf } from '#platform/http/failure.ts';
+import { problemOf } from '#platform/http/problem.ts';
 import { returnAfterLogin } from '#platform/navigation/login.ts';
 import { toHandOver } from '#platform/session/hand-over.ts';
-import { takeUp } from '#platform/session/log-in.ts';
+import { type Outcome, takeUp } from '#platform/session/log-in.ts';
 import { currentRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { LoginFrame } from '../LoginFrame.tsx';
+import { LoginRetry } from '../LoginRetry.tsx';
 import { BindForm } from './BindForm.tsx';
 import { BindOwn } from './BindOwn.tsx';
 import { type Returned, takeReturned } from './returned.ts';
 import { StartSocial } from './StartSocial.tsx';
 import { socialWords } from './words.ts';
 
-type Step = 'bind' | 'start' | 'strange' | 'denied' | 'old' | 'disabled' | { ticket: string };
+type Step =
+  | 'bind'
+  | 'start'
+  | 'strange'
+  | 'denied'
+  | 'old'
+  | 'disabled'
+  | { ticket: string }
+  | { unfinished: Outcome }
+  | { failed: string };
 
 /** A login by the social platform: away to it, back with a code, and the first time a mobile. */
 export function LoginWechat() {
   const w = useWords(socialWords);
   const [returned] = useState(takeReturned);
   const [step, setStep] = useState<Step | 'asking'>(() => firstStep(returned));
+  const goOn = (next: Step | 'in') => {
+    if (next !== 'in') return setStep(next);
+    toast(w.welcome, { kind: 'ok' });
+    returnAfterLogin();
+  };
   useQuery({
     queryKey: ['social code', returned?.code],
     enabled: step === 'asking',
     queryFn: async () => {
-      const next = await ask(returned?.code ?? '');
-      if (next === 'in') {
-        toast(w.welcome, { kind: 'ok' });
-        returnAfterLogin();
-      } else setStep(next);
+      goOn(await ask(returned?.code ?? ''));
       return null;
     },
     retry: false,
@@ -49,7 +62,20 @@ export function LoginWechat() {
       )}
       {step === 'start' && <StartSocial />}
       {step === 'bind' && <BindOwn platformCode={returned!.code!} onOver={() => setStep('old')} />}
-      {typeof step === 'object' && <BindForm ticket={step.ticket} onOver={() => setStep('old')} />}
+      {typeof step === 'object' && 'ticket' in step && <BindForm ticket={step.ticket} onOver={() => setStep('old')} />}
+      {typeof step === 'object' && 'unfinished' in step && (
+        <LoginRetry outcome={step.unfinished} onOutcome={(outcome) => goOn(stepAfter(outcome))} />
+      )}
+      {typeof step === 'object' && 'failed' in step && (
+        <div className="login-form col g16">
+          <h1 className="t24" role="alert">
+            {step.failed}
+          </h1>
+          <Button size="lg" block onClick={async () => goOn(await ask(returned?.code ?? ''))}>
+            {w.retry}
+          </Button>
+        </div>
+      )}
       {(step === 'strange' || step === 'denied' || step === 'old' || step === 'disabled') && (
         <div className="login-form col g16">
           <div className="col g4" role="alert">
@@ -73,19 +99,24 @@ function firstStep(returned: Returned | null): Step | 'asking' {
   return returned.isToBind && currentRole() === 'member' ? 'bind' : 'asking';
 }
 
+function stepAfter(outcome: Outcome): Step | 'in' {
+  if (outcome.retry) return { unfinished: outcome };
+  return outcome.problem ? 'old' : 'in';
+}
+
 async function ask(code: string): Promise<Step | 'in'> {
   const handOver = toHandOver('member');
   try {
     const body = { code, ...handOver, claims: [...handOver.claims] };
     const answer: DataOut<Contract['POST /account/api/site/login/check']> = await call(
       'POST /account/api/site/login/check',
-      { body, fields: ['code'] },
+      { body, fields: ['code'], quiet: true },
     );
     // 422U013 and 422U014 are successes of the envelope and never a login.
     if (answer === null) return 'disabled';
     if ('ticket' in answer) return { ticket: answer.ticket };
-    return (await takeUp('member', answer, handOver)).problem ? 'old' : 'in';
-  } catch {
-    return 'old';
+    return stepAfter(await takeUp('member', answer, handOver));
+  } catch (error) {
+    return fieldsOf(error).code ? 'old' : { failed: problemOf(error) };
   }
 }

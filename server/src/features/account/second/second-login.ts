@@ -11,7 +11,7 @@ type Asked = BodyOut<(typeof accountSecurity)['POST /account/api/site/login/seco
 
 /** A wrong try is committed, so that it counts, and refused afterwards. */
 export async function logInSecond(at: At, asked: Asked): Promise<LoginAnswer> {
-  await at.limits.take('loginAddress', at.address);
+  await at.limits.take('loginAddress', at.network);
   const half = await ticketOf(at.db, asked.ticket);
   if (half?.account) await countSecondTry(at, half.account);
   const outcome = await at.write<LoginAnswer | { refused: 'ticket' | 'factor' }>(async (db) => {

@@ -19,7 +19,7 @@ type Shared = DataIn<Call>;
  * report that was erased.
  */
 export async function readShared(at: At, { token, ...asked }: BodyOut<Call>): Promise<Shared> {
-  await at.limits.take('sharedReport', at.address);
+  await at.limits.take('sharedReport', at.network);
   const link = await at.db
     .selectFrom('report_share')
     .select(['id', 'report', 'version', 'shows', 'expires_at'])

@@ -1,0 +1,77 @@
+// What it takes to hold up the logins and the codes of one known mobile: requests, addresses, seconds of work. The owner tries
+// from a device that has logged in before, and from a new one. node tools/node24.mjs bench/lockout.ts
+import { header } from '../contract/src/core/headers.ts';
+import { demoPassword } from '../seed/src/world/people.ts';
+import { plantDemo } from '../server/src/app/demo/plant.ts';
+import { givePassword, migrate, runtimeRole } from '../server/src/app/migrate.ts';
+import { makeServer } from '../server/src/app/server.ts';
+import { testConfig } from '../server/src/app/testing/config.ts';
+import { asksForWork, solved } from '../server/src/app/testing/solve-work.ts';
+import { wire } from '../server/src/app/wire.ts';
+import { openTemporaryPostgres } from '../server/src/platform/postgres/temporary.ts';
+
+const mobile = '13800000001';
+const requestsAtMost = 200;
+const postgres = await openTemporaryPostgres();
+await migrate(postgres.adminUrl);
+await givePassword(postgres.adminUrl, runtimeRole, 'runtime');
+const config = { ...testConfig(postgres.adminUrl), trustedProxies: '127.0.0.1' };
+let now = Date.now();
+const house = await wire(config, { clock: { now: () => now } });
+await plantDemo(house);
+const app = await makeServer(config, house);
+
+async function send(url: string, payload: object, from: string, headers: Record<string, string> = {}) {
+  const site = { [header.prefix]: 'sy', [header.ffpNo]: '1001', [header.storeNo]: '1', 'x-forwarded-for': from };
+  const response = await app.inject({ method: 'POST', url, payload, headers: { ...site, ...headers } });
+  return response.json() as { code: string; data: { device_key?: string; token?: string } };
+}
+type Answer = Awaited<ReturnType<typeof send>>;
+
+const login = (password: string, from: string, headers?: Record<string, string>) =>
+  send('/account/api/site/login', { role: 'member', mobile, password }, from, headers);
+const code = (from: string, headers?: Record<string, string>) =>
+  send('/tools/api/sms/code', { mobile, scene: 'login' }, from, headers);
+
+/** Asks until the attacker gets no further, and changes the address where that helps. */
+async function attack(ask: (from: string, headers?: Record<string, string>) => Promise<Answer>, afterEachMs: number) {
+  const spent = { requests: 0, addresses: 1, solutions: 0, workSeconds: 0 };
+  for (let lost = 0; lost < 2 && spent.requests < requestsAtMost; ) {
+    const from = `203.0.113.${spent.addresses}`;
+    let answer = await ask(from);
+    if (asksForWork(answer)) {
+      const begun = performance.now();
+      const headers = await solved(answer);
+      spent.workSeconds += (performance.now() - begun) / 1000;
+      spent.solutions++;
+      answer = await ask(from, headers);
+    }
+    if (answer.code === '4290000') {
+      // Another address may get further; the last one that did not is not counted.
+      lost++;
+      spent.addresses++;
+    } else {
+      lost = 0;
+      spent.requests++;
+      now += afterEachMs;
+    }
+  }
+  return { ...spent, addresses: spent.addresses - 2, workSeconds: Number(spent.workSeconds.toFixed(1)) };
+}
+
+const first = await login(demoPassword, '198.51.100.1');
+const known = { [header.device]: first.data.device_key ?? '' };
+const ownerCan = async (ask: (from: string, headers?: Record<string, string>) => Promise<Answer>) => ({
+  knownDevice: (await ask('198.51.100.1', known)).code === '2000000',
+  newDevice: (await ask('198.51.100.2')).code === '2000000',
+});
+
+now += 600_000;
+console.log('logins', await attack((from, headers) => login('not the password', from, headers), 0));
+console.log('  the owner logs in', await ownerCan((from, headers) => login(demoPassword, from, headers)));
+console.log('codes', await attack(code, 61_000));
+console.log('  the owner gets one', await ownerCan(code));
+
+await app.close();
+await house.close();
+await postgres.stop();

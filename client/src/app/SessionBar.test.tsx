@@ -1,0 +1,52 @@
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { screenIsOpen } from '#platform/navigation/go.ts';
+import { history } from '#platform/navigation/history.ts';
+import { expireRole, keepEntry, useSession } from '#platform/session/session.ts';
+import { siteStorage } from '#platform/site/storage.ts';
+import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
+import { useLanguageStore } from '#platform/words.ts';
+import { press, type Rendered, render } from '#ui/testing/render.tsx';
+import { SessionBar } from './SessionBar.tsx';
+
+// Loaded beforehand, so that what is lazy is there at once.
+beforeAll(() => Promise.all([import('./ExpiredNotice.tsx'), import('./StaleNotice.tsx')]));
+
+let screen: Rendered;
+beforeEach(async () => {
+  history.replace('/pages/home/index');
+  screenIsOpen();
+  arriveAt(testSite, 'broker', 'member');
+  useSession.setState({ expired: null, stale: null });
+  useLanguageStore.getState().setLanguage('en');
+  screen = await render(<SessionBar />);
+});
+afterEach(() => screen.leave());
+const text = () => screen.root.querySelector('[role=status]')?.textContent ?? '';
+const settle = () => act(() => new Promise((done) => setTimeout(done)));
+const expire = async (role: 'broker' | 'member') => {
+  await act(async () => void expireRole(role, `token of ${role}`));
+  await settle();
+};
+
+test('a login that expired is said, with who one is now and the way back to its login; logged in again, it is gone', async () => {
+  expect(text()).toBe('');
+  await expire('member');
+  expect(text()).toContain('Your client login has expired. You’re now here as adviser.');
+  await expire('broker');
+  expect(text()).toContain('Your adviser login has expired. You’re browsing as a guest.');
+  await press('button.go');
+  await settle();
+  expect(history.location.pathname).toBe('/pages/login/broker');
+  expect(siteStorage.get('login_return')).toBe('/pages/home/index');
+  expect(text()).toContain('Please log in again.');
+  expect(screen.root.querySelector('button.go')).toBeNull();
+  await act(async () => keepEntry('broker', entryOf('broker')));
+  expect(text()).toBe('');
+});
+
+test('it can be dismissed', async () => {
+  await expire('broker');
+  await press('button.ib');
+  expect(text()).toBe('');
+});

@@ -1,0 +1,31 @@
+import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { refreshMember } from '#platform/session/log-in.ts';
+import { useWords, words } from '#platform/words.ts';
+
+const staleWords = words({
+  zh: { kept: '当前显示上次的账户资料', retry: '重试', busy: '正在重试…' },
+  en: { kept: 'Showing your account as last loaded.', retry: 'Try again', busy: 'Trying again…' },
+});
+
+/** Why, what is shown instead, and another try. */
+export function StaleNotice({ problem }: { problem: string }) {
+  const w = useWords(staleWords);
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await refreshMember();
+    setBusy(false);
+  };
+  return (
+    <div className="offline">
+      <CloudOff size={16} aria-hidden />
+      <span>
+        {problem} {w.kept}
+      </span>
+      <button type="button" className="go nw" aria-disabled={isBusy} onClick={isBusy ? undefined : () => void retry()}>
+        {isBusy ? w.busy : w.retry}
+      </button>
+    </div>
+  );
+}

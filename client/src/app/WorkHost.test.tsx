@@ -1,0 +1,91 @@
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '#platform/http/call.ts';
+import { siteStorage } from '#platform/site/storage.ts';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { useLanguageStore } from '#platform/words.ts';
+import { press, type Rendered, render } from '#ui/testing/render.tsx';
+import { useToastStore } from '#ui/toast.ts';
+import { WorkHost } from './WorkHost.tsx';
+
+const solver = vi.hoisted(() => ({ solve: (_: AbortController): Promise<string | null> => Promise.resolve('') }));
+vi.mock('#platform/http/solve-work.ts', () => ({
+  solveWork: (_: unknown, controller: AbortController) => solver.solve(controller),
+}));
+
+const send = 'POST /tools/api/sms/code';
+const asked = { code: '4290000', message: 'one moment', data: { work: { parameters: {}, signature: 's' } } };
+const body = { mobile: '13800000001', scene: 'login' } as const;
+const title = 'Checking that you’re not a robot…';
+const settle = () => act(() => new Promise((done) => setTimeout(done)));
+
+// Loaded beforehand, so that what is lazy is there at once.
+beforeAll(() => import('./WorkPopup.tsx'));
+
+let screen: Rendered;
+beforeEach(async () => {
+  arriveAt(testSite);
+  useLanguageStore.getState().setLanguage('en');
+  useToastStore.setState({ now: null });
+  screen = await render(<WorkHost />);
+});
+afterEach(async () => {
+  await screen.leave();
+  vi.unstubAllGlobals();
+});
+
+test('a call that needs a proof of work waits, says so, and goes on by itself with the solution and the same key', async () => {
+  let isSolved = false;
+  const seen = fakeServer({
+    [send]: () => (isSolved ? { code: '2000000', data: { again_in: 60, valid_for: 600 } } : asked),
+  });
+  let finish = (_: string) => {};
+  solver.solve = () => new Promise((done) => (finish = done));
+  const answer = call(send, { body, once: 'key' });
+  await settle();
+  expect(document.body.textContent).toContain(title);
+  isSolved = true;
+  finish('the solution');
+  await settle();
+  expect(await answer).toMatchObject({ again_in: 60 });
+  expect(seen.map(({ headers }) => [headers['x-work'], headers['idempotency-key']])).toEqual([
+    [undefined, 'key'],
+    ['the solution', 'key'],
+  ]);
+  expect(useToastStore.getState().now).toBeNull();
+});
+
+test('cancelled, the call fails without another word; a device that cannot do it says so', async () => {
+  fakeServer({ [send]: asked });
+  solver.solve = (controller) =>
+    new Promise((done) => controller.signal.addEventListener('abort', () => done(null), { once: true }));
+  const given = call(send, { body }).then(
+    () => 'done',
+    () => 'failed',
+  );
+  await settle();
+  await press('.pop button.btn');
+  await settle();
+  expect(await given).toBe('failed');
+  expect(useToastStore.getState().now).toBeNull();
+  solver.solve = () => Promise.reject(new Error('no workers here'));
+  await act(() => call(send, { body }).catch(() => {}));
+  expect(useToastStore.getState().now?.text).toContain('could not be completed');
+});
+
+test('a server that asks again and again is not worked for without end', async () => {
+  const seen = fakeServer({ [send]: asked });
+  solver.solve = () => Promise.resolve('a solution');
+  await act(() => call(send, { body }).catch(() => {}));
+  expect(seen).toHaveLength(5);
+  expect(useToastStore.getState().now?.text).toContain('could not be completed');
+});
+
+test('the key of a device that has logged in goes along', async () => {
+  const seen = fakeServer({});
+  await call(send, { body });
+  siteStorage.set('device', 'the key');
+  await call(send, { body });
+  expect(seen.map(({ headers }) => headers['x-device'])).toEqual([undefined, 'the key']);
+});

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenWorkIsAsked } from '#platform/http/work.ts';
+
+const WorkPopup = lazy(async () => ({ default: (await import('./WorkPopup.tsx')).WorkPopup }));
+
+/** Once in the shell: a call that needs a proof of work waits here until it is done or cancelled. */
+export function WorkHost() {
+  const [running, setRunning] = useState<readonly AbortController[]>([]);
+  useEffect(
+    () =>
+      whenWorkIsAsked(async (work) => {
+        const controller = new AbortController();
+        setRunning((now) => [...now, controller]);
+        try {
+          const { solveWork } = await import('#platform/http/solve-work.ts');
+          return await solveWork(work, controller);
+        } finally {
+          setRunning((now) => now.filter((one) => one !== controller));
+        }
+      }),
+    [],
+  );
+  if (running.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <WorkPopup onCancel={() => running.forEach((controller) => controller.abort())} />
+    </Suspense>
+  );
+}

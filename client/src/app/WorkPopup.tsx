@@ -1,0 +1,41 @@
+import { LoaderCircle } from 'lucide-react';
+import { useWords, words } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Popup } from '#ui/Popup.tsx';
+
+const workWords = words({
+  zh: {
+    title: '正在确认不是机器…',
+    text: '通常只要几秒，完成后会自动继续。',
+    cancel: '取消',
+  },
+  en: {
+    title: 'Checking that you’re not a robot…',
+    text: 'This usually takes a few seconds, then continues by itself.',
+    cancel: 'Cancel',
+  },
+});
+
+/** While the device works: what is happening, and a way to stop it. */
+export function WorkPopup({ onCancel }: { onCancel: () => void }) {
+  const w = useWords(workWords);
+  return (
+    <Popup
+      open
+      onClose={onCancel}
+      side="center"
+      title={w.title}
+      keepOnMask
+      foot={
+        <Button kind="line" block onClick={onCancel}>
+          {w.cancel}
+        </Button>
+      }
+    >
+      <p className="f g8 c2">
+        <LoaderCircle size={20} className="spin" />
+        <span>{w.text}</span>
+      </p>
+    </Popup>
+  );
+}

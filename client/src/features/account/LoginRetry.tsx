@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { Outcome } from '#platform/session/log-in.ts';
+import { useWords, words } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+
+const retryWords = words({
+  zh: { title: '账户资料没有加载成功', text: '登录已通过，不用再输入密码或验证码。', retry: '重试' },
+  en: {
+    title: 'Your account didn’t load',
+    text: 'You’re verified; there’s no need to enter your password or code again.',
+    retry: 'Try again',
+  },
+});
+
+/** A login that succeeded, and whose permissions or account did not arrive: the same session asks for them again. */
+export function LoginRetry({ outcome, onOutcome }: { outcome: Outcome; onOutcome: (next: Outcome) => void }) {
+  const w = useWords(retryWords);
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    const next = await outcome.retry!();
+    setBusy(false);
+    onOutcome(next);
+  };
+  return (
+    <div className="login-form col g16">
+      <div className="col g4">
+        <h1 className="t24">{w.title}</h1>
+        <p className="t13 c3">{w.text}</p>
+      </div>
+      <div role="alert">
+        <Note kind="bad">{outcome.problem}</Note>
+      </div>
+      <Button size="lg" block icon={RotateCw} busy={isBusy} onClick={() => void retry()}>
+        {w.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { words, wordsNow } from '#platform/words.ts';
+import { CallFailure } from './failure.ts';
+
+const problemWords = words({
+  zh: {
+    noNetwork: '没有网络，请检查网络后重试。',
+    serverAway: '连接不上服务器，请稍后重试。',
+    serverFailed: '服务器出错，请稍后重试。',
+  },
+  en: {
+    noNetwork: 'You’re offline. Check your connection and try again.',
+    serverAway: 'The server can’t be reached. Try again in a moment.',
+    serverFailed: 'Something went wrong on the server. Try again in a moment.',
+  },
+});
+
+/** Why a call failed, as a sentence: no network, the server away, or what the server says. */
+export function problemOf(error: unknown): string {
+  const w = wordsNow(problemWords);
+  if (!(error instanceof CallFailure) || error.code === 'status') return w.serverFailed;
+  if (error.code === 'network') return navigator.onLine ? w.serverAway : w.noNetwork;
+  return error.message || w.serverFailed;
+}

@@ -1,0 +1,21 @@
+import { solveChallengeWorkers } from 'altcha-lib';
+import type { Work } from './work.ts';
+
+const workersAtMost = 4;
+const timeoutMs = 120_000;
+
+/** In workers of our own file, so that the page stays usable. Null when it was aborted. */
+export async function solveWork(work: Work, controller: AbortController): Promise<string | null> {
+  const challenge = work as unknown as Parameters<typeof solveChallengeWorkers>[0]['challenge'];
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(workersAtMost, navigator.hardwareConcurrency || 1),
+    controller,
+    createWorker: () => new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' }),
+    timeout: timeoutMs,
+  });
+  if (controller.signal.aborted) return null;
+  if (!solution) throw new Error('The proof of work took too long.');
+  const proof = JSON.stringify({ challenge: work, solution });
+  return btoa(proof).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

@@ -1,0 +1,30 @@
+import type { WorkAskedData } from '@sycee/contract/core/envelope';
+import { wordsNow } from '#platform/words.ts';
+import { toast } from '#ui/toast.ts';
+import type { CallFailure } from './failure.ts';
+import { httpWords } from './words.ts';
+
+export type Work = WorkAskedData['work'];
+type WorkAsked = CallFailure & { data: WorkAskedData };
+
+export const isWorkAsked = (failure: CallFailure): failure is WorkAsked =>
+  typeof (failure.data as Partial<WorkAskedData> | null)?.work === 'object';
+
+/** Solves a challenge and answers what `x-work` carries; null: the person cancelled it. */
+export type DoWork = (work: Work) => Promise<string | null>;
+let doWork: DoWork = async () => null;
+/** Who does the work, and shows that it is being done; the app says. */
+export const whenWorkIsAsked = (how: DoWork): void => {
+  doWork = how;
+};
+
+export const sayWorkFailed = (): void => toast(wordsNow(httpWords).workFailed);
+
+export async function workIsDone(work: Work): Promise<string | null> {
+  try {
+    return await doWork(work);
+  } catch {
+    sayWorkFailed();
+    return null;
+  }
+}

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../seed/src/world/people.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+/** The session ends at the server, as after a month or from another device; the browser still holds its token. */
+const endSession = (person: Person, role: string) =>
+  person.page.evaluate(async (name) => {
+    const text = Object.entries(localStorage).find(([key]) => key.endsWith(`:${name}`))![1];
+    const { token } = JSON.parse(text) as { token: string };
+    const headers = { 'content-type': 'application/json', 'x-token': token };
+    await fetch('/account/api/site/logout', { method: 'POST', headers, body: '{}' });
+  }, role);
+const banner = (person: Person) => person.page.getByRole('status').filter({ hasText: 'login has expired' });
+async function fillLogin(person: Person, mobile: string): Promise<void> {
+  await person.page.getByRole('radio', { name: 'By password' }).click();
+  await person.field('Mobile').fill(mobile);
+  await person.page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await person.page.getByRole('checkbox').check();
+}
+
+test('a member whose login expired is told on a page open to guests, and gets back to it through the login', async () => {
+  const person = await house.person('phone');
+  await person.logIn('member', '13800000001');
+  await endSession(person, 'member');
+  await person.open('/pages/home/index');
+  await person.page.reload();
+  await banner(person).getByText('Your client login has expired. You’re browsing as a guest.').waitFor();
+  await banner(person).getByRole('button', { name: 'Log in again' }).click();
+  await person.isAt('/pages/login/member');
+  await banner(person).getByText('Please log in again').waitFor();
+  await fillLogin(person, '13800000001');
+  await person.page.locator('button[type=submit]').click();
+  await person.isAt('/pages/home/index');
+  await banner(person).waitFor({ state: 'hidden' });
+  expect(person.faults).toEqual([]);
+});
+
+test('a broker whose login expired at work is at their login, and reads there why', async () => {
+  const person = await house.person('desk');
+  await person.logIn('broker', '13800000101');
+  await endSession(person, 'broker');
+  await person.page.reload();
+  await person.isAt('/pages/login/broker');
+  await banner(person).getByText('Your adviser login has expired. Please log in again.').waitFor();
+  expect(await person.page.locator('.toasts').first().textContent()).toBe('');
+});
+
+test('a permission scan that failed at the login is no refusal: another try goes on with the same session', async () => {
+  const person = await house.person('desk');
+  let logins = 0;
+  person.page.on('request', (request) => {
+    if (request.url().endsWith('/account/api/site/login')) logins++;
+  });
+  await person.page.route('**/permission/api/scan/button', (route) => route.abort());
+  await person.open('/pages/login/store');
+  await fillLogin(person, '13800000201');
+  await person.page.locator('button[type=submit]').click();
+  await person.heading('Your account didn’t load').waitFor();
+  await person.page.getByRole('alert').getByText('The server can’t be reached').waitFor();
+  await person.page.unroute('**/permission/api/scan/button');
+  await person.button('Try again').click();
+  await person.isAt('/pages/customer/customer_work');
+  expect(logins).toBe(1);
+});
+
+test('a login without a network and one without the server say so, and never that the password is wrong', async () => {
+  const person = await house.person('phone');
+  await person.open('/pages/login/member');
+  await fillLogin(person, '13800000001');
+  await person.page.route('**/account/api/site/login', (route) => route.abort());
+  await person.page.locator('button[type=submit]').click();
+  const why = person.page.getByRole('alert');
+  await why.getByText('The server can’t be reached').waitFor();
+  await person.page.context().setOffline(true);
+  await person.page.locator('button[type=submit]').click();
+  await why.getByText('You’re offline').waitFor();
+  await person.page.context().setOffline(false);
+  await person.page.unroute('**/account/api/site/login');
+  await person.page.locator('button[type=submit]').click();
+  await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
+  expect(await person.page.getByText('wrong account or password').count()).toBe(0);
+});
+
+test('a member’s start without their data keeps the login, says why and tries again', async () => {
+  const person = await house.person('phone');
+  await person.logIn('member', '13800000001');
+  await person.page.route('**/account/api/info', (route) => route.abort());
+  await person.open('/pages/home/index');
+  await person.page.reload();
+  const stale = person.page.getByRole('status').filter({ hasText: 'Showing your account as last loaded' });
+  await stale.getByText('The server can’t be reached').waitFor();
+  await person.page.unroute('**/account/api/info');
+  await stale.getByRole('button', { name: 'Try again' }).click();
+  await stale.waitFor({ state: 'hidden' });
+  expect(await person.page.getByText('wrong account or password').count()).toBe(0);
+});

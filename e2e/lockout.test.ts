@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../seed/src/world/people.ts';
+import { type House, openHouse, type Person } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach((context) => house.leave(context));
+afterAll(() => house.close());
+
+const mobile = '13800000001';
+/** As somebody else's script does it, from another device. */
+async function guessAtTheMobile(times: number): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-prefix': 'sy', 'x-ffp-no': '1001', 'x-store-no': '1' };
+  const body = JSON.stringify({ role: 'member', mobile, password: 'not the password' });
+  for (let i = 0; i < times; i++)
+    await fetch(`${house.server.address}/account/api/site/login`, { method: 'POST', headers, body });
+}
+async function fillLogin(person: Person): Promise<void> {
+  await person.open('/pages/login/member');
+  await person.page.getByRole('radio', { name: 'By password' }).click();
+  await person.field('Mobile').fill(mobile);
+  await person.page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await person.page.getByRole('checkbox').check();
+}
+async function logOut(person: Person): Promise<void> {
+  await person.open('/subpkgs/my/setting');
+  await person.button('Log out').click();
+  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await person.isAt('/pages/user/index');
+}
+
+test('after five tries of a stranger a new device works for its login, under the content policy as it is; a known one does not', async () => {
+  const person = await house.person('phone');
+  await guessAtTheMobile(5);
+  await fillLogin(person);
+  const asked = person.page.waitForRequest((request) => request.headers()['x-work'] !== undefined);
+  await person.page.locator('button[type=submit]').click();
+  await asked;
+  await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
+  await logOut(person);
+
+  const works: string[] = [];
+  person.page.on('request', (request) => request.headers()['x-work'] && works.push(request.url()));
+  await fillLogin(person);
+  await person.page.locator('button[type=submit]').click();
+  await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
+  expect(works).toEqual([]);
+  // A policy that is broken is an error in the console.
+  expect(person.faults).toEqual([]);
+});
+
+test('the work is shown while it lasts and can be cancelled; what was typed stays', async () => {
+  const person = await house.person('desk');
+  // Nobody finds a key that begins with sixteen zero bytes.
+  const bytes = '00'.repeat(16);
+  const parameters = {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1000,
+    nonce: bytes,
+    salt: bytes,
+    keyLength: 32,
+    keyPrefix: bytes,
+  };
+  const json = { code: '4290000', message: 'one moment', data: { work: { parameters, signature: '' } } };
+  await person.page.route('**/account/api/site/login', (route) => route.fulfill({ json }));
+  await fillLogin(person);
+  await person.page.locator('button[type=submit]').click();
+  const dialog = person.page.getByRole('dialog', { name: /^Checking that you’re not a robot/ });
+  await dialog.getByText('This usually takes a few seconds').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await person.field('Mobile').inputValue()).toBe(mobile);
+  expect(person.route()).toBe('/pages/login/member');
+});

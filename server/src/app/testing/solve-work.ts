@@ -1,0 +1,23 @@
+import { pbkdf2Sync } from 'node:crypto';
+import type { WorkAskedData } from '@sycee/contract/core/envelope';
+import { header } from '@sycee/contract/core/headers';
+import { solveChallenge } from 'altcha-lib';
+
+type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
+const work = (data: unknown): Challenge | undefined => (data as WorkAskedData | null)?.work as Challenge | undefined;
+
+export const asksForWork = ({ code, data }: { code: string; data: unknown }): boolean =>
+  code === '4290000' && work(data) !== undefined;
+
+/** The header that a client sends after it has solved the challenge of an answer. */
+export async function solved({ data }: { data: unknown }): Promise<Record<string, string>> {
+  const challenge = work(data);
+  if (!challenge) throw new Error('This answer asks for no proof of work.');
+  const solution = await solveChallenge({
+    challenge,
+    deriveKey: async ({ cost, keyLength }, salt, password) => ({
+      derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256'),
+    }),
+  });
+  return { [header.work]: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url') };
+}

@@ -1,0 +1,177 @@
+import { header } from '@sycee/contract/core/headers';
+import { demoPassword } from '@sycee/seed/world/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asksForWork, solved } from '#app/testing/solve-work.ts';
+import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+
+const tenMinutes = 600_000;
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({ limitTimes: 1, but: { trustedProxies: '127.0.0.1' } });
+});
+afterAll(() => house.close());
+
+const login = 'POST /account/api/site/login';
+const askCode = 'POST /tools/api/sms/code';
+const from = (address: string) => house.guest().with({ 'x-forwarded-for': address });
+const guess = (visitor: Visitor, mobile: string, headers?: Record<string, string>) =>
+  visitor.call(login, { body: { role: 'broker', mobile, password: 'not the password' }, ...(headers && { headers }) });
+
+/** Goes through the login and answers a visitor on the device that is known from then on. */
+async function onKnownDevice(mobile: string, role = 'broker'): Promise<Visitor> {
+  const { device_key } = await from('198.51.100.1').data(login, { body: { role, mobile, password: demoPassword } });
+  return from('198.51.100.1').with({ [header.device]: device_key });
+}
+/** A try that does the work where it is asked for. */
+async function guessWithWork(visitor: Visitor, mobile: string) {
+  const first = await guess(visitor, mobile);
+  return asksForWork(first) ? await guess(visitor, mobile, await solved(first)) : first;
+}
+async function askWithWork(visitor: Visitor, mobile: string) {
+  const body = { mobile, scene: 'login' };
+  const first = await visitor.call(askCode, { body });
+  return asksForWork(first) ? await visitor.call(askCode, { body, headers: await solved(first) }) : first;
+}
+
+test('twenty wrong passwords of a stranger hold up a new device, and not one that has logged in before', async () => {
+  const mobile = '13800000101';
+  const owner = await onKnownDevice(mobile);
+  house.clock.advance(tenMinutes);
+  const stranger = from('203.0.113.9');
+  for (let i = 0; i < 20; i++) expect((await guessWithWork(stranger, mobile)).code).toBe('4220000');
+  expect(await guess(stranger, mobile)).toMatchObject({ code: '4290000', data: { seconds: 600 } });
+  const right = { body: { role: 'broker', mobile, password: demoPassword } };
+  expect((await from('198.51.100.1').call(login, right)).code).toBe('4290000');
+  expect((await owner.call(login, right)).code).toBe('2000000');
+}, 120_000);
+
+test('a known device has twenty tries in ten minutes of its own, for its own mobile only', async () => {
+  const [mobile, another] = ['13800000102', '13800000103'];
+  const owner = await onKnownDevice(mobile);
+  house.clock.advance(tenMinutes);
+  for (let i = 0; i < 20; i++) expect((await guess(owner, mobile)).code).toBe('4220000');
+  expect(await guess(owner, mobile)).toMatchObject({ code: '4290000', data: { seconds: 600 } });
+  expect((await guess(from('203.0.113.9'), mobile)).code).toBe('4220000');
+  for (let i = 0; i < 5; i++) expect((await guess(owner, another)).code).toBe('4220000');
+  expect(asksForWork(await guess(owner, another))).toBe(true);
+});
+
+test('a stranger’s codes, tries at codes and requests end none of those of a known device', async () => {
+  const mobile = '13511160001';
+  const code = await house.code(mobile, 'login');
+  const { device_key } = await from('198.51.100.1').data(login, { body: { role: 'member', mobile, code } });
+  const owner = from('198.51.100.1').with({ [header.device]: device_key });
+  house.clock.advance(61_000);
+  await owner.data(askCode, { body: { mobile, scene: 'login' } });
+  const own = house.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
+  await askWithWork(from('203.0.113.9'), mobile);
+  const wrong = own === '000000' ? '000001' : '000000';
+  for (let i = 0; i < 5; i++) await from('203.0.113.9').call(login, { body: { role: 'member', mobile, code: wrong } });
+  expect((await owner.call(login, { body: { role: 'member', mobile, code: own } })).code).toBe('2000000');
+  for (let i = 0; i < 12; i++) {
+    house.clock.advance(61_000);
+    await askWithWork(from(`203.0.113.${100 + Math.floor(i / 3)}`), mobile);
+  }
+  expect(await askWithWork(from('203.0.113.200'), mobile)).toMatchObject({ code: '4290000' });
+  const answers: string[] = [];
+  for (let i = 0; i < 10; i++) {
+    house.clock.advance(61_000);
+    answers.push((await owner.call(askCode, { body: { mobile, scene: 'login' } })).code);
+  }
+  expect(answers).toEqual([...Array.from({ length: 9 }, () => '2000000'), '4290000']);
+}, 120_000);
+
+test('one address gets three codes of a mobile a day, whatever it works; thirty are all that a mobile costs', async () => {
+  const mobile = '13511160002';
+  for (let i = 0; i < 3; i++) {
+    expect((await from('2001:db8:1:2::1').call(askCode, { body: { mobile, scene: 'login' } })).code).toBe('2000000');
+    house.clock.advance(61_000);
+  }
+  // Another address of the same /64.
+  const fourth = await askWithWork(from('2001:db8:1:2:ffff::9'), mobile);
+  expect(asksForWork(fourth)).toBe(false);
+  expect(fourth.code).toBe('4290000');
+  expect(asksForWork(await from('2001:db8:1:3::1').call(askCode, { body: { mobile, scene: 'login' } }))).toBe(true);
+  const { ports } = house.house;
+  const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
+  const { mobileHash } = await import('./people.ts');
+  const all = ports.secrets.keyedHash(ffp, 'codes to', mobileHash(ports.secrets, ffp, mobile).toString('hex'));
+  const db = ports.database.of(ffp);
+  await db.updateTable('sms_day').set({ sent: 30 }).where('mobile_hash', '=', all).execute();
+  expect((await askWithWork(from('2001:db8:1:3::1'), mobile)).code).toBe('4290000');
+});
+
+test('a known and an unknown mobile are asked for work alike', async () => {
+  const answersOf = async (mobile: string) => {
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push(await guess(from('203.0.113.9'), mobile));
+    return answers.map(({ code, message, data }) => ({
+      code,
+      message,
+      data: JSON.stringify(data)
+        .replaceAll(/"[\w-]{32,}"/g, '"…"')
+        .replaceAll(/\d{13}/g, 'time'),
+    }));
+  };
+  expect(await answersOf('13800000104')).toEqual(await answersOf('13599990177'));
+});
+
+test('a device key is no session, and nothing elsewhere', async () => {
+  const mobile = '13800000002';
+  const owner = await onKnownDevice(mobile, 'member');
+  expect((await owner.call('GET /account/api/info')).code).toBe('4010000');
+  const key = owner.headers[header.device]!;
+  expect(
+    (
+      await house
+        .guest()
+        .with({ [header.token]: key })
+        .call('GET /account/api/info')
+    ).code,
+  ).toBe('4010000');
+  const elsewhere = house.guest(otherFfp).with({ [header.device]: key });
+  for (let i = 0; i < 5; i++) await guess(elsewhere, mobile);
+  expect(asksForWork(await guess(elsewhere, mobile))).toBe(true);
+});
+
+const devicesOf = async () => {
+  const { ports } = house.house;
+  const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
+  return await ports.database
+    .of(ffp)
+    .selectFrom('known_device')
+    .innerJoin('account', 'account.id', 'known_device.account')
+    .select(['account_no', 'key_hash'])
+    .execute();
+};
+const countOf = async (accountNo: string) =>
+  (await devicesOf()).filter(({ account_no }) => account_no === accountNo).length;
+
+test('a new password ends the devices of others, ending a session its device, erasing all; 180 days end each', async () => {
+  const [mobile, password] = ['13511160003', 'a password of my own'];
+  const code = await house.code(mobile, 'login');
+  const first = await from('198.51.100.1').data(login, { body: { role: 'member', mobile, code } });
+  const here = from('198.51.100.1').with({ [header.token]: first.token, [header.device]: first.device_key });
+  house.clock.advance(61_000);
+  await here.data(askCode, { body: { scene: 'pwd' } });
+  const pwd = house.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
+  await here.data('POST /account/api/site/pwd', { body: { code: pwd, password } });
+  const logInAnew = () => from('198.51.100.2').data(login, { body: { role: 'member', mobile, password } });
+  const other = await logInAnew();
+  const { account_no } = other;
+  expect(await countOf(account_no)).toBe(2);
+  // The same key again is the same device.
+  const again = await here.data(login, { body: { role: 'member', mobile, password } });
+  expect(again.device_key).toBe(first.device_key);
+  expect(await countOf(account_no)).toBe(2);
+  const owner = here.with({ [header.token]: again.token });
+  await owner.data('POST /account/api/site/pwd', { body: { old_password: password, password: 'another one of mine' } });
+  expect(await countOf(account_no)).toBe(1);
+  const { list } = await owner.data('GET /account/api/sessions');
+  expect(list).toHaveLength(1);
+  house.clock.advance(61_000);
+  await owner.data(askCode, { body: { scene: 'erase' } });
+  const erase = house.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
+  await owner.data('POST /account/api/erase', { body: { code: erase } });
+  expect(await countOf(account_no)).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { header } from '@sycee/contract/core/headers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asksForWork, solved } from '#app/testing/solve-work.ts';
+import { openTestHouse, otherFfp, type SiteAt, type TestHouse } from '#app/testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({ limitTimes: 1 });
+});
+afterAll(() => house.close());
+
+const tenMinutes = 600_000;
+const guess = (mobile: string, headers: Record<string, string> = {}, site?: SiteAt) =>
+  house.guest(site).call('POST /account/api/site/login', {
+    body: { role: 'member', mobile, password: 'not the password' },
+    headers,
+  });
+async function challengeFor(mobile: string, site?: SiteAt) {
+  for (let i = 0; i < 5; i++) await guess(mobile, {}, site);
+  const answer = await guess(mobile, {}, site);
+  expect(asksForWork(answer)).toBe(true);
+  return answer;
+}
+interface Proof {
+  challenge: { parameters: { cost: number; data: { until: number } }; signature: string };
+  solution: { derivedKey: string };
+}
+const changed = (headers: Record<string, string>, change: (proof: Proof) => void) => {
+  const proof = JSON.parse(Buffer.from(headers[header.work]!, 'base64url').toString()) as Proof;
+  change(proof);
+  return { [header.work]: Buffer.from(JSON.stringify(proof)).toString('base64url') };
+};
+
+test('a solution is accepted once, for the mobile, tenant and purpose it was asked for', async () => {
+  const mobile = '13511170001';
+  const headers = await solved(await challengeFor(mobile));
+  await challengeFor('13511170002');
+  await challengeFor(mobile, otherFfp);
+  expect(asksForWork(await guess('13511170002', headers))).toBe(true);
+  expect(asksForWork(await guess(mobile, headers, otherFfp))).toBe(true);
+  const twice = await Promise.all([guess(mobile, headers), guess(mobile, headers)]);
+  expect(twice.map(({ code }) => code).toSorted()).toEqual(['4220000', '4290000']);
+  expect(asksForWork(await guess(mobile, headers))).toBe(true);
+});
+
+test('a solution for a login is none for a code', async () => {
+  const mobile = '13511170005';
+  const headers = await solved(await challengeFor(mobile));
+  const ask = (more: Record<string, string>) =>
+    house.guest().call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' }, headers: more });
+  const { ports } = house.house;
+  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
+  for (let i = 0; i < 3; i++) {
+    await ask({});
+    house.clock.advance(61_000);
+  }
+  // Another address than the three came from.
+  await db
+    .updateTable('sms_day')
+    .set({ sent: 0 })
+    .where('sent', '=', 3)
+    .where('mobile_hash', 'not in', (eb) => eb.selectFrom('sms_code').select('mobile_hash'))
+    .execute();
+  expect(asksForWork(await ask(headers))).toBe(true);
+  expect((await ask(await solved(await ask({})))).code).toBe('2000000');
+});
+
+test('a challenge lives ten minutes; one that was altered, or was never given out, is nothing', async () => {
+  const mobile = '13511170003';
+  const headers = await solved(await challengeFor(mobile));
+  const forged = [
+    changed(headers, ({ challenge }) => (challenge.parameters.data.until += 1)),
+    changed(headers, ({ challenge }) => (challenge.parameters.cost = 1)),
+    changed(headers, ({ challenge }) => (challenge.signature = '0'.repeat(64))),
+    changed(headers, ({ solution }) => (solution.derivedKey = '0'.repeat(64))),
+    { [header.work]: 'bm9uc2Vuc2U' },
+    { [header.work]: 'x'.repeat(3000) },
+  ];
+  for (const one of forged) expect(asksForWork(await guess(mobile, one))).toBe(true);
+  house.clock.advance(tenMinutes);
+  await challengeFor(mobile);
+  expect(asksForWork(await guess(mobile, headers))).toBe(true);
+});

@@ -1,0 +1,94 @@
+import { code, type WorkAskedData } from '@sycee/contract/core/envelope';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { At } from '#platform/context.ts';
+import { randomUpTo } from '#platform/random.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { hashToken, isSameText } from '#platform/secrets.ts';
+
+/** What the work is done for: a solution for one purpose is nothing for the other. */
+export type WorkPurpose = 'login' | 'code';
+
+/**
+ * The client derives keys by PBKDF2 until one matches: 3,000 keys of 1,000 rounds on average. How long that takes is measured by
+ * bench/lockout.ts.
+ */
+const roundsPerKey = 1_000;
+const keysAtMost = 6_000;
+const challengeValidMs = 600_000;
+
+const proof = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({ purpose: z.string(), subject: z.string(), until: z.number() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+const secretsOf = ({ secrets }: At) => {
+  const key = secrets.proofOfWorkKey();
+  return { hmacSignatureSecret: `challenge ${key}`, hmacKeySignatureSecret: `solution ${key}` };
+};
+
+/** Asks the client to work before it repeats the request. The challenge is signed, so nothing of it is kept here. */
+export async function askForWork(at: At, purpose: WorkPurpose, subject: Buffer): Promise<Refusal> {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: roundsPerKey,
+    counter: randomUpTo(keysAtMost),
+    data: { purpose, subject: subject.toString('base64url'), until: at.now + challengeValidMs },
+    deriveKey,
+    ...secretsOf(at),
+  });
+  const words = {
+    zh: '请稍候，正在确认不是机器在操作',
+    en: 'One moment: checking that this is not a machine',
+  };
+  const data = { work: challenge } as unknown as WorkAskedData;
+  return new Refusal(code.tooOften, words, () => data, { event: 'limit.hit', kind: `${purpose}Work` });
+}
+
+/** Whether the request brings a solution to a challenge of ours for this purpose and mobile. Each is accepted once. */
+export async function isWorkDone(at: At, purpose: WorkPurpose, subject: Buffer): Promise<boolean> {
+  const given = proof.safeParse(readJson(at.work));
+  if (!given.success) return false;
+  const { challenge, solution } = given.data;
+  const { data } = challenge.parameters;
+  const isOurs = data.purpose === purpose && isSameText(data.subject, subject.toString('base64url'));
+  if (!isOurs || data.until <= at.now) return false;
+  const { verified } = await verifySolution({
+    challenge: challenge as Parameters<typeof verifySolution>[0]['challenge'],
+    solution,
+    deriveKey,
+    ...secretsOf(at),
+  });
+  return verified && (await useProof(at, challenge.signature, data.until));
+}
+
+async function useProof({ db, site }: At, signature: string, until: number): Promise<boolean> {
+  const used = await db
+    .insertInto('used_proof_of_work')
+    .values({ ffp: site.ffp, signature_hash: hashToken(signature), expires_at: new Date(until) })
+    .onConflict((on) => on.doNothing())
+    .returning('expires_at')
+    .executeTakeFirst();
+  return !!used;
+}
+
+function readJson(work: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(work, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
+import { type Kysely, sql } from 'kysely';
+import type { At } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { tooOften } from '#platform/refusal.ts';
+import type { Requester } from './known-devices.ts';
+import { mobileHash } from './people.ts';
+import { askForWork } from './proof-of-work.ts';
+
+/** Of a mobile: for all devices that are not known together, and for each that is. */
+const codesADay = 10;
+/** Of those ten, how many go out without a proof of work. */
+const codesWithoutWork = 3;
+/** To one mobile from one address, unless a known device asks. */
+const codesOfAddress = 3;
+/** To one mobile altogether: what a mobile can cost a day. */
+const codesOfMobile = 30;
+
+interface Asked {
+  mobile: string;
+  requester: Requester;
+  /** A known device, or a proof of work was done. */
+  isFree: boolean;
+}
+
+/** Counted whatever the codes are for: four scenes are not forty messages. The counters are locked in the same order each time. */
+export async function countCodeOfDay(db: Kysely<DB>, at: At, { mobile, requester, isFree }: Asked): Promise<void> {
+  const { limits } = at;
+  const { address, all } = countersOf(at, mobile);
+  if (!requester.isKnownDevice && !(await isCounted(db, at, address, limits.widened(codesOfAddress))))
+    throw overForToday(at, 'smsAddressDay');
+  if (
+    !(await isCounted(
+      db,
+      at,
+      requester.hash,
+      isFree ? codesADay : Math.min(codesADay, limits.widened(codesWithoutWork)),
+    ))
+  ) {
+    if (isFree || (await isFull(db, at, requester.hash))) throw overForToday(at, 'smsDay');
+    throw await askForWork(at, 'code', requester.hash);
+  }
+  if (!(await isCounted(db, at, all, codesOfMobile))) throw overForToday(at, 'smsMobileDay');
+}
+
+/** What never went out takes none of the day's codes. */
+export async function takeCodeOfDayBack(at: At, { mobile, requester }: Omit<Asked, 'isFree'>): Promise<void> {
+  const { address, all } = countersOf(at, mobile);
+  await at.db
+    .updateTable('sms_day')
+    .set({ sent: sql`sent - 1` })
+    .where('mobile_hash', 'in', [requester.hash, all, ...(requester.isKnownDevice ? [] : [address])])
+    .where('day', '=', businessDateOf(at.now))
+    .where('sent', '>', 0)
+    .execute();
+}
+
+function countersOf({ secrets, site, network }: At, mobile: string) {
+  const hash = mobileHash(secrets, site.ffp, mobile).toString('hex');
+  return {
+    address: secrets.keyedHash(site.ffp, `codes to ${hash} from`, network),
+    all: secrets.keyedHash(site.ffp, 'codes to', hash),
+  };
+}
+
+async function isCounted(db: Kysely<DB>, { site, now }: At, hash: Buffer, atMost: number): Promise<boolean> {
+  const day = businessDateOf(now);
+  const counted = await db
+    .insertInto('sms_day')
+    .values({ ffp: site.ffp, mobile_hash: hash, day, sent: 1 })
+    .onConflict((on) =>
+      on
+        .columns(['ffp', 'mobile_hash'])
+        .doUpdateSet({ day, sent: sql`case when sms_day.day = excluded.day then sms_day.sent + 1 else 1 end` })
+        .where((eb) => eb.or([eb('sms_day.day', '<', day), eb('sms_day.sent', '<', sql<number>`${atMost}::integer`)])),
+    )
+    .returning('sent')
+    .executeTakeFirst();
+  return !!counted;
+}
+
+/** Asked before a client is sent to work in vain; isCounted decides. */
+async function isFull(db: Kysely<DB>, { now }: At, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('sms_day')
+    .select('sent')
+    .where('mobile_hash', '=', hash)
+    .where('day', '=', businessDateOf(now))
+    .executeTakeFirst();
+  return (row?.sent ?? 0) >= codesADay;
+}
+
+const overForToday = ({ now }: At, kind: string) =>
+  tooOften(Math.ceil((startOfBusinessDate(addDays(businessDateOf(now), 1)) - now) / 1000), kind);

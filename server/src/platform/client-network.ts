@@ -1,0 +1,15 @@
+import ipaddr from 'ipaddr.js';
+
+const ipv6PrefixBits = 64;
+
+/**
+ * The unit in which limits by address count: the IPv4 address, or the /64 network of an IPv6 address, because a single
+ * connection is usually given a whole /64. An IPv4 address mapped into IPv6 counts as the IPv4 address.
+ */
+export function clientNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${ipv6PrefixBits}`);
+  return `${network.toString()}/${ipv6PrefixBits}`;
+}

@@ -1,0 +1,138 @@
+import { mobilePattern } from '@sycee/domain/identity/mobile';
+import type { BothLanguages } from '@sycee/domain/language/both';
+
+import type { z } from 'zod';
+import { fieldNames, neutralName } from './field-names.ts';
+
+type Issue = z.core.$ZodIssue;
+const said = (zh: string, en: string): BothLanguages => ({ zh, en });
+
+/** Everything that can be wrong with a field, whichever library finds it. `n` is a number with its unit. */
+export const expectations = {
+  missing: said('请填写', 'enter it'),
+  choose: said('请从可选项中选择', 'choose one of the options'),
+  chooseSome: said('请至少选择一项', 'choose at least one'),
+  agree: said('请先同意', 'agree to it first'),
+  yesOrNo: said('请选择是或否', 'choose yes or no'),
+  number: said('请输入数字', 'enter a number'),
+  wholeNumber: said('请输入整数', 'enter a whole number'),
+  text: said('请填写文字', 'enter a text'),
+  mobile: said('请输入 1 开头的 11 位手机号', 'enter the 11 digits of a mobile, beginning with 1'),
+  sixDigits: said('请输入 6 位数字', 'enter 6 digits'),
+  region: said('请选择地区', 'choose a region'),
+  idCard: said('请输入 18 位身份证号，并核对最后一位', 'enter the 18 characters of the ID card and check the last one'),
+  webAddress: said('请输入 http 或 https 开头的完整网址', 'enter a whole web address, beginning with http or https'),
+  date: said('请选择日期', 'choose a date'),
+  instant: said('请选择日期和时间', 'choose a date and a time'),
+  twice: said('同一项不能重复', 'name each one once'),
+  format: said('格式不对，请检查后重填', 'the format is not right; check it and enter it again'),
+  content: said('填写的内容有误，请检查', 'something in it is not right; check it'),
+  longest: (n: string) => said(`最多 ${n} 个字符`, `at most ${n} characters`),
+  shortest: (n: string) => said(`至少 ${n} 个字符`, `at least ${n} characters`),
+  length: (n: string) => said(`应为 ${n} 个字符`, `${n} characters are needed`),
+  largest: (n: string) => said(`不能大于 ${n}`, `no more than ${n}`),
+  smallest: (n: string) => said(`不能小于 ${n}`, `no less than ${n}`),
+  most: (n: string) => said(`最多 ${n} 项`, `at most ${n} entries`),
+  fewest: (n: string) => said(`至少 ${n} 项`, `at least ${n} entries`),
+  multiple: (n: string) => said(`须为 ${n} 的倍数`, `a multiple of ${n} is needed`),
+} as const;
+
+/** Of texts that must look a certain way, by the field's own name. */
+const formats: Readonly<Record<string, BothLanguages>> = {
+  mobile: expectations.mobile,
+  second_mobile: expectations.mobile,
+  code: expectations.sixDigits,
+  new_code: expectations.sixDigits,
+  region: expectations.region,
+  city: expectations.region,
+  cities: expectations.region,
+  id_card: expectations.idCard,
+  url: expectations.webAddress,
+  files: expectations.twice,
+};
+const dates: Readonly<Record<string, BothLanguages>> = { date: expectations.date, datetime: expectations.instant };
+
+/** Amounts travel in fen and rates in hundredths of a percent; people read yuan and percent. */
+const fenFields = new Set(['amount', 'amount_asked', 'amount_approved', 'amount_disbursed']);
+const rateFields = new Set(['rate_max']);
+function bound(field: string, value: number | bigint): string {
+  if (fenFields.has(field)) return `¥${(Number(value) / 100).toLocaleString('en')}`;
+  if (rateFields.has(field)) return `${Number(value) / 100}%`;
+  return Number(value).toLocaleString('en', { maximumFractionDigits: 4 });
+}
+
+/** Which field it is and what is expected of it. Nothing of what was entered is repeated. */
+export function fieldMessage(issue: Issue): BothLanguages {
+  const { name, field } = nameOf(issue.path);
+  const { zh, en } = expectationOf(issue, field);
+  return said(`${name.zh}：${zh}`, `${name.en}: ${en}`);
+}
+
+function nameOf(path: Issue['path']): { name: BothLanguages; field: string } {
+  const at = path.findLastIndex((part) => typeof part === 'string' && part in fieldNames);
+  if (at < 0) return { name: neutralName, field: String(path.at(-1) ?? '') };
+  const field = String(path[at]);
+  const { zh, en } = fieldNames[field]!;
+  const entry = path[at + 1];
+  const name = typeof entry === 'number' ? said(`${zh}第 ${entry + 1} 项`, `${en}, entry ${entry + 1}`) : said(zh, en);
+  return { name, field: at === path.length - 1 || typeof entry === 'number' ? field : '' };
+}
+
+function expectationOf(issue: Issue, field: string): BothLanguages {
+  if (issue.code !== 'too_small' && (issue.input === undefined || issue.input === null || issue.input === ''))
+    return issue.code === 'invalid_value' ? chosen(issue.values) : expectations.missing;
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeExpected(issue.expected);
+    case 'invalid_value':
+      return chosen(issue.values);
+    case 'invalid_format':
+      return formatExpected(issue, field);
+    case 'too_big':
+      return tooBig(issue, bound(field, issue.maximum));
+    case 'too_small':
+      return tooSmall(issue, bound(field, issue.minimum));
+    case 'not_multiple_of':
+      return issue.divisor === 1 ? expectations.wholeNumber : expectations.multiple(bound(field, issue.divisor));
+    case 'custom':
+      return formats[field] ?? expectations.format;
+    case 'unrecognized_keys':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+      return expectations.content;
+  }
+}
+
+function typeExpected(expected: string): BothLanguages {
+  if (expected === 'int') return expectations.wholeNumber;
+  if (expected === 'number' || expected === 'nan' || expected === 'bigint') return expectations.number;
+  if (expected === 'boolean') return expectations.yesOrNo;
+  if (expected === 'string') return expectations.text;
+  return expectations.content;
+}
+
+const chosen = (values: readonly unknown[]): BothLanguages =>
+  values.length === 1 && values[0] === true ? expectations.agree : expectations.choose;
+
+type InvalidFormat = Extract<Issue, { code: 'invalid_format' }>;
+const formatExpected = ({ format, pattern }: InvalidFormat, field: string): BothLanguages => {
+  const isMobile = pattern === String(mobilePattern);
+  return isMobile ? expectations.mobile : (formats[field] ?? dates[format] ?? expectations.format);
+};
+
+type TooBig = Extract<Issue, { code: 'too_big' }>;
+function tooBig({ origin, exact }: TooBig, n: string): BothLanguages {
+  if (origin === 'string') return exact ? expectations.length(n) : expectations.longest(n);
+  return origin === 'array' || origin === 'set' || origin === 'map' ? expectations.most(n) : expectations.largest(n);
+}
+
+type TooSmall = Extract<Issue, { code: 'too_small' }>;
+function tooSmall({ origin, exact, minimum }: TooSmall, n: string): BothLanguages {
+  if (origin === 'string') {
+    if (exact) return expectations.length(n);
+    return minimum === 1 ? expectations.missing : expectations.shortest(n);
+  }
+  if (origin !== 'array' && origin !== 'set' && origin !== 'map') return expectations.smallest(n);
+  return minimum === 1 ? expectations.chooseSome : expectations.fewest(n);
+}
