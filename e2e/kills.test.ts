@@ -1,5 +1,5 @@
 // The main job while the server and its database are killed: what was acknowledged is there, once.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -40,7 +40,8 @@ class Caller {
   readonly #headers: Record<string, string>;
   constructor(token?: string) {
     const site = { 'x-prefix': 'sy', 'x-ffp-no': '1001', 'x-store-no': '1', 'content-type': 'application/json' };
-    this.#headers = { ...site, 'accept-language': 'en', ...(token && { 'x-token': token }) };
+    const device = randomBytes(32).toString('base64url');
+    this.#headers = { ...site, 'accept-language': 'en', 'x-device': device, ...(token && { 'x-token': token }) };
   }
 
   async call<A extends Known>(address: A, { id, query, body }: Sent = {}): Promise<Data<A>> {

@@ -84,8 +84,6 @@ export const login = z.object({
   /** Site of the session, which may differ from the site of arrival for staff. */
   store_no: z.number().int(),
   must_enrol: z.boolean(),
-  /** To be kept on the device and sent in `x-device`. Empty while a second factor is asked for. */
-  device_key: z.string(),
   second: secondAsked.nullable(),
 });
 

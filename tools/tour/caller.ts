@@ -4,6 +4,9 @@ import { code, type Envelope } from '@sycee/contract/core/envelope';
 import { fromOfRole, header, idempotencyKey, source } from '@sycee/contract/core/headers';
 import type { Role } from '@sycee/contract/core/roles';
 
+/** Everybody of a tour sits at one device: one that has logged in before is not asked for a proof of work. */
+const deviceKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+
 export interface Site {
   prefix: string;
   ffp_no: string;
@@ -30,7 +33,6 @@ export function callerAt(
   address: string,
   site?: Site,
   session?: { role: Role; token: string },
-  besides: Record<string, string> = {},
 ): Caller {
   return async (at, given) => {
     const { params = {}, query = {}, body, claim } = given as Given;
@@ -38,7 +40,7 @@ export function callerAt(
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const answer = await fetch(`${address}${path}?${search}`, {
       method: methodOf(at),
-      headers: { ...headersOf(site, session), ...besides, ...(claim && { [header.claim]: claim }) },
+      headers: { ...headersOf(site, session), ...(claim && { [header.claim]: claim }) },
       body: methodOf(at) === 'GET' ? undefined : JSON.stringify(body ?? {}),
     });
     const envelope = (await answer.json()) as Envelope<never>;
@@ -55,6 +57,7 @@ function headersOf(site: Site | undefined, session: { role: Role; token: string 
     [header.source]: source,
     [header.from]: fromOfRole[session?.role ?? 'member'],
     [idempotencyKey]: crypto.randomUUID(),
+    [header.device]: deviceKey,
     ...(site
       ? { [header.prefix]: site.prefix, [header.ffpNo]: site.ffp_no, [header.storeNo]: String(site.store_no) }
       : {}),

@@ -1,4 +1,3 @@
-import { header } from '@sycee/contract/core/headers';
 import type { Role } from '@sycee/contract/core/roles';
 import { siteName } from '@sycee/domain/site/site-identity';
 import { demoPassword, people } from '@sycee/seed/world/people';
@@ -10,18 +9,12 @@ export interface Visitor {
   storage: Record<string, string>;
 }
 
-/** By mobile: a device that has logged in before is not asked for a proof of work. */
-const deviceKeys = new Map<string, string>();
-
 /** Logs in as somebody of that role in the demo world. */
 export async function logIn(address: string, site: Site, role: Role, group?: string): Promise<Visitor> {
   const person = people[site.ffp_no]?.find((one) => one.role === role && (!group || one.group === group));
   if (!person) throw new Error(`The demo world knows no ${role} to log in as.`);
   const body = { role, mobile: person.mobile, password: demoPassword };
-  const deviceKey = deviceKeys.get(person.mobile);
-  const guest = callerAt(address, site, undefined, deviceKey ? { [header.device]: deviceKey } : {});
-  const { token, device_key } = await guest('POST /account/api/site/login', { body });
-  deviceKeys.set(person.mobile, device_key);
+  const { token } = await callerAt(address, site)('POST /account/api/site/login', { body });
   const call = callerAt(address, site, { role, token });
   const info = await call('GET /account/api/info', {});
   const { slugs: scanbutton } = await call('GET /permission/api/scan/button', {});

@@ -17,11 +17,16 @@ export const header = {
   storeNo: 'x-store-no',
   /** Ours: the secret by which a guest owns a report or a draft; in a header so that no address or log holds it. */
   claim: 'x-claim',
-  /** Ours: the key by which a device that has logged in before has its own allowance of tries and codes; no session. */
+  /**
+   * Ours: a random key that the device made for itself, 43 letters of base64url. A device that has logged in before has its own
+   * allowance of tries and codes, and a guest's Idempotency-Key belongs to the device. It is no session.
+   */
   device: 'x-device',
   /** Ours: the solved proof of work that an answer asked for, as `WorkProof` in base64url. */
   work: 'x-work',
 } as const;
+
+export const isDeviceKey = (key: string): boolean => /^[\w-]{43}$/.test(key);
 
 /** Of answers to staff: another one says that their buttons, menus or scope are others than before. */
 export const rightsHeader = 'x-rights';

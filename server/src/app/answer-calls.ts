@@ -1,6 +1,6 @@
 import { type Address, type CallSpec, type Calls, methodOf, pathOf } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
-import { header, idempotencyKey, rightsHeader } from '@sycee/contract/core/headers';
+import { header, idempotencyKey, isDeviceKey, rightsHeader } from '@sycee/contract/core/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { rightsOf } from '#platform/caller.ts';
@@ -64,7 +64,7 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
   const key = textHeader(request, idempotencyKey).slice(0, 200);
   const write: At['write'] = (change) => {
     if (!key) return db.transaction().execute(change);
-    const who = caller?.account ?? `guest ${request.ip}`;
+    const who = caller?.account ?? guestOf(ports, site.ffp, textHeader(request, header.device));
     const asked = `${address} ${request.url} ${JSON.stringify(request.body ?? null)}`;
     return writeOnce(db, ports.secrets, { ffp: site.ffp, caller: who, key, request: asked, now }, change);
   };
@@ -94,6 +94,16 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
     userAgent: textHeader(request, 'user-agent'),
     traceId: request.id,
   };
+}
+
+/** A guest's keys are those of their device: at one address there may be many guests, who must not be shown each other's answers. */
+function guestOf({ secrets }: Ports, ffp: string, device: string): string {
+  if (isDeviceKey(device)) return `guest ${secrets.keyedHash(ffp, 'guest', device).toString('base64url')}`;
+  const words = {
+    zh: '未登录时，Idempotency-Key 要和设备自己的 x-device 一起发送：43 位 base64url 随机字符',
+    en: 'Without a login, send Idempotency-Key along with x-device: 43 random letters of base64url that the device keeps',
+  };
+  throw strange({ [header.device]: words }, 'device');
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -79,7 +79,8 @@ function operation(address: Address, tag: string, spec: CallSpec): Json {
               in: 'header',
               name: idempotencyKey,
               schema: { type: 'string' },
-              description: 'The same key answers the same for 24 hours',
+              description:
+                'The same key answers the same for 24 hours, to the same account or, without a login, the same x-device',
             },
           ]
         : []),

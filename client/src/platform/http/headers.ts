@@ -1,5 +1,6 @@
 import { fromOfRole, header, source, unknownPosition } from '@sycee/contract/core/headers';
 import { currentEntry, currentRole } from '#platform/session/session.ts';
+import { deviceKey } from '#platform/site/device-key.ts';
 import { promoInEffect } from '#platform/site/promo.ts';
 import { here, isAtSite } from '#platform/site/site.ts';
 import { globalStorage, siteStorage } from '#platform/site/storage.ts';
@@ -20,9 +21,8 @@ export function requestHeaders(): Record<string, string> {
 function siteHeaders(): Record<string, string> {
   const { prefix, ffpNo, storeNo } = here();
   const share = siteStorage.get<object>('share');
-  const device = siteStorage.get<string>('device');
   return {
-    ...(device && { [header.device]: device }),
+    [header.device]: deviceKey(),
     [header.token]: currentEntry()?.token ?? '',
     [header.promo]: promoInEffect(),
     [header.appid]: siteStorage.get<string>('wechat_mp_appid') ?? '',

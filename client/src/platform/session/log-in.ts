@@ -54,8 +54,7 @@ export async function logIn(credentials: Credentials, once: string, handOver: Ha
  * for staff an empty permission list counts as absent. An answer that did not arrive is no answer: it can be asked for again.
  */
 export async function takeUp(role: Role, answer: LoginAnswer, handOver: HandOver): Promise<Outcome> {
-  const { token, registered, second, must_enrol: mustEnrol, device_key: deviceKey } = answer;
-  if (deviceKey) siteStorage.set('device', deviceKey);
+  const { token, registered, second, must_enrol: mustEnrol } = answer;
   if (!token) return { problem: null, registered: false, second };
   const before = useSession.getState();
   // The next calls are made as this role, with a record that is complete only when all answers are there.

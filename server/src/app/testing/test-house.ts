@@ -14,6 +14,7 @@ import { inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { connect } from '#platform/db/connect.ts';
 import type { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
+import { newSecret } from '#platform/random.ts';
 import type { Config } from '../config.ts';
 import { makeServer } from '../server.ts';
 import { type House, wire } from '../wire.ts';
@@ -93,6 +94,7 @@ export const visitorOf = (app: FastifyInstance, { prefix, ffpNo, storeNo }: Site
     [header.prefix]: prefix,
     [header.ffpNo]: ffpNo,
     [header.storeNo]: String(storeNo),
+    [header.device]: newSecret(),
   });
 
 export interface TestHouse {

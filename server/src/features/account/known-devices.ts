@@ -1,12 +1,11 @@
+import { isDeviceKey } from '@sycee/contract/core/headers';
 import type { Kysely } from 'kysely';
 import type { At } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { mobileHash } from './people.ts';
 
 const knownForMs = 180 * 24 * 3_600_000;
-const keyPattern = /^[\w-]{43}$/;
 
 /** Whose tries and codes are counted: everybody's for a mobile together, or those of one device that has logged in with it. */
 export interface Requester {
@@ -21,7 +20,7 @@ const strangersOf = (hash: Buffer): Requester => ({ isKnownDevice: false, hash }
 export async function requesterOf(db: Kysely<DB>, at: At, mobile: string): Promise<Requester> {
   const { secrets, site, now } = at;
   const hash = mobileHash(secrets, site.ffp, mobile);
-  if (!keyPattern.test(at.device)) return strangersOf(hash);
+  if (!isDeviceKey(at.device)) return strangersOf(hash);
   const known = await db
     .selectFrom('known_device')
     .innerJoin('account', (join) =>
@@ -39,31 +38,14 @@ export async function requesterOf(db: Kysely<DB>, at: At, mobile: string): Promi
   return { isKnownDevice: true, hash: secrets.keyedHash(site.ffp, `device ${hash.toString('hex')}`, at.device) };
 }
 
-/**
- * After a login has succeeded: the device keeps the key it has, if this server issued it, else gets a new one. The key gives its
- * holder a counter of their own and nothing else.
- */
-export async function rememberDevice(db: Kysely<DB>, at: At, account: string, session: string): Promise<string> {
-  const { site, now } = at;
-  const key = (await isIssuedHere(db, at)) ? at.device : newSecret();
+/** After a login has succeeded. A device may be known for several accounts, of one person or of a family. */
+export async function rememberDevice(db: Kysely<DB>, at: At, account: string, session: string): Promise<void> {
+  const { site, now, device } = at;
+  if (!isDeviceKey(device)) return;
   const values = { session, expires_at: new Date(now + knownForMs) };
   await db
     .insertInto('known_device')
-    .values({ ffp: site.ffp, key_hash: hashToken(key), account, ...values })
+    .values({ ffp: site.ffp, key_hash: hashToken(device), account, ...values })
     .onConflict((on) => on.columns(['ffp', 'key_hash', 'account']).doUpdateSet(values))
     .execute();
-  return key;
-}
-
-/** A device may be known for several accounts, of one person or of a family. */
-async function isIssuedHere(db: Kysely<DB>, { device, now }: At): Promise<boolean> {
-  if (!keyPattern.test(device)) return false;
-  const row = await db
-    .selectFrom('known_device')
-    .select('account')
-    .where('key_hash', '=', hashToken(device))
-    .where('expires_at', '>', new Date(now))
-    .limit(1)
-    .executeTakeFirst();
-  return !!row;
 }

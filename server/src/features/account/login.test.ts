@@ -178,11 +178,17 @@ test('the same idempotency key answers the same, another request under it is a c
   const code = await house.code('13511110006', 'login');
   const body = { role: 'member', mobile: '13511110006', code };
   const headers = { 'idempotency-key': 'key-1' };
-  const one = await house.guest().data(login, { body, headers });
-  const two = await house.guest().data(login, { body, headers });
+  const guest = house.guest();
+  const one = await guest.data(login, { body, headers });
+  const two = await guest.data(login, { body, headers });
   expect(two.token).toBe(one.token);
-  const other = await house.guest().call(login, { body: { ...body, mobile: '13511110007' }, headers });
+  const other = await guest.call(login, { body: { ...body, mobile: '13511110007' }, headers });
   expect(other.code).toBe('4090000');
+  // Another guest of the same address who sends the same is another guest.
+  expect((await house.guest().call(login, { body, headers })).code).toBe('4220000');
+  expect((await guest.with({ 'x-device': '' }).call(login, { body, headers })).data).toMatchObject({
+    fields: { 'x-device': expect.stringContaining('43 random letters') },
+  });
 });
 
 test('profile fields that nobody offered are not taken', async () => {

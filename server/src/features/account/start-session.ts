@@ -77,9 +77,9 @@ export async function startSession(
     const member = { account: account.id, person: account.person };
     if (handOver.draft_key) await keepGuestDrafts(db, at, member, handOver.draft_key);
   }
-  const device_key = await rememberDevice(db, at, account.id, id);
+  await rememberDevice(db, at, account.id, id);
   const must_enrol = account.requires_second_factor === true && !hasFactor;
-  return { ...answerOf(at, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol, device_key };
+  return { ...answerOf(at, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol };
 }
 
 /** Into the security log, when it is committed; whoever asked from a session that was replaced is asked anew from then on. */
@@ -95,7 +95,6 @@ const answerOf = (at: At, account: AccountRow) => ({
   account_no: account.account_no,
   store_no: at.site.storeNo,
   must_enrol: false,
-  device_key: '',
   second: null,
 });
 

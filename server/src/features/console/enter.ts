@@ -95,7 +95,6 @@ export async function useTicket(at: At, ticket: string): Promise<DataIn<Ticket>>
       expires_at: until.toISOString(),
       registered: false,
       must_enrol: false,
-      device_key: '',
       second: null,
       store_no: at.site.storeNo,
     };

@@ -147,7 +147,8 @@ test('who begins drafts without end from one address is told to wait, and who ha
 test('the same Idempotency-Key begins one draft, and nothing of a draft stands in clear', async () => {
   const headers = { 'idempotency-key': 'draft-1' };
   const body = { form: 'apply', data: { name: '金丝雀', mobile: '13598765432', purpose: '给canary买粮' } };
-  const begin = () => house.guest().data('POST /finance/api/subinfo', { body, headers });
+  const guest = house.guest();
+  const begin = () => guest.data('POST /finance/api/subinfo', { body, headers });
   const [one, two] = [await begin(), await begin()];
   expect(two).toEqual(one);
   const member = await logIn('13800000001');
