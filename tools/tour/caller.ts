@@ -33,6 +33,7 @@ export function callerAt(
   address: string,
   site?: Site,
   session?: { role: Role; token: string },
+  besides: Record<string, string> = {},
 ): Caller {
   return async (at, given) => {
     const { params = {}, query = {}, body, claim } = given as Given;
@@ -40,7 +41,7 @@ export function callerAt(
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const answer = await fetch(`${address}${path}?${search}`, {
       method: methodOf(at),
-      headers: { ...headersOf(site, session), ...(claim && { [header.claim]: claim }) },
+      headers: { ...headersOf(site, session), ...besides, ...(claim && { [header.claim]: claim }) },
       body: methodOf(at) === 'GET' ? undefined : JSON.stringify(body ?? {}),
     });
     const envelope = (await answer.json()) as Envelope<never>;

@@ -53,7 +53,7 @@ export function chooseTable(
 
 function mappedBy(mapping: Mapping, head: readonly HeadRow[], header: Header, how: How): Choice {
   const own = head.find(({ row }) => row === mapping.headerRow)?.cells ?? [];
-  const headers = own.length > 0 ? own.map(textOf) : header.headers;
+  const headers = own.length > 0 ? own.map((cell) => textOf(cell).slice(0, 200)) : header.headers;
   return { how, headerRow: mapping.headerRow, headers, table: tableOfMapping(mapping, head, headers) };
 }
 

@@ -116,6 +116,15 @@ test('a person may leave a sheet out, and a mapping that lacks what is needed re
   expect(read([sheets], short).sheets[0]).toMatchObject({ how: 'mapped', kind: null, counted: 0 });
 });
 
+test('of long cells and very many of them some letters are shown, and all are read', () => {
+  const long = 'x'.repeat(2_000);
+  const wide = Array.from({ length: 200 }, () => long);
+  const { sheets } = read([Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`s${n}`, [wide, wide, wide]]))]);
+  const letters = sheets.flatMap(({ preview }) => preview.flat()).join('').length;
+  expect([sheets.length, letters <= 500_000, sheets[0]?.preview[0]?.[0]?.length]).toEqual([40, true, 200]);
+  expect(sheets.every(({ headers, rows }) => headers[0]?.length === 200 && rows === 2)).toBe(true);
+});
+
 test('of very many bad rows some are named and all are counted', () => {
   const found = read([
     { a: [invoiceHeader, ...Array.from({ length: badRowsNamed + 50 }, () => invoiceRow({ date: 'x', yuan: 1 }))] },

@@ -38,6 +38,10 @@ export interface Reading {
 /** So many bad rows are named; more than that is a file that is something else. */
 export const badRowsNamed = 500;
 const previewRows = 5;
+/** Of a cell that is shown, and of all that are shown: hostile files have very many and long ones. */
+const shownLetters = 200;
+const shownLettersInAll = 500_000;
+const shown = (text: string): string => text.slice(0, shownLetters);
 
 export const headersKey = (headers: readonly string[]): string => headers.map(headerKey).join('|');
 
@@ -58,6 +62,7 @@ export class StatementReader {
   readonly #bad: BadRow[] = [];
   #badCount = 0;
   #file = 0;
+  #shownLetters = 0;
 
   constructor(subject: Subject, find: FindMapping) {
     this.#tally = new StatementTally(subject);
@@ -113,7 +118,7 @@ export class StatementReader {
     const rows = head.map(({ cells }) => cells);
     const known = recognise(rows);
     const likely = likelyHeader(rows);
-    const headers = known?.headers ?? likely.headers;
+    const headers = (known?.headers ?? likely.headers).map(shown);
     const headerRow = head[known ? known.headerRows - 1 : likely.at]?.row ?? 1;
     told.key = headersKey(headers);
     const mappings = this.#find({ file: told.file, sheet: told.sheet, headers: told.key });
@@ -126,9 +131,15 @@ export class StatementReader {
     for (const one of head) if (one.row > told.headerRow) this.#take(open, one);
   }
 
+  #show(told: Open['told'], cells: readonly Cell[]): void {
+    const row = cells.map((cell) => shown(textOf(cell)));
+    this.#shownLetters += row.join('').length;
+    if (this.#shownLetters <= shownLettersInAll) told.preview = [...told.preview, row];
+  }
+
   #take({ told, table }: Open, { cells, row }: HeadRow): void {
     told.rows++;
-    if (told.preview.length < previewRows) told.preview = [...told.preview, cells.map(textOf)];
+    if (told.preview.length < previewRows) this.#show(told, cells);
     if (!table) return;
     const added = this.#tally.add(cells, table, { source: this.#sheets.length - 1, row });
     if (added === 'counted') told.counted++;

@@ -26,7 +26,7 @@ export async function orderReading(at: At, id: string, order: Order): Promise<Re
   const row = await ownStatement(at, at.db, id);
   await at.limits.take('statementReading', row.account ?? at.network);
   const order_sealed = new StatementSeal(at, row).seal('order', order);
-  const place = at.readings.join(row.account ?? at.address, costOf(order));
+  const place = at.readings.join(row.account ?? at.network, costOf(order));
   await at
     .write(async (db) => {
       const changed = await db
