@@ -12,7 +12,7 @@ export function useHandOverLink(): (name: string, link: string) => Promise<void>
       <>
         {w.text(name)}
         <input
-          className="inp num hand-over-link"
+          className="hand-over-link"
           readOnly
           aria-label={w.link}
           value={link}
@@ -20,7 +20,7 @@ export function useHandOverLink(): (name: string, link: string) => Promise<void>
         />
       </>
     );
-    if (!(await modal.show({ title: w.title, text, ok: w.copy, cancel: true }))) return;
+    if (!(await modal.show({ title: w.title, text, ok: w.copy, cancel: w.close }))) return;
     await navigator.clipboard.writeText(link);
     toast(w.copied, { kind: 'ok' });
   };
