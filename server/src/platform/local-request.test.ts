@@ -23,7 +23,6 @@ test.each([
   ['host', 'example.com@127.0.0.1'],
   ['host', ''],
   ['origin', 'https://sycee.example.com'],
-  ['origin', 'null'],
   ['referer', 'https://sycee.example.com/'],
   ['x-forwarded-for', '127.0.0.1'],
   ['forwarded', 'for=127.0.0.1'],
@@ -35,6 +34,8 @@ test.each([
 
 test('a page of this computer asks with its own origin and referer', () => {
   expect(isLocalRequest(asked({ origin: 'http://localhost:5173', referer: 'http://127.0.0.1:3000/#/' }))).toBe(true);
+  // A form of a page without a referrer.
+  expect(isLocalRequest(asked({ origin: 'null' }))).toBe(true);
 });
 
 test('a proxy that names itself nowhere is known by its HTTP/1.0, which browsers do not speak', () => {

@@ -22,4 +22,5 @@ export function isLocalRequest(request: Asked): boolean {
   return isFromThisComputer(request) && loopbackHost.test(host) && isLocalPage && request.raw.httpVersion !== '1.0';
 }
 
-const isLoopbackPage = (page: string): boolean => loopbackHost.test(URL.parse(page)?.host ?? '');
+/** `null` is the origin of every form here, for pages send no referrer. */
+const isLoopbackPage = (page: string): boolean => page === 'null' || loopbackHost.test(URL.parse(page)?.host ?? '');

@@ -2,7 +2,7 @@ import { Mail, MailX, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
-import { useHandOverLink } from '#platform/hand-over-link/use-hand-over-link.tsx';
+import { handOverLink } from '#platform/hand-over-link/hand-over-link.ts';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { useWords } from '#platform/words.ts';
@@ -22,7 +22,6 @@ export function PersonActions({ person }: { person: StaffDetails }) {
   const reload = useReloadAdmin();
   const send = useOnce();
   const params = { id: person.id };
-  const handOver = useHandOverLink();
   const run = async (write: () => Promise<string | null>) => {
     if (isBusy) return;
     setBusy(true);
@@ -59,7 +58,7 @@ export function PersonActions({ person }: { person: StaffDetails }) {
     run(async () => {
       const { sent, link } = await call('POST /admin/api/staff/{id}/invite', { params, once: crypto.randomUUID() });
       if (link) {
-        void handOver(person.name, link);
+        void handOverLink(person.name, link);
         return null;
       }
       return sent ? w.sent(person.name) : w.notSent;
