@@ -9,9 +9,9 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
-import { LoginActions } from './LoginActions.tsx';
 import { peopleWords } from './words.ts';
 
+const LoginActions = lazy(async () => ({ default: (await import('./LoginActions.tsx')).LoginActions }));
 const LeavePopup = lazy(async () => ({ default: (await import('./LeavePopup.tsx')).LeavePopup }));
 
 /** What ends or begins somebody's access. */
@@ -91,8 +91,8 @@ export function PersonActions({ person }: { person: StaffDetails }) {
           {w.enable}
         </Button>
       )}
-      <LoginActions person={person} />
       <Suspense fallback={null}>
+        <LoginActions person={person} />
         {isLeaving && <LeavePopup person={person} onClose={() => setLeaving(false)} />}
       </Suspense>
     </div>
