@@ -85,7 +85,6 @@ test('from an empty folder: the operator’s link is printed, leads to a login, 
   await operator.button('Send the invitation').click();
   const shown = operator.page.getByRole('alertdialog').getByLabel('Link');
   const invitation = await shown.inputValue();
-  if (process.env.SYCEE_SHOTS) await operator.page.screenshot({ path: `${process.env.SYCEE_SHOTS}/hand-over.png` });
   await operator.button('Copy the link').click();
   expect(await operator.page.evaluate(() => navigator.clipboard.readText())).toBe(invitation);
   const colleague = await person();

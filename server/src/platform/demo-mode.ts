@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { Registry } from './db/registry.ts';
-import { isLocalRequest } from './local-request.ts';
+import { type Asked, isLocalRequest } from './local-request.ts';
 import { notAllowed } from './refusal.ts';
 
 /**
@@ -12,7 +11,7 @@ export type DemoMode = 'off' | 'loopback' | 'open';
 /** Whether demo pages and demo logins are there for this request. Once the database has left the demo, a server that still runs shows none. */
 export async function isDemoServed(
   { demo, registry }: { demo: DemoMode; registry: Registry },
-  request: Pick<FastifyRequest, 'socket' | 'headers'>,
+  request: Asked,
 ): Promise<boolean> {
   if (demo === 'off' || (demo === 'loopback' && !isLocalRequest(request))) return false;
   return (await registry.demoWorld()) === 'live';

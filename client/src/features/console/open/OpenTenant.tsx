@@ -4,7 +4,7 @@ import { appFormWords } from '#features/console/app/app-words.ts';
 import { openTenantPath, tenantPath } from '#features/console/paths.ts';
 import { useReloadTenants } from '#features/console/tenants/use-tenants.ts';
 import { Page } from '#platform/frame/Page.tsx';
-import { useHandOverLink } from '#platform/hand-over-link/use-hand-over-link.tsx';
+import { handOverLink } from '#platform/hand-over-link/hand-over-link.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -49,7 +49,6 @@ export function OpenTenant() {
   const [language] = useLanguage();
   const reload = useReloadTenants();
   const send = useOnce();
-  const handOver = useHandOverLink();
   const [draft, setDraft] = useState<TenantDraft>(keptDraft);
   // In the address: the way back is the step before, and a reload stays.
   const asked = usePlace().query.at;
@@ -94,7 +93,7 @@ export function OpenTenant() {
       forgetDraft();
       await reload();
       const { invitation } = tenant;
-      if (invitation?.link) void handOver(draft.adminName, invitation.link);
+      if (invitation?.link) void handOverLink(draft.adminName, invitation.link);
       else if (invitation?.sent === false) toast(w.notSent(tenant.name[language]), { kind: 'bad', ms: 6_000 });
       else toast(w.done(tenant.name[language]), { kind: 'ok' });
       go(tenantPath, { id: tenant.id }, { replace: true });

@@ -4,7 +4,7 @@ import { PlaceFields } from '#features/staff/people/PlaceFields.tsx';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { Application } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
-import { useHandOverLink } from '#platform/hand-over-link/use-hand-over-link.tsx';
+import { handOverLink } from '#platform/hand-over-link/hand-over-link.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -69,7 +69,6 @@ function DecideForm({ application, decision, onDecision, onBusy, onDone }: Decid
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
   const send = useOnce();
-  const handOver = useHandOverLink();
   const isApproval = decision === 'approve';
   const set = (part: Partial<typeof form>) => {
     setErrors({});
@@ -92,7 +91,7 @@ function DecideForm({ application, decision, onDecision, onBusy, onDone }: Decid
       const { invitation } = await send(body, (once) =>
         call('PUT /admin/api/broker_applications/{id}', { params, body, once }),
       );
-      if (invitation?.link) void handOver(application.name, invitation.link);
+      if (invitation?.link) void handOverLink(application.name, invitation.link);
       else toast(isApproval ? w.approvedNow(application.name) : w.refusedNow, { kind: 'ok' });
       onDone();
     } catch (error) {

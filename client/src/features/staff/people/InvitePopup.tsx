@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { usePlaces, useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffRole } from '#features/staff/types.ts';
 import { adminWords } from '#features/staff/words.ts';
-import { useHandOverLink } from '#platform/hand-over-link/use-hand-over-link.tsx';
+import { handOverLink } from '#platform/hand-over-link/hand-over-link.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
@@ -52,7 +52,6 @@ function InviteForm({ id, onBusy, onDone }: InviteFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
   const send = useOnce();
-  const handOver = useHandOverLink();
   // A manager of one store has nothing to choose.
   const body = { ...form, store_no: isOfStore(form.role) ? (form.store_no ?? only) : null };
   const set = (part: Partial<Form>) => {
@@ -75,7 +74,7 @@ function InviteForm({ id, onBusy, onDone }: InviteFormProps) {
         call('POST /account/api/admin', { body, once, fields: Object.keys(empty) }),
       );
       onDone();
-      if (link) void handOver(form.name, link);
+      if (link) void handOverLink(form.name, link);
       else toast(sent ? w.sent(form.name) : w.notSent, sent ? { kind: 'ok' } : { kind: 'bad', ms: 6_000 });
       void reload();
     } catch (error) {

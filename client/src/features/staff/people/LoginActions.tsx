@@ -2,7 +2,7 @@ import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
-import { useHandOverLink } from '#platform/hand-over-link/use-hand-over-link.tsx';
+import { handOverLink } from '#platform/hand-over-link/hand-over-link.ts';
 import { call } from '#platform/http/call.ts';
 import { useIsMissing } from '#platform/site/tech.ts';
 import { useWords } from '#platform/words.ts';
@@ -16,7 +16,6 @@ export function LoginActions({ person }: { person: StaffDetails }) {
   const w = useWords(loginActionWords);
   const [busy, setBusy] = useState<'end' | 'reset' | null>(null);
   const reload = useReloadAdmin();
-  const handOver = useHandOverLink();
   const hasNoSms = useIsMissing('sms');
   const params = { id: person.id };
   const run = async (
@@ -48,7 +47,7 @@ export function LoginActions({ person }: { person: StaffDetails }) {
       async () => {
         const { sent, link } = await call('POST /admin/api/staff/{id}/reset', { params, once: crypto.randomUUID() });
         if (link) {
-          void handOver(person.name, link);
+          void handOverLink(person.name, link);
           return null;
         }
         return sent ? w.resetDone(person.name) : w.resetNotSent;

@@ -2,16 +2,16 @@ import { Mail, MailX, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useReloadAdmin } from '#features/staff/queries.ts';
 import type { StaffDetails } from '#features/staff/types.ts';
-import { useHandOverLink } from '#platform/hand-over-link/use-hand-over-link.tsx';
+import { handOverLink } from '#platform/hand-over-link/hand-over-link.ts';
 import { call } from '#platform/http/call.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
-import { LoginActions } from './LoginActions.tsx';
 import { peopleWords } from './words.ts';
 
+const LoginActions = lazy(async () => ({ default: (await import('./LoginActions.tsx')).LoginActions }));
 const LeavePopup = lazy(async () => ({ default: (await import('./LeavePopup.tsx')).LeavePopup }));
 
 /** What ends or begins somebody's access. */
@@ -22,7 +22,6 @@ export function PersonActions({ person }: { person: StaffDetails }) {
   const reload = useReloadAdmin();
   const send = useOnce();
   const params = { id: person.id };
-  const handOver = useHandOverLink();
   const run = async (write: () => Promise<string | null>) => {
     if (isBusy) return;
     setBusy(true);
@@ -59,7 +58,7 @@ export function PersonActions({ person }: { person: StaffDetails }) {
     run(async () => {
       const { sent, link } = await call('POST /admin/api/staff/{id}/invite', { params, once: crypto.randomUUID() });
       if (link) {
-        void handOver(person.name, link);
+        void handOverLink(person.name, link);
         return null;
       }
       return sent ? w.sent(person.name) : w.notSent;
@@ -92,8 +91,8 @@ export function PersonActions({ person }: { person: StaffDetails }) {
           {w.enable}
         </Button>
       )}
-      <LoginActions person={person} />
       <Suspense fallback={null}>
+        <LoginActions person={person} />
         {isLeaving && <LeavePopup person={person} onClose={() => setLeaving(false)} />}
       </Suspense>
     </div>

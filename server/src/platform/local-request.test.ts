@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isFromThisComputer, isLocalRequest } from './local-request.ts';
+
+type Asked = Parameters<typeof isLocalRequest>[0];
+const asked = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', httpVersion = '1.1') =>
+  ({ socket: { remoteAddress }, headers: { host: '127.0.0.1:3000', ...headers }, raw: { httpVersion } }) as Asked;
+
+test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
+  'a socket that ends at %s is of this computer',
+  (address) => {
+    expect(isLocalRequest(asked({}, address))).toBe(true);
+  },
+);
+
+test.each(['10.0.0.7', '203.0.113.9', '::ffff:10.0.0.7', 'fe80::1', ''])('one that ends at %j is not', (address) => {
+  expect(isFromThisComputer(asked({}, address))).toBe(false);
+});
+
+test.each([
+  ['host', 'sycee.example.com'],
+  ['host', '127.0.0.1.example.com'],
+  ['host', 'localhost.example.com'],
+  ['host', 'example.com@127.0.0.1'],
+  ['host', ''],
+  ['origin', 'https://sycee.example.com'],
+  ['referer', 'https://sycee.example.com/'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['forwarded', 'for=127.0.0.1'],
+  ['via', '1.1 proxy'],
+  ['x-real-ip', '127.0.0.1'],
+])('a request with %s %j came from elsewhere', (name, value) => {
+  expect(isLocalRequest(asked({ [name]: value }))).toBe(false);
+});
+
+test('a page of this computer asks with its own origin and referer', () => {
+  expect(isLocalRequest(asked({ origin: 'http://localhost:5173', referer: 'http://127.0.0.1:3000/#/' }))).toBe(true);
+  // A form of a page without a referrer.
+  expect(isLocalRequest(asked({ origin: 'null' }))).toBe(true);
+});
+
+test('a proxy that names itself nowhere is known by its HTTP/1.0, which browsers do not speak', () => {
+  expect(isLocalRequest(asked({}, '127.0.0.1', '1.0'))).toBe(false);
+});
