@@ -4,8 +4,12 @@ import { refreshMember } from '#platform/session/log-in.ts';
 import { useWords, words } from '#platform/words.ts';
 
 const staleWords = words({
-  zh: { kept: '当前显示上次的账户资料', retry: '重试', busy: '正在重试…' },
-  en: { kept: 'Showing your account as last loaded.', retry: 'Try again', busy: 'Trying again…' },
+  zh: { kept: (problem: string) => `${problem}当前显示上次的账户资料。`, retry: '重试', busy: '正在重试…' },
+  en: {
+    kept: (problem: string) => `${problem} Showing your account as last loaded.`,
+    retry: 'Try again',
+    busy: 'Trying again…',
+  },
 });
 
 /** Why, what is shown instead, and another try. */
@@ -20,9 +24,7 @@ export function StaleNotice({ problem }: { problem: string }) {
   return (
     <div className="offline">
       <CloudOff size={16} aria-hidden />
-      <span>
-        {problem} {w.kept}
-      </span>
+      <span>{w.kept(problem)}</span>
       <button type="button" className="go nw" aria-disabled={isBusy} onClick={isBusy ? undefined : () => void retry()}>
         {isBusy ? w.busy : w.retry}
       </button>
