@@ -1,6 +1,6 @@
 import { mobilePattern } from '@sycee/domain/identity/mobile';
 import type { BothLanguages } from '@sycee/domain/language/both';
-
+import { lookUp } from '@sycee/domain/text/look-up';
 import type { z } from 'zod';
 import { fieldNames, neutralName } from './field-names.ts';
 
@@ -69,7 +69,7 @@ export function fieldMessage(issue: Issue): BothLanguages {
 }
 
 function nameOf(path: Issue['path']): { name: BothLanguages; field: string } {
-  const at = path.findLastIndex((part) => typeof part === 'string' && part in fieldNames);
+  const at = path.findLastIndex((part) => typeof part === 'string' && Object.hasOwn(fieldNames, part));
   if (at < 0) return { name: neutralName, field: String(path.at(-1) ?? '') };
   const field = String(path[at]);
   const { zh, en } = fieldNames[field]!;
@@ -95,7 +95,7 @@ function expectationOf(issue: Issue, field: string): BothLanguages {
     case 'not_multiple_of':
       return issue.divisor === 1 ? expectations.wholeNumber : expectations.multiple(bound(field, issue.divisor));
     case 'custom':
-      return formats[field] ?? expectations.format;
+      return lookUp(formats, field) ?? expectations.format;
     case 'unrecognized_keys':
     case 'invalid_union':
     case 'invalid_key':
@@ -118,7 +118,7 @@ const chosen = (values: readonly unknown[]): BothLanguages =>
 type InvalidFormat = Extract<Issue, { code: 'invalid_format' }>;
 const formatExpected = ({ format, pattern }: InvalidFormat, field: string): BothLanguages => {
   const isMobile = pattern === String(mobilePattern);
-  return isMobile ? expectations.mobile : (formats[field] ?? dates[format] ?? expectations.format);
+  return isMobile ? expectations.mobile : (lookUp(formats, field) ?? lookUp(dates, format) ?? expectations.format);
 };
 
 type TooBig = Extract<Issue, { code: 'too_big' }>;
