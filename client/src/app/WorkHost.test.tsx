@@ -82,10 +82,12 @@ test('a server that asks again and again is not worked for without end', async (
   expect(useToastStore.getState().now?.text).toContain('could not be completed');
 });
 
-test('the key of a device that has logged in goes along', async () => {
+test('every request carries the key that the device made for itself', async () => {
   const seen = fakeServer({});
+  siteStorage.set('device', 'what is no key');
   await call(send, { body });
-  siteStorage.set('device', 'the key');
   await call(send, { body });
-  expect(seen.map(({ headers }) => headers['x-device'])).toEqual([undefined, 'the key']);
+  const key = siteStorage.get<string>('device');
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(seen.map(({ headers }) => headers['x-device'])).toEqual([key, key]);
 });

@@ -74,11 +74,9 @@ const holds: Readonly<Record<Guard, (state: WorkState | null, facts: WorkFacts) 
   manager: (_, facts) => facts.isManager === true,
   no_open_duplicate: (_, facts) => facts.hasOpenDuplicate === false,
   sms_proof: (_, facts) => facts.hasSmsProof === true,
-  target_in_store: (_, facts) =>
-    facts.toOtherStore === true || (Boolean(facts.targetId) && facts.isTargetInStore === true),
-  target_on_duty: (_, facts) =>
-    facts.toOtherStore === true || facts.isTargetActor === true || facts.isTargetOnDuty === true,
-  target_capacity: (_, facts) => facts.toOtherStore === true || facts.hasTargetCapacity === true,
+  target_in_store: (_, facts) => Boolean(facts.targetId) && facts.isTargetInStore === true,
+  target_on_duty: (_, facts) => facts.isTargetActor === true || facts.isTargetOnDuty === true,
+  target_capacity: (_, facts) => facts.hasTargetCapacity === true,
   other_owner: (state, facts) =>
     facts.toOtherStore === true || (Boolean(facts.targetId) && facts.targetId !== state?.ownerId),
   next_stage: (state, facts) =>
@@ -93,6 +91,11 @@ const holds: Readonly<Record<Guard, (state: WorkState | null, facts: WorkFacts) 
   required_there: (_, facts) => facts.hasRequired === true,
   other_product: (_, facts) => facts.isSameProduct === false,
 };
+
+/** Handed to another store, an order waits there to be distributed: there is no target yet. */
+const targetGuards: ReadonlySet<Guard> = new Set(['target_in_store', 'target_on_duty', 'target_capacity']);
+const hasNoTarget = (action: WorkAction, facts: WorkFacts): boolean =>
+  action === 'devolve' && facts.toOtherStore === true;
 
 const fresh = (ownerId: string | null): WorkState => ({
   status: ownerId === null ? 'undistributed' : 'working',
@@ -149,7 +152,8 @@ export function decide(state: WorkState | null, action: WorkAction, facts: WorkF
   const row = transitions.find((one) => one.action === action && fits(one, state));
   const allowed = allowedActions(state);
   if (!row) return { ok: false, reason: 'wrong_state', allowed };
-  const broken = row.guards.find((guard) => !holds[guard](state, facts));
+  const guards = row.guards.filter((guard) => !targetGuards.has(guard) || !hasNoTarget(action, facts));
+  const broken = guards.find((guard) => !holds[guard](state, facts));
   if (broken) return { ok: false, reason: broken, allowed };
   return {
     ok: true,

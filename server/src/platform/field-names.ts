@@ -53,6 +53,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   answers: named('回答', 'Answers'),
   supposed: named('试算条件', 'What-if values'),
   facts: named('企业情况', 'Facts about the company'),
+  accepts_different_mobiles: named('手机号不同的确认', 'Confirmation of different mobiles'),
   company: named('企业', 'Company'),
   company_name: named('企业名称', 'Company name'),
   credit_code: named('统一社会信用代码', 'Unified social credit code'),
