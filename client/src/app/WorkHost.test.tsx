@@ -56,18 +56,18 @@ test('a call that needs a proof of work waits, says so, and goes on by itself wi
   expect(useToastStore.getState().now).toBeNull();
 });
 
-test('cancelled, the call fails without another word; a device that cannot do it says so', async () => {
+test('cancelled, the call says that the check is unfinished; a device that cannot do it says so', async () => {
   fakeServer({ [send]: asked });
   solver.solve = (controller) =>
     new Promise((done) => controller.signal.addEventListener('abort', () => done(null), { once: true }));
   const given = call(send, { body }).then(
     () => 'done',
-    () => 'failed',
+    (error: Error) => error.message,
   );
   await settle();
   await press('.pop button.btn');
   await settle();
-  expect(await given).toBe('failed');
+  expect(await given).toBe('The check was not finished. Press once more');
   expect(useToastStore.getState().now).toBeNull();
   solver.solve = () => Promise.reject(new Error('no workers here'));
   await act(() => call(send, { body }).catch(() => {}));

@@ -178,3 +178,14 @@ describe('what each answer says of itself', () => {
     });
   });
 });
+
+test.each(['/%', '/finance/api/%E0%A4%A', `/finance/api/${'x'.repeat(500)}/get_product`])(
+  'an address that cannot be read (%.30s) is answered with a sentence',
+  async (url) => {
+    const response = await house.app.inject({ url, headers: { 'accept-language': 'en' } });
+    expect([response.statusCode, Object.keys(response.json()).sort()]).toEqual([200, ['code', 'data', 'message']]);
+    expect(response.json().message).toMatch(
+      /^(This address cannot be read; check it|There is nothing at this address)$/,
+    );
+  },
+);

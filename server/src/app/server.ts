@@ -3,7 +3,14 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { contract } from '@sycee/contract/all';
 import { code } from '@sycee/contract/core/envelope';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
 import { accountOwnCalls } from '#features/account/own/calls.ts';
@@ -76,6 +83,7 @@ export async function makeServer(
     // What arrives on a connection that stands is answered; new connections are refused by then.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
+    frameworkErrors: answerBadAddress,
   });
   guardAnswers(app, config);
   answerErrors(app, ports);
@@ -240,6 +248,12 @@ function guardAnswers(app: FastifyInstance, { fileHosts }: Config): void {
   });
 }
 const nothingAtAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** An address that cannot be read, or has a part that is too long, is answered before any hook or handler. */
+function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const message = { zh: '地址有误，请检查', en: 'This address cannot be read; check it' }[languageOf(request)];
+  void reply.code(200).send({ code: code.invalid, message, data: { fields: {} } });
+}
 
 /** What nobody answers is an envelope too. */
 function answerNothing(app: FastifyInstance): void {

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { isFromThisComputer, isLocalRequest } from './local-request.ts';
 
 type Asked = Parameters<typeof isLocalRequest>[0];
-const asked = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', httpVersion = '1.1') =>
-  ({ socket: { remoteAddress }, headers: { host: '127.0.0.1:3000', ...headers }, raw: { httpVersion } }) as Asked;
+const asked = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', raw: Partial<Asked['raw']> = {}) =>
+  ({
+    socket: { remoteAddress },
+    headers: { host: '127.0.0.1:3000', ...headers },
+    raw: { httpVersion: '1.1', rawHeaders: ['Host', '127.0.0.1:3000'], url: '/', ...raw },
+  }) as Asked;
 
 test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
   'a socket that ends at %s is of this computer',
@@ -28,6 +32,9 @@ test.each([
   ['forwarded', 'for=127.0.0.1'],
   ['via', '1.1 proxy'],
   ['x-real-ip', '127.0.0.1'],
+  ['fly-client-ip', '127.0.0.1'],
+  ['x-amzn-trace-id', 'Root=1'],
+  ['sec-fetch-site', 'cross-site'],
 ])('a request with %s %j came from elsewhere', (name, value) => {
   expect(isLocalRequest(asked({ [name]: value }))).toBe(false);
 });
@@ -39,5 +46,11 @@ test('a page of this computer asks with its own origin and referer', () => {
 });
 
 test('a proxy that names itself nowhere is known by its HTTP/1.0, which browsers do not speak', () => {
-  expect(isLocalRequest(asked({}, '127.0.0.1', '1.0'))).toBe(false);
+  expect(isLocalRequest(asked({}, '127.0.0.1', { httpVersion: '1.0' }))).toBe(false);
+});
+
+test('two hosts, or an address as the target, are judged by nobody’s reading', () => {
+  const rawHeaders = ['Host', '127.0.0.1:3000', 'host', 'example.com'];
+  expect(isLocalRequest(asked({}, '127.0.0.1', { rawHeaders }))).toBe(false);
+  expect(isLocalRequest(asked({}, '127.0.0.1', { url: 'http://example.com/dev/outbox' }))).toBe(false);
 });

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 type FromSomewhere = Pick<FastifyRequest, 'socket' | 'headers'>;
-export type Asked = FromSomewhere & { raw: Pick<FastifyRequest['raw'], 'httpVersion'> };
+export type Asked = FromSomewhere & { raw: Pick<FastifyRequest['raw'], 'httpVersion' | 'rawHeaders' | 'url'> };
 
 const forwarding =
-  /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-original-.+|(x-)?client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip|x-envoy-external-address|x-azure-.+|cdn-loop)$/;
+  /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-original-.+|([a-z-]+-)?client-ip|cf-connecting-ip|x-envoy-external-address|x-azure-.+|x-(appengine|proxyuser)-.+|x-amzn-.+|cdn-loop)$/;
 const loopbackAddress = /^(::ffff:)?127\.|^::1$/;
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
@@ -17,9 +17,14 @@ export const isFromThisComputer = ({ socket, headers }: FromSomewhere): boolean 
  * a loopback address too: then the page of another name is told by its origin, and nginx by the HTTP/1.0 that it speaks by default.
  */
 export function isLocalRequest(request: Asked): boolean {
-  const { host = '', origin, referer } = request.headers;
+  const { headers, raw } = request;
+  const { host = '', origin, referer } = headers;
   const isLocalPage = [origin, referer].every((page) => page === undefined || isLoopbackPage(page));
-  return isFromThisComputer(request) && loopbackHost.test(host) && isLocalPage && request.raw.httpVersion !== '1.0';
+  const isOfAnotherSite = headers['sec-fetch-site'] === 'cross-site';
+  // Two hosts, or one in the target, mean different addresses to different readers.
+  const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length;
+  const isPlain = hosts === 1 && raw.url?.startsWith('/') === true && raw.httpVersion !== '1.0';
+  return isFromThisComputer(request) && loopbackHost.test(host) && isLocalPage && !isOfAnotherSite && isPlain;
 }
 
 /** `null` is the origin of every form here, for pages send no referrer. */

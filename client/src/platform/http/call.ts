@@ -45,11 +45,16 @@ export async function call<At extends Known>(
       return await callOnce(address, options);
     } catch (error) {
       const next = error instanceof CallFailure ? await whatIsAsked(error, again >= askedAtMost) : null;
-      if (!next) throw error;
+      if (!next) throw isWorkOpen(error) ? unfinished(error) : error;
       Object.assign(options, next);
     }
   }
 }
+
+const isWorkOpen = (error: unknown): error is CallFailure => error instanceof CallFailure && isWorkAsked(error);
+/** Cancelled, or not to be solved: what the server said of it is true no more. */
+const unfinished = ({ code, data }: CallFailure): CallFailure =>
+  new CallFailure(code, wordsNow(httpWords).workUnfinished, data);
 
 /** A proof of who it is and a proof of work, each of which may be too old when it arrives. */
 const askedAtMost = 4;
