@@ -39,11 +39,15 @@ interface Relay {
   freeze(): void;
   thaw(): void;
   close(): void;
+  /** Connections so far, and those that stand. */
+  counts(): { accepted: number; open: number };
 }
 async function openRelay(databaseUrl: string): Promise<Relay> {
   const sockets = new Set<net.Socket>();
   let isFrozen = false;
+  let accepted = 0;
   const server = net.createServer((near) => {
+    accepted++;
     const far = net.connect(Number(new URL(databaseUrl).port), '127.0.0.1');
     for (const socket of [near, far]) {
       sockets.add(socket.on('error', () => {}).once('close', () => sockets.delete(socket)));
@@ -68,6 +72,7 @@ async function openRelay(databaseUrl: string): Promise<Relay> {
     url: url.href,
     freeze: () => turn(true),
     thaw: () => turn(false),
+    counts: () => ({ accepted, open: sockets.size / 2 }),
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -107,4 +112,13 @@ test('a watch whose own connection is lost connects again, and nobody else notic
   expect(await watch.isAnswering()).toBe(true);
   await client.query('commit');
   client.release();
+});
+
+test('a watch that is closed while it still connects leaves no connection behind', async () => {
+  const other = await openRelay(house.ownerUrl);
+  const connecting = new DatabaseWatch(other.url);
+  await expect.poll(() => other.counts().accepted, { interval: 1 }).toBe(1);
+  connecting.close();
+  await expect.poll(() => other.counts()).toEqual({ accepted: 1, open: 0 });
+  other.close();
 });

@@ -132,7 +132,11 @@ export class DatabaseWatch {
       connectionTimeoutMillis: this.#times.answerWithinMs,
     });
     client.on('error', () => {});
-    await client.connect();
+    // Closed meanwhile, it would be nobody's to end, and hold the process open.
+    const stop = () => destroy(client);
+    this.#closing.signal.addEventListener('abort', stop, { once: true });
+    await client.connect().finally(() => this.#closing.signal.removeEventListener('abort', stop));
+    if (this.#closing.signal.aborted) destroy(client);
     return client;
   }
 
