@@ -53,8 +53,8 @@ export async function call<At extends Known>(
 
 const isWorkOpen = (error: unknown): error is CallFailure => error instanceof CallFailure && isWorkAsked(error);
 /** Cancelled, or not to be solved: what the server said of it is true no more. */
-const unfinished = ({ code, data }: CallFailure): CallFailure =>
-  new CallFailure(code, wordsNow(httpWords).workUnfinished, data);
+const unfinished = (failure: CallFailure): CallFailure =>
+  new CallFailure(failure.code, wordsNow(httpWords).workUnfinished, failure.data);
 
 /** A proof of who it is and a proof of work, each of which may be too old when it arrives. */
 const askedAtMost = 4;

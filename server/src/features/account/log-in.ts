@@ -7,7 +7,7 @@ import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
 import { invalid } from '#platform/refusal.ts';
 import { accountTerms } from './account-terms.ts';
-import { countLoginTry } from './login-tries.ts';
+import { countLoginTry, takeLoginTryBack } from './login-tries.ts';
 import { isPassword } from './passwords.ts';
 import { mobileHash, personOf } from './people.ts';
 import { useCode, wrongCode } from './sms-codes.ts';
@@ -33,7 +33,13 @@ export const noSuchAccount = () =>
 
 export async function logIn(at: At, asked: Asked): Promise<LoginAnswer> {
   await at.limits.take('loginAddress', at.network);
-  await countLoginTry(at, asked.mobile);
+  const counter = await countLoginTry(at, asked.mobile);
+  const answer = await logInBy(at, asked);
+  await takeLoginTryBack(at, counter);
+  return answer;
+}
+
+async function logInBy(at: At, asked: Asked): Promise<LoginAnswer> {
   if (asked.code) return await logInByCode(at, asked, asked.code);
   if (asked.password) return await logInByPassword(at, asked, asked.password);
   throw invalid({ code: { zh: '请输入验证码或密码', en: 'Enter the code or the password' } });

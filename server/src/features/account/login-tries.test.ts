@@ -4,7 +4,7 @@ import { makeServer } from '#app/server.ts';
 import { sweep } from '#app/sweep.ts';
 import { testConfig } from '#app/testing/config.ts';
 import { asksForWork, solved } from '#app/testing/solve-work.ts';
-import { openTestHouse, type TestHouse, Visitor } from '#app/testing/test-house.ts';
+import { jingan, openTestHouse, type TestHouse, Visitor } from '#app/testing/test-house.ts';
 import { wire } from '#app/wire.ts';
 
 let house: TestHouse;
@@ -74,6 +74,15 @@ test('guesses at once count each, and a known mobile and an unknown one are one 
   const known = await at('13800000103');
   expect(known).toEqual({ wrong: 5, asked: 21 });
   expect(await at('13599990077')).toEqual(known);
+});
+
+test('logins that succeed use up no tries, and tell a stranger nothing', async () => {
+  const mobile = '13800000105';
+  const right = { role: 'broker', mobile, password: demoPassword };
+  for (let i = 0; i < 7; i++)
+    expect((await house.guest(jingan).call('POST /account/api/site/login', { body: right })).code).toBe('2000000');
+  for (let i = 0; i < 5; i++) expect((await wrong(house.guest(), mobile)).code).toBe('4220000');
+  expect(asksForWork(await wrong(house.guest(), mobile))).toBe(true);
 });
 
 test('a try at the old password counts as one at the login', async () => {

@@ -17,15 +17,27 @@ const triesWithoutWork = 5;
 const seconds: Bound = { kind: 'secondFactor', triesAtMost: 20, windowMs: 3_600_000 };
 
 /**
- * Counts a try with this mobile, right or wrong, known or unknown, before anything is looked up. A device that has logged in with
- * the mobile has tries of its own; all others share the mobile's, and from the sixth on work for each.
+ * Counts a try with this mobile, known or unknown, before anything is looked up. A device that has logged in with the mobile has
+ * tries of its own; all others share the mobile's, and from the sixth on work for each. Returns the counter, for `takeLoginTryBack`.
  */
-export async function countLoginTry(at: At, mobile: string): Promise<void> {
+export async function countLoginTry(at: At, mobile: string): Promise<Buffer> {
   const { hash, isKnownDevice } = await requesterOf(at.db, at, mobile);
   const isFree = isKnownDevice || (await isWorkDone(at, 'login', hash));
-  if (await isCounted(at, hash, isFree ? logins : { ...logins, triesAtMost: triesWithoutWork })) return;
+  if (await isCounted(at, hash, isFree ? logins : { ...logins, triesAtMost: triesWithoutWork })) return hash;
   if (isFree || (await isFull(at, hash, logins))) throw tooOften(await secondsToWait(at, hash), logins.kind);
   throw await askForWork(at, 'login', hash);
+}
+
+/** What was right was no guess. Otherwise the owner's own logins would use up tries, and tell strangers that there were some. */
+export async function takeLoginTryBack({ db }: At, counter: Buffer): Promise<void> {
+  const last = db.deleteFrom('login_try').where('mobile_hash', '=', counter).where('tries', '=', 1);
+  if ((await last.executeTakeFirst()).numDeletedRows > 0n) return;
+  await db
+    .updateTable('login_try')
+    .set({ tries: sql`tries - 1` })
+    .where('mobile_hash', '=', counter)
+    .where('tries', '>', 1)
+    .execute();
 }
 
 /** Tries at an account's second factor, over all tickets; what was right takes them back. */
