@@ -4,7 +4,6 @@ import { header, idempotencyKey, isDeviceKey, rightsHeader } from '@sycee/contra
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { rightsOf } from '#platform/caller.ts';
-import { clientNetwork } from '#platform/client-network.ts';
 import type { At, Ports } from '#platform/context.ts';
 import { isDemoServed } from '#platform/demo-mode.ts';
 import { fieldMessage } from '#platform/field-messages.ts';
@@ -84,11 +83,11 @@ async function arrive(ports: Ports, request: FastifyRequest, spec: CallSpec, add
     position: positionOf(request),
     share: shareOf(request),
     origin: ports.files.originOf(`${request.protocol}://${request.host}`),
-    isDemoServed: await isDemoServed(ports, request),
+    isDemoServed: () => isDemoServed(ports, request),
     appid: textHeader(request, header.appid).slice(0, 64),
     openid: textHeader(request, header.openid).slice(0, 128),
     address: request.ip,
-    network: clientNetwork(request.ip),
+    network: request.network,
     device: textHeader(request, header.device),
     work: textHeader(request, header.work),
     userAgent: textHeader(request, 'user-agent'),

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** From when it is known who asks, and where. */
     at: At | null;
+    /** The unit in which limits by address count, set before anything else is done. */
+    network: string;
   }
   interface FastifyReply {
     /** The business code, for the log of calls and the metrics. */

@@ -170,9 +170,11 @@ const filesOrigin = ({ fileHosts: { filesHost } }: Config): string[] => (filesHo
 /** Before anything is read or verified: 429 with the envelope. */
 function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: number): void {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  app.decorateRequest('network', '');
   app.addHook('onRequest', async (request, reply) => {
+    request.network = clientNetwork(request.ip);
     try {
-      await limiter.consume(clientNetwork(request.ip));
+      await limiter.consume(request.network);
     } catch {
       const message = { zh: '请求太频繁，请一分钟后再试', en: 'Too many requests: try again in a minute' }[
         languageOf(request)

@@ -111,12 +111,12 @@ export interface At extends Ports {
   share: Readonly<Record<string, unknown>> | null;
   /** Of ours the origin that was asked: `https://sycee.example.com`. */
   origin: string;
-  /** Demo logins and demo pages are there for whoever asks now. */
-  isDemoServed: boolean;
+  /** Whether demo logins and demo pages are there for this request. */
+  isDemoServed: () => Promise<boolean>;
   appid: string;
   openid: string;
   address: string;
-  /** What limits by address count: see clientNetwork. */
+  /** The unit in which limits by address count: see clientNetwork. */
   network: string;
   /** The key of the caller's device; empty: none. */
   device: string;

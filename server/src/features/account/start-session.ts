@@ -36,7 +36,7 @@ export async function finishLogin(
   account: AccountRow,
   { registered, hasPassword, ...handOver }: FirstHalf,
 ): Promise<LoginAnswer> {
-  if (account.is_demo && !at.isDemoServed) throw demoElsewhere();
+  if (account.is_demo && !(await at.isDemoServed())) throw demoElsewhere();
   refuseElsewhere(at, account);
   if (account.role === 'member') {
     const agreed = { kind: 'user', version: userAgreementInForce, how: 'login' } as const;

@@ -57,4 +57,5 @@ const planned: Readonly<Partial<Record<WorkRefusal, BothLanguages>>> = {
   wrong_state: unplacedWords.notOpen,
   target_capacity: unplacedWords.full,
   target_in_store: unplacedWords.otherStore,
+  target_on_duty: unplacedWords.offDuty,
 };

@@ -50,5 +50,5 @@ export const brokerRows = (db: Kysely<DB>) =>
     .where('account.role', '=', 'broker')
     .where('account.status', '=', 'active');
 
-export const noneOnDuty = () =>
-  invalid({ account_nos: { zh: '所选顾问都不在岗，请另选', en: 'None of these advisers is on duty; choose others' } });
+export const noSuchAdvisers = () =>
+  invalid({ account_nos: { zh: '没有找到所选的顾问，请另选', en: 'None of these advisers was found; choose others' } });

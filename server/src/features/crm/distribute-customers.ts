@@ -2,7 +2,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { asByHand } from '@sycee/domain/work/distribute';
 import type { At } from '#platform/context.ts';
-import { lockBrokers, noneOnDuty } from './brokers.ts';
+import { lockBrokers, noSuchAdvisers } from './brokers.ts';
 import { planAmong } from './distribute.ts';
 import { giveOrderless, lockOrderless, type Orderless, withNotCalled } from './orderless.ts';
 import { rowWords, unplacedWords } from './words.ts';
@@ -15,7 +15,7 @@ export async function distributeCustomers(at: At, { customer_ids, mode, account_
   return await at.write(async (db) => {
     const rows = await lockOrderless(db, at, customer_ids);
     const brokers = await withNotCalled(db, await lockBrokers(db, at, account_nos));
-    if (!brokers.some(({ on_duty }) => on_duty)) throw noneOnDuty();
+    if (brokers.length === 0) throw noSuchAdvisers();
     const known = new Set(rows.map(({ id }) => id));
     const free = rows.filter((row) => whyNot(row) === null);
     const { gifts, left } = planAmong(free, mode === 'by_hand' ? brokers.map(asByHand) : brokers);

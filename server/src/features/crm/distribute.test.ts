@@ -93,6 +93,24 @@ test('two managers who give out orders of the same customers at once do not bloc
   expect(answers.flatMap(({ data }) => data.given)).toHaveLength(24);
 });
 
+test('an adviser who is off duty gets nothing by hand or evenly, and each order says why', async () => {
+  const [product] = await someProducts();
+  const broker = await house.as('broker', '13800000102');
+  const { account_no } = await broker.data('GET /account/api/info');
+  await broker.data('PUT /account/api/info/part', { body: { on_duty: false } });
+  const id = await file('13788892000', product!.id);
+  const reasons = { by_hand: '', evenly: '' };
+  for (const mode of ['by_hand', 'evenly'] as const) {
+    const body = { work_ids: [id], mode, account_nos: [account_no] };
+    const { given, left } = await manager.data('POST /finance/api/distribute', { body });
+    expect(given).toEqual([]);
+    reasons[mode] = left[0]!.reason;
+  }
+  const reason = 'None of the chosen advisers is on duty';
+  expect(reasons).toEqual({ by_hand: reason, evenly: reason });
+  await broker.data('PUT /account/api/info/part', { body: { on_duty: true } });
+});
+
 test('[S4.20] a store says who is on duty, how much each gets and of which cities, and work is given out by it', async () => {
   const [product] = await someProducts();
   const staffOf = async (name: string) => {

@@ -8,7 +8,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { type At, callerOf } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { type Assignment, decideAssignments, whyUnassigned } from './assignments.ts';
-import { type Broker, brokerRows, lockBrokers, noneOnDuty } from './brokers.ts';
+import { type Broker, brokerRows, lockBrokers, noSuchAdvisers } from './brokers.ts';
 import { give } from './give.ts';
 import { notCalledYet } from './not-called.ts';
 import { outOfReach } from './out-of-reach.ts';
@@ -25,7 +25,7 @@ export async function distributeWorks(at: At, asked: Asked): Promise<DataIn<Call
   return await at.write(async (db) => {
     const works = await lockWorks(db, at, asked.work_ids);
     const brokers = await lockBrokers(db, at, asked.account_nos);
-    if (!brokers.some(({ on_duty }) => on_duty)) throw noneOnDuty();
+    if (brokers.length === 0) throw noSuchAdvisers();
     const known = new Set(works.map(({ id }) => id));
     const missing = asked.work_ids.filter((id) => !known.has(id));
     const { assigned, left } =
@@ -79,7 +79,7 @@ export function assignEvenly(
 
 interface Shared<Item> {
   gifts: { item: Item; to: Broker }[];
-  left: { item: Item; why: 'full' | 'otherStore' | 'otherCity' }[];
+  left: { item: Item; why: keyof typeof unplacedWords }[];
 }
 
 /** Orders or customers, those of each store among its own brokers who are on duty. */
@@ -89,17 +89,18 @@ export function planAmong<Item extends { id: string; store: string | null; city:
 ): Shared<Item> {
   const planned: Shared<Item> = { gifts: [], left: [] };
   for (const [store, mine] of Map.groupBy(items, (item) => item.store)) {
-    const inStore = brokers.filter((broker) => broker.store === store && broker.on_duty);
+    const inStore = brokers.filter((broker) => broker.store === store);
+    const onDuty = inStore.filter(({ on_duty }) => on_duty);
+    const whyNobody = inStore.length === 0 ? 'otherStore' : onDuty.length === 0 ? 'offDuty' : null;
     const plan = distributeEvenly(
       mine.map(({ id, city }) => ({ id, city: city || null })),
-      inStore,
+      onDuty,
     );
     const itemOf = new Map(mine.map((item) => [item.id, item]));
-    const brokerOf = new Map(inStore.map((broker) => [broker.id, broker]));
+    const brokerOf = new Map(onDuty.map((broker) => [broker.id, broker]));
     for (const { workId, brokerId } of plan.given)
       planned.gifts.push({ item: itemOf.get(workId)!, to: brokerOf.get(brokerId)! });
-    for (const { workId, why } of plan.left)
-      planned.left.push({ item: itemOf.get(workId)!, why: inStore.length > 0 ? why : 'otherStore' });
+    for (const { workId, why } of plan.left) planned.left.push({ item: itemOf.get(workId)!, why: whyNobody ?? why });
   }
   return planned;
 }

@@ -172,6 +172,7 @@ export const rowWords = {
 export const unplacedWords = {
   notOpen: { zh: '已被分配，无需重复分配', en: 'Given to somebody already' },
   full: { zh: '所选顾问手上工单已满', en: 'The chosen advisers have no room left' },
+  offDuty: { zh: '所选顾问都不在岗', en: 'None of the chosen advisers is on duty' },
   otherCity: { zh: '所选顾问都不接这个城市的客户', en: 'None of the chosen advisers takes customers of this city' },
   otherStore: { zh: '所选顾问不在这个门店', en: 'The chosen advisers work at another store' },
 } as const satisfies Record<string, BothLanguages>;

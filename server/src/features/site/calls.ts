@@ -38,7 +38,7 @@ export const siteCalls: Handlers<typeof site> = {
   },
   'GET /tools/api/sys/config/tech': async ({ at }) => ({
     ...version,
-    demo: at.isDemoServed,
+    demo: await at.isDemoServed(),
     map_key_present: false,
     upload_max_files: uploadFilesAtMost,
     upload_max_bytes: uploadBytesAtMost,

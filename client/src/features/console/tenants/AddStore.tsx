@@ -7,9 +7,8 @@ import { call } from '#platform/http/call.ts';
 import { useFormSend } from '#platform/http/form-send.ts';
 import { useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { reasonAtLeast } from './reason.ts';
 import { tenantWords } from './tenant-words.ts';
 import { useReloadTenants } from './use-tenants.ts';
@@ -65,9 +64,7 @@ function AddStoreForm({ id, tenant, onBusy, onDone }: AddStoreFormProps) {
         </Checkbox>
         <span className="t13 c3">{w.supervisedSub}</span>
       </div>
-      <Field label={w.reason} hint={w.reasonHint} error={errors.reason}>
-        <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
-      </Field>
+      <ReasonField value={reason} error={errors.reason} onChange={setReason} />
     </form>
   );
 }

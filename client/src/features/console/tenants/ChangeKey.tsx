@@ -8,6 +8,7 @@ import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { Note } from '#ui/Note.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { reasonAtLeast } from './reason.ts';
 import { tenantWords } from './tenant-words.ts';
 import { useReloadTenants } from './use-tenants.ts';
@@ -67,16 +68,14 @@ function ChangeKeyForm({ id, tenant, site, onBusy, onDone }: FormProps) {
         </Field>
       )}
       {site.key && !lastDay && <Note kind="warn">{w.keyNow}</Note>}
-      <Field label={w.reason} hint={w.reasonHint} error={errors.reason}>
-        <TextInput
-          value={reason}
-          maxLength={200}
-          onChange={(event) => {
-            setErrors({});
-            setReason(event.target.value);
-          }}
-        />
-      </Field>
+      <ReasonField
+        value={reason}
+        error={errors.reason}
+        onChange={(next) => {
+          setErrors({});
+          setReason(next);
+        }}
+      />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { reasonAtLeast } from './reason.ts';
 import { tenantWords } from './tenant-words.ts';
 import { useSaveTenant } from './use-save-tenant.ts';
@@ -54,9 +55,7 @@ export function ChangeTenant({ tenant }: { tenant: Tenant }) {
             />
           </Field>
         )}
-        <Field label={w.reason} hint={w.reasonHint} error={errors.reason}>
-          <TextInput value={form.reason} maxLength={200} onChange={(event) => set({ reason: event.target.value })} />
-        </Field>
+        <ReasonField value={form.reason} error={errors.reason} onChange={(reason) => set({ reason })} />
         <div className="f">
           <Button type="submit" busy={isBusy}>
             {w.save}

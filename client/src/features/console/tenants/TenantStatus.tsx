@@ -3,10 +3,9 @@ import type { Tenant } from '#features/console/types.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { reasonAtLeast } from './reason.ts';
 import { tenantWords } from './tenant-words.ts';
 import { useSaveTenant } from './use-save-tenant.ts';
@@ -60,16 +59,14 @@ function StatusForm({ id, tenant, onBusy, onDone }: StatusFormProps) {
   return (
     <form id={id} className="col g16" onSubmit={change} noValidate>
       {!isClosed && <p>{w.closeText}</p>}
-      <Field label={w.reason} hint={w.reasonHint} error={errors.reason}>
-        <TextInput
-          value={reason}
-          maxLength={200}
-          onChange={(event) => {
-            setErrors({});
-            setReason(event.target.value);
-          }}
-        />
-      </Field>
+      <ReasonField
+        value={reason}
+        error={errors.reason}
+        onChange={(next) => {
+          setErrors({});
+          setReason(next);
+        }}
+      />
     </form>
   );
 }
