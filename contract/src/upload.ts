@@ -34,6 +34,12 @@ export const upload = defineCalls({
     query: z.object({ type: z.enum(privateKindNames).default('auth') }),
     data: credential,
   }),
+  'GET /tools/api/oss/queue': call({
+    summary:
+      'How many files are read before the next one of the caller that waits; 0 when none waits (not in the spec: pictures and spreadsheets are read in one bounded queue)',
+    who: 'session',
+    data: z.object({ ahead: z.number().int().nonnegative() }),
+  }),
   'GET /tools/api/oss/own_address': call({
     summary:
       'A short-lived address of a private file: one’s own, or given for an order that one may read, which is logged of staff (not in the spec: it says nothing of how they are read)',

@@ -10,6 +10,8 @@ export interface UploadItem {
   state: 'sending' | 'done' | 'failed';
   /** 0 to 1 while sending. */
   progress?: number;
+  /** How many files are read before this one, once it has arrived. */
+  ahead?: number;
   src?: string;
   /** Why it failed. */
   error?: string;
@@ -51,6 +53,11 @@ function Tile({
       {sending && (
         <span className="veil">
           <ProgressRing value={item.progress ?? 0} label={item.name} />
+          {!!item.ahead && (
+            <span className="cap" role="status">
+              {words.filesAhead(item.ahead)}
+            </span>
+          )}
         </span>
       )}
       {item.state === 'done' && (

@@ -47,6 +47,7 @@ export interface UiWords {
   addPicture: string;
   cancelUpload: string;
   uploaded: (done: number, of: number) => string;
+  filesAhead: (n: number) => string;
   unread: (count: number) => string;
   stars: (count: number) => string;
   slide: (at: number, of: number) => string;
@@ -110,6 +111,7 @@ const zh: UiWords = {
   addPicture: '添加图片',
   cancelUpload: '取消上传',
   uploaded: (done, of) => `已上传 ${done} 张，共 ${of} 张`,
+  filesAhead: (n) => `前面还有 ${n} 个`,
   unread: (count) => `${count} 条未读`,
   stars: (count) => `${count} 星`,
   slide: (at, of) => `第 ${at} 张，共 ${of} 张`,
@@ -171,6 +173,7 @@ const en: UiWords = {
   addPicture: 'Add a picture',
   cancelUpload: 'Cancel upload',
   uploaded: (done, of) => `${done} of ${of} uploaded`,
+  filesAhead: (n) => `${n} ahead`,
   unread: (count) => `${count} unread`,
   stars: (count) => `${count} ${count === 1 ? 'star' : 'stars'}`,
   slide: (at, of) => `${at} of ${of}`,

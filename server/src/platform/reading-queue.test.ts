@@ -160,3 +160,14 @@ test('whatever comes in whatever order, all of it runs once, within the bounds',
     { numRuns: 50 },
   );
 });
+
+test('a caller learns the place of their next file, and 0 when none of theirs waits', async () => {
+  const { queue, send, end } = stage();
+  for (const name of ['a1', 'a2']) void send('a', name);
+  void send('b', 'b1');
+  void send('c', 'c1');
+  await settle();
+  expect(['a', 'b', 'c', 'nobody'].map((by) => queue.aheadOf(by))).toEqual([3, 0, 2, 0]);
+  await end('a1');
+  expect(queue.aheadOf('c')).toBe(0);
+});

@@ -61,6 +61,12 @@ export class ReadingQueue {
     return this.#running.size + this.#waiting.length;
   }
 
+  /** How many are done before the next waiting file of a caller; 0 when none of theirs waits. */
+  aheadOf(by: string): number {
+    const next = this.#waiting.find((place) => place.by === by);
+    return next ? this.#ahead(next) : 0;
+  }
+
   #leave(place: Place): void {
     if (!this.#running.delete(place)) this.#waiting = this.#waiting.filter((one) => one !== place);
     this.#begin();

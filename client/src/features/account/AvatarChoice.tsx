@@ -25,6 +25,11 @@ export function AvatarChoice({ name, src, state, choose }: AvatarChoiceProps) {
       {isSending ? (
         <span className="ava-veil">
           <ProgressRing value={state.progress} label={w.avatarSending} px={56} />
+          {state.ahead > 0 && (
+            <span className="cap" role="status">
+              {w.filesAhead(state.ahead)}
+            </span>
+          )}
         </span>
       ) : (
         <span className="ava-camera" aria-hidden="true">

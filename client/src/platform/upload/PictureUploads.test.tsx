@@ -139,3 +139,19 @@ test('leaving the page ends what is on its way, and is asked about only while so
   await shown.show(null);
   expect([sent[0]!.isAborted, isAsked()]).toEqual([true, false]);
 });
+
+test('a picture that has arrived and waits to be read says how many are before it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  fakeServer({
+    'GET /tools/api/oss/sign': () => ({ code: '2000000', data: credentialOf() }),
+    'GET /tools/api/oss/queue': { code: '2000000', data: { ahead: 4 } },
+  });
+  await pick(pictures(1));
+  await arrive(1);
+  await act(async () => sent[0]!.progress(1));
+  await act(async () => vi.advanceTimersByTimeAsync(2_000));
+  await vi.waitFor(() => expect(find('.upl [role=status]').textContent).toBe('4 ahead'));
+  await answer(sent[0]!);
+  expect(shown.root.querySelector('.upl [role=status]')).toBeNull();
+  vi.useRealTimers();
+});

@@ -5,6 +5,7 @@ import { headBytes, typeOfHead } from '@sycee/domain/upload/sniff';
 import { CallFailure } from '#platform/http/failure.ts';
 import { credentialFor, renewCredential } from './credential.ts';
 import { sendForm } from './send-form.ts';
+import { watchPlace } from './watch-place.ts';
 
 /** Why a file was not uploaded: what is at fault, not how it is said. */
 export type UploadProblem = 'type' | 'size' | 'expired' | 'refused' | 'network' | 'said' | 'cancelled';
@@ -23,6 +24,8 @@ export interface Uploaded {
 }
 export interface UploadOptions {
   onProgress?: (share: number) => void;
+  /** How many files the server reads before this one, while it has arrived and waits. */
+  onAhead?: (ahead: number) => void;
   signal?: AbortSignal;
 }
 
@@ -30,7 +33,7 @@ export interface UploadOptions {
 export async function uploadFile(
   file: File,
   kind: UploadKindName = 'sale',
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, onAhead, signal }: UploadOptions = {},
 ): Promise<Uploaded> {
   const type = await checkedType(file, kind);
   const credential = await credentialFor(kind).catch((error: unknown) => {
@@ -46,9 +49,16 @@ export async function uploadFile(
   form.append(uploadForm.status, uploadedStatus);
   form.append(uploadForm.file, new Blob([file], { type }), nameAs(file.name, type));
   const url = `/oss_proxy?url=${encodeURIComponent(credential.host)}`;
-  const status = await sendForm(url, form, { onProgress, signal }).catch((error: Error) => {
-    throw new UploadFailure(error.name === 'AbortError' ? 'cancelled' : 'network');
-  });
+  const arrived = new AbortController();
+  const reportProgress = (share: number) => {
+    onProgress?.(share);
+    if (share === 1 && onAhead) watchPlace(onAhead, arrived.signal);
+  };
+  const status = await sendForm(url, form, { onProgress: reportProgress, signal })
+    .catch((error: Error) => {
+      throw new UploadFailure(error.name === 'AbortError' ? 'cancelled' : 'network');
+    })
+    .finally(() => arrived.abort());
   if (status === Number(uploadedStatus)) return { key, address: `${credential.host}${key}` };
   if (status !== 403) throw new UploadFailure('refused');
   await renewCredential(kind).catch(() => {});

@@ -86,10 +86,11 @@ export class UploadQueue {
   async #send({ key, file }: Entry): Promise<void> {
     const leaving = new AbortController();
     this.#leaving.set(key, leaving);
-    this.#set(key, { isWaiting: false });
+    this.#set(key, { isWaiting: false, ahead: 0 });
     const onProgress = (progress: number) => this.#set(key, { progress });
     try {
-      const uploaded = await uploadFile(file, this.#kind, { onProgress, signal: leaving.signal });
+      const onAhead = (ahead: number) => this.#set(key, { ahead });
+      const uploaded = await uploadFile(file, this.#kind, { onProgress, onAhead, signal: leaving.signal });
       this.#set(key, { state: 'done', uploaded });
       this.#isNews = true;
       this.#sayWhenAllIsDone();

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { sayProblem } from './say.ts';
 import { UploadFailure, uploadFile } from './upload-file.ts';
 
-type State = { is: 'still' } | { is: 'sending'; progress: number; preview: string } | { is: 'failed'; file: File };
+type State =
+  | { is: 'still' }
+  | { is: 'sending'; progress: number; ahead: number; preview: string }
+  | { is: 'failed'; file: File };
 const still: State = { is: 'still' };
 
 /** One picture: chosen, on its way, and there, which `take` makes of it. */
@@ -17,10 +20,12 @@ export function usePicture(kind: UploadKindName, take: (address: string) => void
     const left = new AbortController();
     leaving.current = left;
     const preview = URL.createObjectURL(file);
-    const onProgress = (progress: number) => !left.signal.aborted && setState({ is: 'sending', progress, preview });
+    const onProgress = (progress: number) =>
+      !left.signal.aborted && setState({ is: 'sending', progress, ahead: 0, preview });
+    const onAhead = (ahead: number) => !left.signal.aborted && setState({ is: 'sending', progress: 1, ahead, preview });
     onProgress(0);
     try {
-      const { address } = await uploadFile(file, kind, { onProgress, signal: left.signal });
+      const { address } = await uploadFile(file, kind, { onProgress, onAhead, signal: left.signal });
       await take(address);
       setState(still);
     } catch (error) {

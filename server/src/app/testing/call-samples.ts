@@ -100,6 +100,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/get_config': nothing,
   'GET /tools/api/oss/sign': () => ({ query: { type: 'avatar' } }),
   'GET /tools/api/oss/base_sign': nothing,
+  'GET /tools/api/oss/queue': nothing,
   'GET /tools/api/oss/own_address': (ids) => ({ query: { key: ids.file } }),
   'GET /permission/api/scan/button': nothing,
   'GET /permission/api/scan/menu': nothing,

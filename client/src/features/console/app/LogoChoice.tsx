@@ -14,12 +14,16 @@ export function LogoChoice({ logo, onChange }: { logo: string | null; onChange: 
   const w = useWords(appFormWords);
   const { state, choose, discard } = usePicture('logo', onChange);
   const src = state.is === 'sending' ? state.preview : logo;
+  const label = () => {
+    if (state.is !== 'sending') return w.logoChoose;
+    return state.ahead > 0 ? w.filesAhead(state.ahead) : w.sending(Math.round(state.progress * 100));
+  };
   return (
     <div className="f g12 wrap">
       {src && <img className="logo-now" src={src} alt={w.logo} />}
       <label className="btn line sm logo-file">
         <Upload size={16} />
-        <span>{state.is === 'sending' ? w.sending(Math.round(state.progress * 100)) : w.logoChoose}</span>
+        <span>{label()}</span>
         <input
           className="vh"
           type="file"

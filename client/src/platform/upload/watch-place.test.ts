@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { watchPlace } from './watch-place.ts';
+
+beforeEach(() => {
+  arriveAt(testSite, 'member');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the place is asked for every two seconds until the upload is answered, and stands where the server is silent', async () => {
+  const answers = [
+    { code: '2000000', data: { ahead: 3 } },
+    'network' as const,
+    { code: '2000000', data: { ahead: 1 } },
+  ];
+  const seen = fakeServer({ 'GET /tools/api/oss/queue': () => answers.shift()! });
+  const answered = new AbortController();
+  const places: number[] = [];
+  watchPlace((ahead) => places.push(ahead), answered.signal);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(seen).toEqual([]);
+  await vi.advanceTimersByTimeAsync(4_200);
+  expect(places).toEqual([3, 1]);
+  answered.abort();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(seen).toHaveLength(3);
+});
