@@ -34,7 +34,7 @@ const login = (password: string, from: string, headers?: Record<string, string>)
 const code = (from: string, headers?: Record<string, string>) =>
   send('/tools/api/sms/code', { mobile, scene: 'login' }, from, headers);
 
-/** Asks until the attacker gets no further, and changes the address where that helps. */
+/** Repeats the attack until it gets no further, changing the address where that helps. */
 async function attack(ask: (from: string, headers?: Record<string, string>) => Promise<Answer>, afterEachMs: number) {
   const spent = { requests: 0, addresses: 1, solutions: 0, workSeconds: 0 };
   for (let lost = 0; lost < 2 && spent.requests < requestsAtMost; ) {

@@ -10,7 +10,7 @@ afterEach((context) => house.leave(context));
 afterAll(() => house.close());
 
 const mobile = '13800000001';
-/** As somebody else's script does it, from another device. */
+/** Guesses as an attacker's script would, from another device. */
 async function guessAtTheMobile(times: number): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-prefix': 'sy', 'x-ffp-no': '1001', 'x-store-no': '1' };
   const body = JSON.stringify({ role: 'member', mobile, password: 'not the password' });
@@ -53,7 +53,7 @@ test('after five tries of a stranger a new device works for its login, under the
 
 test('the work is shown while it lasts and can be cancelled; what was typed stays', async () => {
   const person = await house.person('desk');
-  // Nobody finds a key that begins with sixteen zero bytes.
+  // No solver finds a key that begins with sixteen zero bytes.
   const bytes = '00'.repeat(16);
   const parameters = {
     algorithm: 'PBKDF2/SHA-256',

@@ -8,7 +8,7 @@ import { launchBrowser } from '../tools/browser.ts';
 import { type RunningServer, startServer, temporaryFolder } from '../tools/serve.ts';
 import { Person } from './house.ts';
 
-/** As docs/guides/run-it.md has it: nothing is set up yet, and the folder was empty. */
+/** An installation as docs/guides/run-it.md describes it: an empty folder, and no provider set up. */
 const settings = { DEMO: '0', NODE_ENV: 'production' };
 const password = 'plum rain over 3 bridges';
 let dataDir: string;
@@ -74,7 +74,7 @@ test('from an empty folder: the operator’s link is printed, leads to a login, 
   await services.getByRole('listitem').first().waitFor();
   expect(await services.getByText('Not set up').count()).toBe(7);
 
-  // Without a sender whoever invites hands the link over.
+  // Without an SMS sender the inviter hands the link over.
   await operator.open('/pages/admin/admin?at=people', segment);
   await operator.button('Invite').click();
   const form = operator.page.getByRole('dialog');

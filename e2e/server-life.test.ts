@@ -72,7 +72,7 @@ test('a database that hangs is noticed within 2 s, its callers get a sentence, a
     for (const answer of await Promise.all(waiting))
       expect(answer).toMatchObject({ status: 503, code: '5000000', message: '服务正在恢复，请稍后再试' });
     expect(performance.now() - stoppedAt).toBeLessThan(10_000);
-    // From then on nobody waits.
+    // Later callers are refused at once.
     const askedAt = performance.now();
     expect((await guestReport(address)).status).toBe(503);
     expect(await ready()).toBe(503);

@@ -136,7 +136,7 @@ export const auditFilter = z.object({
   to: z.iso.date().optional(),
 });
 
-/** Of a link by which somebody sets a password. */
+/** Whether a link for setting a password was sent, or has to be handed over. */
 export const delivery = {
   sent: z.boolean().describe('Whether the link went out; if not, send it again, or hand over the one that is here'),
   link: z

@@ -90,7 +90,7 @@ const sheet = z.object({
   sheet: z.string(),
   kind: kind.nullable(),
   how: z.enum(['known', 'mapped', 'remembered', 'left', 'unknown']),
-  /** What the caller said of an earlier file with these headers, where it contradicts how they were recognised. */
+  /** The caller's earlier mapping of these headers, where it contradicts how they were recognised. */
   question: z.object({ kind: kind.nullable(), header_row: z.number().int(), columns }).nullable(),
   header_row: z.number().int(),
   headers: z.array(z.string()),

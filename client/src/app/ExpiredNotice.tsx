@@ -25,7 +25,7 @@ const expiredWords = words({
   },
 });
 
-/** With the way back to the login of that role; at that login only the sentence. */
+/** Shows that a login has expired, with the way back to the login of its role. At that login it shows the sentence only. */
 export function ExpiredNotice({ role }: { role: Role }) {
   const w = useWords(expiredWords);
   const names = useWords(loginWords);

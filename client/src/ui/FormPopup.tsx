@@ -9,7 +9,7 @@ export interface FormPopupProps {
   /** What its one button says. */
   submit: ReactNode;
   wide?: boolean;
-  /** What it does takes something away from people. */
+  /** Submitting takes something away from people, so the button warns. */
   danger?: boolean;
   /** The form: it carries the id, and says while it is busy. */
   children: (form: { id: string; onBusy: (isBusy: boolean) => void }) => ReactNode;

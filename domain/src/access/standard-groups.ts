@@ -74,7 +74,10 @@ export const standardGroups: readonly StandardGroup[] = [
   },
 ];
 
-/** In the installation's own tenant only: whoever opens, closes and enters tenants. No wildcard covers these slugs. */
+/**
+ * Slugs of the installation's operator, who opens, closes and enters tenants. They count in the installation's own tenant only, and no
+ * wildcard covers them.
+ */
 export const operatorGroup: StandardGroup = {
   slug: 'operator',
   role: 'saas',

@@ -5,7 +5,7 @@ const unseen = /^[\s\p{C}]+/u;
 const isFormula = (text: string): boolean =>
   /^[\t\r\n]/.test(text) || /^[=+\-@]/.test(text.replace(unseen, '').slice(0, 1).normalize('NFKC'));
 
-/** What may be taken for a formula begins with an apostrophe, and is shown as text. */
+/** Prefixes a cell that a spreadsheet could take for a formula with an apostrophe, so that it is shown as text. */
 const cell = (text: string): string => {
   const safe = isFormula(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

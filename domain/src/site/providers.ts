@@ -6,7 +6,7 @@ export type Provider = (typeof providers)[number];
 export const providerStates = ['set_up', 'missing', 'sample'] as const;
 export type ProviderState = (typeof providerStates)[number];
 
-/** What sets each of them up (docs/guides/run-it.md). */
+/** The settings of each provider (docs/guides/run-it.md). */
 export const providerSettings: Readonly<Record<Provider, readonly string[]>> = {
   sms: ['SMS_URL', 'SMS_TOKEN', 'SMS_TEMPLATE'],
   identity: ['IDENTITY_ACCESS_KEY', 'IDENTITY_SECRET'],

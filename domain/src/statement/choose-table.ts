@@ -2,7 +2,7 @@ import { type Cell, textOf } from './cell.ts';
 import { type TableKind, tableOf } from './columns.ts';
 import { type Columns, missingFields, type Recognised, unitOf } from './recognise.ts';
 
-/** What a person said a sheet is; `kind` null leaves it out. */
+/** A mapping that a person specified for a sheet; `kind` null leaves the sheet out. */
 export interface Mapping {
   readonly kind: TableKind | null;
   /** Row of the headers, as a spreadsheet numbers it. */
@@ -37,7 +37,7 @@ interface Choice extends Header {
   readonly question?: Mapping;
 }
 
-/** What is said of the sheet decides. What is remembered never overrides recognised headers: it becomes a question. */
+/** The mapping specified for this sheet decides. A remembered mapping never overrides recognised headers: it becomes a question. */
 export function chooseTable(
   head: readonly HeadRow[],
   header: Header,

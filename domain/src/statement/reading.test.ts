@@ -91,7 +91,7 @@ test('a remembered mapping that contradicts recognised headers is a question, an
   const same = read([sheets], () => ({ remembered: { kind, headerRow, columns: { ...recognised.columns } } }));
   expect(same.sheets[0]).toMatchObject({ how: 'known' });
   expect(same.sheets[0]?.question).toBeUndefined();
-  // What somebody says of this very file decides.
+  // The mapping specified for this very file decides.
   const said = read([sheets], () => ({ said: wrong, remembered: wrong }));
   expect(said.sheets[0]).toMatchObject({ how: 'mapped', columns: wrong.columns });
   expect(said.sheets[0]?.question).toBeUndefined();

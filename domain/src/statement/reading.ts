@@ -13,7 +13,7 @@ export interface SheetReading {
   readonly sheet: string;
   readonly kind: TableKind | null;
   readonly how: How;
-  /** By which a mapping is found again: the headers as they were found, whatever sheet or file they stand in. */
+  /** The key by which a mapping is found again: the headers as they were found, in whichever sheet or file they stand. */
   readonly key: string;
   readonly question?: Mapping;
   readonly headerRow: number;
@@ -38,7 +38,7 @@ export interface Reading {
 /** So many bad rows are named; more than that is a file that is something else. */
 export const badRowsNamed = 500;
 const previewRows = 5;
-/** Of a cell that is shown, and of all that are shown: hostile files have very many and long ones. */
+/** Bounds on the length of one previewed cell and of the whole preview: hostile files have very many and very long cells. */
 const shownLetters = 200;
 const shownLettersInAll = 500_000;
 const shown = (text: string): string => text.slice(0, shownLetters);

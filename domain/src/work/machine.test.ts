@@ -38,7 +38,7 @@ test('[S4.19] submit makes undistributed work, or working with an owner; one ope
   expect(refusal(decide(at({}), 'submit', { hasOpenDuplicate: false }))).toBe('wrong_state');
 });
 
-/** Somebody who may get an order. */
+/** Facts under which an adviser may receive an order. */
 const able = { targetId: 'lin', isTargetInStore: true, isTargetOnDuty: true, hasTargetCapacity: true };
 
 test('[S4.20] distribute takes undistributed and returned work to a broker on duty with capacity', () => {
@@ -107,7 +107,7 @@ test('[S4.26] claim takes work of the sea, within capacity, quota and cooldown',
   expect(refusal(decide(inSea, 'claim', { ...facts, isCoolingDown: true }))).toBe('no_cooldown');
   expect(refusal(decide(inSea, 'claim', { ...facts, hasTargetCapacity: false }))).toBe('target_capacity');
   expect(refusal(decide(inSea, 'claim', { ...facts, isTargetOnDuty: false }))).toBe('target_on_duty');
-  // Off duty somebody still claims for themselves.
+  // An adviser who is off duty may still claim for themselves.
   const own = { ...facts, isTargetOnDuty: false, isTargetActor: true };
   expect(stateAfter(decide(inSea, 'claim', own))).toEqual(at({ ownerId: 'lin' }));
   expect(refusal(decide(undistributed, 'claim', facts))).toBe('wrong_state');

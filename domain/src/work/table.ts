@@ -50,7 +50,7 @@ export const transitions: readonly Transition[] = [
     to: ['working'],
     guards: ['target_in_store', 'target_on_duty', 'target_capacity'],
   },
-  // To another store it waits there to be distributed, and nobody's duty or capacity is asked.
+  // An order moved to another store waits there to be distributed, so no adviser's duty or capacity is checked.
   {
     action: 'devolve',
     from: ['working'],

@@ -59,7 +59,7 @@ export function answerErrors(app: FastifyInstance, { security, disk }: Ports): v
   });
 }
 
-/** What is over by itself, or mended by the operator: the same request may succeed later. */
+/** The sentence for a failure that passes by itself or that the operator can fix: the same request may succeed later. */
 function unavailable(error: unknown): BothLanguages | undefined {
   if (isDiskFull(error)) return full;
   if (isStatementTooLong(error)) return tooLong;

@@ -4,7 +4,7 @@ import { ownPath } from '#platform/own-path.ts';
 import { newLetters } from '#platform/random.ts';
 import type { House } from './wire.ts';
 
-/** What "went out" by SMS, and a page that plays the social platform. */
+/** The outbox of sample SMS messages, and a page that plays the social platform. */
 export function devPages(app: FastifyInstance, { outbox, socialStage }: House): void {
   app.get('/dev/outbox.json', async () => outbox?.newest() ?? []);
   app.get('/dev/outbox', async (_, reply) => {

@@ -39,7 +39,7 @@ test('every field of the contract has a name in words, or is one that no screen 
 });
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** What a message may be: a name, perhaps which entry, and what is expected. */
+/** The pattern of a message: a field name, perhaps the number of the entry, and what is expected. */
 const patternOf = (language: Language): RegExp => {
   const names = [neutralName, ...Object.values(fieldNames)].map((name) => escaped(name[language]));
   const expected = Object.values(expectations).map((one) =>
@@ -104,7 +104,7 @@ const inQuery = (sample: object) =>
     Object.entries(sample).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 
-/** Of the library, of a pattern, of a slug that is ours. */
+/** Machine words: of the validation library, of patterns, and of our own slugs. */
 const ofMachines =
   /string|regex|RegExp|Invalid|invalid_|expected|received|undefined|null|NaN|\[object|<=|>=|[/^$\\]|期望|无效输入|正则|数值过|_[a-z]/;
 
@@ -119,7 +119,7 @@ test('no answer of any call tells a person anything else: junk in every field, i
     const schema = isGet ? spec.query : spec.body;
     const good = samples[address]!(ids)[isGet ? 'query' : 'body'] ?? {};
     const junks = fc.sample(junk, { numRuns: 60, seed: 7 });
-    // As it should be but for one field: that gets past the schema, and to what the service says.
+    // A sample that is right but for one field passes the schema, so that the service's own sentence is seen too.
     const almost = [...namesIn(schema)].slice(0, 20).map((name, n) => ({ ...good, [name]: junks[n % junks.length] }));
     for (const [n, sample] of [...fc.sample(junkFor(schema), { numRuns: 3, seed: 7 }), ...almost].entries()) {
       const language = n % 2 ? 'zh' : 'en';

@@ -35,7 +35,7 @@ test('what nobody may use any more is swept away, and nothing else', async () =>
   };
   await house.code('13544440001', 'login');
   await sweep(ports);
-  // Of the day the mobile's, the address's and all devices' codes.
+  // Three counters of the day: of the mobile, of the address, and of all codes to the mobile.
   expect(await count()).toEqual([1, 1, 3, 1]);
   house.clock.advance(day + 1);
   await sweep(ports);

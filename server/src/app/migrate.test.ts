@@ -17,7 +17,7 @@ afterAll(async () => {
   await cluster.end();
 });
 
-/** As the guide has it made: no superuser, owner of its database. */
+/** Creates the owner role as the guide does: not a superuser, and owner of its database. */
 const ownerUrl = (): string => {
   const url = new URL(at(inject('postgresUrl'), name));
   url.username = 'plain_owner';

@@ -61,7 +61,7 @@ function invitationText({ isHome, invitation }: OpenedTenant): string {
   return `${who} chooses a password at this link. Nobody has been sent it; it works once, within seven days:\n${invitation.link}`;
 }
 
-/** One sentence for what went wrong, with the fields where there are some. */
+/** The failure as one sentence, followed by its fields where there are any. */
 export function commandFailureText(error: unknown): string {
   const fields = error instanceof Refusal ? JSON.stringify(error.data('en')) : '';
   return `${error instanceof Error ? error.message : error} ${fields}`.trim();

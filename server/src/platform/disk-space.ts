@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Clock } from './clock.ts';
 
-/** With less than this a database cannot write its log, and an upload does not fit. */
+/** The least free space: with less, a database cannot write its log and an upload does not fit. */
 const neededBytes = 64 * 2 ** 20;
 const rememberedMs = 30_000;
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);

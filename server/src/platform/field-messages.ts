@@ -37,7 +37,7 @@ export const expectations = {
   multiple: (n: string) => said(`须为 ${n} 的倍数`, `a multiple of ${n} is needed`),
 } as const;
 
-/** Of texts that must look a certain way, by the field's own name. */
+/** What is expected of a text with a format, by the name of its field. */
 const formats: Readonly<Record<string, BothLanguages>> = {
   mobile: expectations.mobile,
   second_mobile: expectations.mobile,

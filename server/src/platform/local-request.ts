@@ -8,12 +8,12 @@ const forwarding =
 const loopbackAddress = /^(::ffff:)?127\.|^::1$/;
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-/** Asked by a process of this computer: the socket ends here, and no header says that a proxy passed it on. */
+/** Whether a process of this computer sent the request: the socket is a loopback one, and no header names a proxy. */
 export const isFromThisComputer = ({ socket, headers }: FromSomewhere): boolean =>
   loopbackAddress.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name));
 
 /**
- * The same, and asked for at a loopback address by a page of one. A proxy with a bare `proxy_pass` names itself nowhere and asks at
+ * Requires, in addition, a loopback Host and a loopback page. A proxy with a bare `proxy_pass` names itself nowhere and asks at
  * a loopback address too: then the page of another name is told by its origin, and nginx by the HTTP/1.0 that it speaks by default.
  */
 export function isLocalRequest(request: Asked): boolean {

@@ -28,5 +28,5 @@ const words: Readonly<Record<Asked, BothLanguages>> = {
   },
 };
 
-/** Nothing was done, and asking again changes nothing: the operator of the installation has to configure the provider. */
+/** Refuses a call whose provider is not configured. Nothing was done, and only the installation's operator can change that. */
 export const notSetUp = (provider: Asked) => conflict(words[provider]);

@@ -2,7 +2,7 @@ import { tooBusy } from './refusal.ts';
 
 export interface QueueLimits {
   readonly atOnce: number;
-  /** Of all that runs. */
+  /** Memory of all running work together. */
   readonly memoryMb: number;
   readonly waitingOfCaller: number;
   readonly waitingInAll: number;
@@ -19,10 +19,10 @@ interface RunOptions {
 
 const tellEveryMs = 2_000;
 
-/** What a piece of work may take, as far as its size tells. */
+/** The estimated cost of a piece of work, derived from its size. */
 export interface ReadingCost {
   readonly memoryMb: number;
-  /** In proportion to its time; only compared with that of others. */
+  /** Proportional to the expected time; used only to compare pieces of work. */
   readonly effort: number;
 }
 
@@ -33,7 +33,7 @@ export interface ReadingCost {
  */
 export class ReadingQueue {
   readonly #limits: QueueLimits;
-  /** In the order of their turns. */
+  /** Waiting places, in the order of their turns. */
   #waiting: Place[] = [];
   readonly #running = new Set<Place>();
   /** How far the queue has come, in effort. */

@@ -59,7 +59,7 @@ const unfinished = (failure: CallFailure): CallFailure =>
 /** A proof of who it is and a proof of work, each of which may be too old when it arrives. */
 const askedAtMost = 4;
 
-/** What the next try brings along; null: there is none. */
+/** The headers of the next try; null when there is no other try. */
 async function whatIsAsked(failure: CallFailure, isEnough: boolean): Promise<{ work?: string } | null> {
   if (isProofAsked(failure)) return !isEnough && (await proofIsShown()) ? {} : null;
   if (!isWorkAsked(failure)) return null;

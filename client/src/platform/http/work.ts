@@ -13,7 +13,7 @@ export const isWorkAsked = (failure: CallFailure): failure is WorkAsked =>
 /** Solves a challenge and answers what `x-work` carries; null: the person cancelled it. */
 export type DoWork = (work: Work) => Promise<string | null>;
 let doWork: DoWork = async () => null;
-/** Who does the work, and shows that it is being done; the app says. */
+/** Registers the solver, which also shows that work is being done. The app calls this once. */
 export const whenWorkIsAsked = (how: DoWork): void => {
   doWork = how;
 };

@@ -2,7 +2,7 @@ import type { Provider } from '@sycee/domain/site/providers';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 
-/** What is switched on at this installation; it changes with a start of the server only. */
+/** The features that this installation offers. They change only when the server starts. */
 export const useTech = () =>
   useQuery({
     queryKey: ['tech'],

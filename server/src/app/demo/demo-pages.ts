@@ -16,7 +16,7 @@ export const ownDemoPaths = [
   '/bank/sample/none',
 ];
 
-/** What plays somebody outside the installation. Registered in the demo world only, and there for the requests that it serves. */
+/** Pages that play an external party. They are registered in the demo world only, and answer only requests that the demo serves. */
 export function showDemoPages(app: FastifyInstance, house: House): void {
   const { ports, cashier, sampleTax } = house;
   void app.register(async (scope) => {

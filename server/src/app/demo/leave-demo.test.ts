@@ -68,7 +68,7 @@ const tenantFile = (change: object = {}): string => {
 const openAccounts = async () =>
   (await owner.query("select count(*)::int as n from account where is_demo and status <> 'disabled'")).rows[0].n;
 
-/** The same database as an installation with real people. */
+/** Turns the copied demo database into that of an installation with real people. */
 async function asProduction<Answer>(use: (there: Awaited<ReturnType<typeof makeServer>>) => Promise<Answer>) {
   const config = { ...testConfig(demo.ownerUrl), demo: 'off' as const, dataDir: folder };
   const house = await wire(config);

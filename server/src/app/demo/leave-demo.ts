@@ -16,7 +16,7 @@ type Tenant = Awaited<ReturnType<OperatorRegistry['tenants']>>[number];
 const demoAccounts = (db: Kysely<DB>) =>
   db.selectFrom('account').where('is_demo', '=', true).where('is_support', '=', false);
 
-/** Whoever could log in to the demo world, by tenant, role and number. */
+/** The accounts that can log in to the demo world, by tenant, role and number. */
 export async function listDemoAccounts({ database }: Ports, operator: OperatorRegistry): Promise<DemoAccount[]> {
   const all: DemoAccount[] = [];
   for (const { id, ffp_no } of await operator.tenants()) {

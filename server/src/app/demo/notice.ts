@@ -1,6 +1,6 @@
 import type { DemoMode } from '#platform/demo-mode.ts';
 
-/** What the start says about the demo world. */
+/** The lines that the start prints about the demo world. */
 export const demoNotice: Readonly<Record<DemoMode, readonly string[]>> = {
   off: [],
   loopback: [

@@ -3,7 +3,7 @@ import { isGranted } from '@sycee/domain/access/granted';
 import type { Identity } from './identities.ts';
 
 export type Gate = 'in' | 'log in' | 'ended' | 'not allowed' | 'enrol';
-/** What the contract's own words make of an identity: nothing of the server is asked. */
+/** Derives from the contract alone how a call answers an identity; the server is not consulted. */
 export function gateOf(address: Address, spec: CallSpec, who: Identity): Gate {
   if (who.session !== 'good') return spec.who === 'anyone' ? 'in' : who.session === 'ended' ? 'ended' : 'log in';
   if (Array.isArray(spec.who) && !spec.who.includes(who.role)) return 'not allowed';

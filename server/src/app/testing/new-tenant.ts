@@ -1,4 +1,4 @@
-/** What npm run open-tenant and npm run leave-demo read: a tenant with one store and an administrator. */
+/** A file for npm run open-tenant and npm run leave-demo: a tenant with one store and an administrator. */
 export const newTenantFile = (ffpNo: string) => ({
   ffp_no: ffpNo,
   name: { zh: '澄桥融汇', en: 'Chengqiao Finance' },

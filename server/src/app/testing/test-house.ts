@@ -115,7 +115,7 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
-/** The same people in an installation that never was a demo. */
+/** The demo people in an installation that never was a demo. */
 async function makeProduction(ownerUrl: string): Promise<void> {
   const owner = await connect(ownerUrl);
   await owner.query('delete from demo_world; update account set is_demo = false');

@@ -7,7 +7,7 @@ import { mobileHash } from './people.ts';
 
 const knownForMs = 180 * 24 * 3_600_000;
 
-/** Whose tries and codes are counted: everybody's for a mobile together, or those of one device that has logged in with it. */
+/** The party whose tries and codes are counted: one device that has logged in with the mobile, or all other devices together. */
 export interface Requester {
   isKnownDevice: boolean;
   /** The counter; the mobile's own hash for devices that are not known. */

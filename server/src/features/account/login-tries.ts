@@ -11,7 +11,7 @@ interface Bound {
   windowMs: number;
 }
 const logins: Bound = { kind: 'loginMobile', triesAtMost: 20, windowMs: 600_000 };
-/** Of the twenty, those that a device that is not known makes without a proof of work. */
+/** How many of the twenty tries an unknown device makes without a proof of work. */
 const triesWithoutWork = 5;
 /** Whoever gets this far has the password; at this pace a guesser needs years for six digits. */
 const seconds: Bound = { kind: 'secondFactor', triesAtMost: 20, windowMs: 3_600_000 };
@@ -28,7 +28,7 @@ export async function countLoginTry(at: At, mobile: string): Promise<Buffer> {
   throw await askForWork(at, 'login', hash);
 }
 
-/** What was right was no guess. Otherwise the owner's own logins would use up tries, and tell strangers that there were some. */
+/** Uncounts a try that succeeded. Otherwise the owner's own logins would use up tries and show strangers that there were logins. */
 export async function takeLoginTryBack({ db }: At, counter: Buffer): Promise<void> {
   const last = db.deleteFrom('login_try').where('mobile_hash', '=', counter).where('tries', '=', 1);
   if ((await last.executeTakeFirst()).numDeletedRows > 0n) return;
@@ -78,7 +78,7 @@ async function isCounted(at: At, hash: Buffer, { triesAtMost, windowMs }: Bound)
   return !!counted;
 }
 
-/** Asked before a client is sent to work in vain; isCounted decides. */
+/** Checked so that no client works in vain; `isCounted` decides. */
 async function isFull({ db, now, limits }: At, hash: Buffer, { triesAtMost }: Bound): Promise<boolean> {
   const row = await db
     .selectFrom('login_try')

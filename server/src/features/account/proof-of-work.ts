@@ -7,7 +7,7 @@ import { randomUpTo } from '#platform/random.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hashToken, isSameText } from '#platform/secrets.ts';
 
-/** What the work is done for: a solution for one purpose is nothing for the other. */
+/** The purpose of a proof of work: a solution for one purpose is not accepted for the other. */
 export type WorkPurpose = 'login' | 'code';
 
 /**

@@ -7,13 +7,13 @@ import type { Requester } from './known-devices.ts';
 import { mobileHash } from './people.ts';
 import { askForWork } from './proof-of-work.ts';
 
-/** Of a mobile: for all devices that are not known together, and for each that is. */
+/** Codes a day to a mobile: for all unknown devices together, and for each known one. */
 const codesADay = 10;
-/** Of those ten, how many go out without a proof of work. */
+/** How many of those ten are sent without a proof of work. */
 const codesWithoutWork = 3;
-/** To one mobile from one address, unless a known device asks. */
+/** Codes a day to one mobile from one address; requests of known devices do not count. */
 const codesOfAddress = 3;
-/** To one mobile altogether: what a mobile can cost a day. */
+/** All codes a day to one mobile, which bounds what a mobile can cost. */
 const codesOfMobile = 30;
 
 interface Asked {
@@ -43,7 +43,7 @@ export async function countCodeOfDay(db: Kysely<DB>, at: At, { mobile, requester
   if (!(await isCounted(db, at, all, codesOfMobile))) throw overForToday(at, 'smsMobileDay');
 }
 
-/** What never went out takes none of the day's codes. */
+/** Uncounts a code that could not be sent. */
 export async function takeCodeOfDayBack(at: At, { mobile, requester }: Omit<Asked, 'isFree'>): Promise<void> {
   const { address, all } = countersOf(at, mobile);
   await at.db
@@ -79,7 +79,7 @@ async function isCounted(db: Kysely<DB>, { site, now }: At, hash: Buffer, atMost
   return !!counted;
 }
 
-/** Asked before a client is sent to work in vain; isCounted decides. */
+/** Checked so that no client works in vain; `isCounted` decides. */
 async function isFull(db: Kysely<DB>, { now }: At, hash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('sms_day')

@@ -41,7 +41,7 @@ export function decideAssignments(
   return { assigned, refused };
 }
 
-/** Facts about the adviser who is to get an order of theirs or of their store. */
+/** Facts about the adviser to whom an order is to be assigned. */
 export const factsOfTarget = (work: Pick<WorkRow, 'store'>, to: Broker): WorkFacts => ({
   targetId: to.account,
   isTargetInStore: to.store === work.store,

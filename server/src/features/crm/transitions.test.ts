@@ -64,7 +64,7 @@ const acts = [
   'duty',
 ] as const;
 type Act = (typeof acts)[number];
-/** What the table calls it. */
+/** The action's name in the table of transitions. */
 const actionOf: Readonly<Record<Exclude<Act, 'duty'>, WorkAction>> = {
   distribute: 'distribute',
   devolve: 'devolve',
@@ -242,7 +242,7 @@ function factsOf(before: World, was: Order, is: Order): WorkFacts {
     hasQuotaLeft: sea !== undefined && (before.claims.get(`${target} ${was.sea}`) ?? 0) < sea.claims_a_day,
     isCoolingDown: was.leftBy === target && house.clock.now() < cooledDownAt,
     isSameProduct: was.product === is.product,
-    // What a step requires of documents is tried in intake.test.ts.
+    // Documents that a step requires are tested in intake.test.ts.
     hasRequired: true,
     isOwnerGone: ownerBefore === undefined || ownerBefore.status !== 'active' || ownerBefore.store !== was.store,
   };

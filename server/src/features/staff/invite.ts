@@ -88,7 +88,7 @@ export async function makeInvite(db: Kysely<DB>, at: Pick<Within, 'site' | 'now'
   return token;
 }
 
-/** To the site where they will work. */
+/** The link leads to the site where the invited person will work. */
 export async function sendLink(at: At, row: StaffRow, token: string): Promise<ShownDelivery> {
   const site = await at.registry.siteOfStore(at.site.ffp, row.store);
   const mobile = mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person });
@@ -104,7 +104,7 @@ export interface ShownDelivery {
   /** Null where a sender is set up: then only the mobile it was sent to has it. */
   link: string | null;
 }
-/** Without a sender whoever invites hands the link over; nobody would ever have it otherwise. */
+/** Without an SMS sender the inviter hands the link over; otherwise the invited person would never receive it. */
 export const shownDelivery = ({ sms }: Pick<Ports, 'sms'>, { sent, link }: Delivery): ShownDelivery => ({
   sent,
   link: sms === null ? link : null,

@@ -9,12 +9,12 @@ interface Remembered {
   readonly mapping: Mapping;
 }
 
-/** Of one owner; the oldest give way. */
+/** Mappings of one owner; the oldest are deleted beyond this. */
 const rememberedAtMost = 100;
 /** Headers longer than this are no table's that comes again. */
 const keyLettersAtMost = 10_000;
 
-/** What the owner of the statement said of earlier files, by headers. Nobody else's mappings are looked at. */
+/** The mappings that the statement's owner specified for earlier files, by headers. No other owner's mappings are read. */
 export async function rememberedMappings(at: Scope, row: StatementRow): Promise<Map<string, Mapping>> {
   const owner = await ownerOf(at, row);
   const rows = await ofOwner(at, row).select('mapping_sealed').execute();
@@ -26,7 +26,7 @@ export async function rememberedMappings(at: Scope, row: StatementRow): Promise<
   );
 }
 
-/** Within the transaction that keeps the result: it holds the statement's row, which an erasure waits for. */
+/** Runs within the transaction that stores the result: it holds the statement's row, for which an erasure waits. */
 export async function rememberMappings(at: Scope, row: StatementRow, sheets: readonly SheetReading[]): Promise<void> {
   if (sheets.length === 0) return;
   const owner = await ownerOf(at, row);

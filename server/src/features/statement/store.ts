@@ -9,7 +9,7 @@ import { notThere } from '#platform/refusal.ts';
 import { hashToken, open, seal } from '#platform/secrets.ts';
 import type { FileFault } from '#platform/statement-reader/reading-job.ts';
 
-/** What a reading in the background needs. */
+/** The ports that a reading in the background needs. */
 export type Scope = Pick<At, 'db' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
   site: Pick<At['site'], 'ffp'>;
 };

@@ -24,7 +24,10 @@ export interface MeasuredPicture {
   readonly pixels: number;
 }
 
-/** By its head only: nothing is unfolded before its size is known. Undefined when it is none, or has too many pixels. */
+/**
+ * Measures a picture by its header only, so that nothing is decoded before its size is known. Undefined when it is no picture or has
+ * too many pixels.
+ */
 export async function measurePicture(from: string, type: FileType): Promise<MeasuredPicture | undefined> {
   try {
     const head = await sharp(from, { ...optionsFor(type), limitInputPixels: false }).metadata();

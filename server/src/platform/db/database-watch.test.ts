@@ -35,7 +35,7 @@ afterEach(async () => {
 
 interface Relay {
   url: string;
-  /** Nothing passes any more, and no connection is closed: as a database behaves that is stopped. */
+  /** Stops all traffic without closing a connection, as a stopped database does. */
   freeze(): void;
   thaw(): void;
   close(): void;

@@ -14,7 +14,7 @@ const retryMs = 100;
 /** A timer that fires this late says that this process was busy, not that the database was silent. */
 const lateMs = 250;
 
-/** What pg has and @types/pg leaves out. */
+/** Parts of pg that @types/pg leaves out. */
 type WithStream = pg.Client & { connection: { stream: { destroy(): void } } };
 
 /** The database does not answer. Carries a code of the kind that `isDatabaseAway` knows. */

@@ -237,12 +237,12 @@ export class OperatorRegistry {
     });
   }
 
-  /** Its first store is not the installation's default site any more. */
+  /** Removes the default mark from the tenant's sites. */
   async endDefault(ffp: string): Promise<void> {
     await this.#db.updateTable('site').set({ is_default: false }).where('ffp', '=', ffp).execute();
   }
 
-  /** From here on accounts that are made are real ones. */
+  /** Marks the demo world as left: accounts made from now on are real. */
   async endDemoWorld(): Promise<void> {
     const left_at = new Date(this.#clock.now());
     await this.#db.updateTable('demo_world').set({ left_at }).where('left_at', 'is', null).execute();

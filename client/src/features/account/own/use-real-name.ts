@@ -24,7 +24,7 @@ export function useRealName() {
 }
 export type RealName = NonNullable<ReturnType<typeof useRealName>['realName']>;
 
-/** Without a provider nobody can be checked; what was checked before stays. */
+/** Without a provider no name can be checked. Earlier checks stay valid. */
 export const isOffered = ({ available, state }: RealName): boolean =>
   available || state === 'verified' || state === 'checking';
 

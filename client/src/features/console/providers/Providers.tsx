@@ -24,7 +24,7 @@ const icons: Readonly<Record<Provider, Icon>> = {
 };
 const kinds: Readonly<Record<ProviderState, VerdictKind>> = { set_up: 'ok', missing: 'warn', sample: 'info' };
 
-/** What the installation needs from outside: whether it is there, by which settings, and what does not work without it. */
+/** Lists the external services: whether each is set up, its settings, and what does not work without it. */
 export function Providers() {
   const w = useWords(providerWords);
   const { data, isError, isFetching, refetch } = useQuery({

@@ -22,7 +22,7 @@ async function open(providers: readonly string[]): Promise<void> {
     </QueryClientProvider>,
   );
 }
-/** What stands there once lazy parts and answers have come. */
+/** The rendered text, once lazy parts and answers have arrived. */
 const settled = async () => {
   await act(() => new Promise((done) => setTimeout(done)));
   return shown.root;

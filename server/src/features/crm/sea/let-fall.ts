@@ -65,7 +65,7 @@ async function fallNow(db: Kysely<DB>, at: Scope, ids: readonly string[], seas: 
     // An order that came since is locked by nobody here: next time.
     if (!fall || fall.on > at.now || works.some(({ id }) => !locked.has(id))) continue;
     const customer = { id: row.id, person: row.person, wrapped_key: row.wrapped_key };
-    // One that the state machine keeps, at the institution say, keeps its customer; decided again next time.
+    // An order that the state machine keeps, for example because the institution has it, keeps its customer. The next run decides again.
     await intoSea(db, at, customer, works, {
       sea: fall.sea.row,
       reason: fall.reason,
