@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
+          isolate: false,
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/app/testing/template.global.ts'],
           testTimeout: 20_000,
@@ -31,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           root: 'e2e',
+          isolate: false,
           include: ['**/*.test.ts'],
           globalSetup: ['demo-data.global.ts'],
           testTimeout: 120_000,

@@ -35,7 +35,7 @@ test('[S4.08] [S4.13] [S1.01] a regional centre logs in at its own page, with a 
   const person = await house.person('desk');
   await person.open('/pages/my/my');
   await person.link('Regional centre').click();
-  await person.logIn('roc', '13800000301');
+  await person.logInByForm('roc', '13800000301');
   await person.isAt('/pages/customer/customer_work');
   expect(JSON.parse((await stored(person, 'yx_token'))!).roc).toEqual({
     accid: expect.stringMatching(/^r-/),
@@ -44,14 +44,14 @@ test('[S4.08] [S4.13] [S1.01] a regional centre logs in at its own page, with a 
   await logOut(person);
   expect(await stored(person, 'yx_token')).toBeNull();
   await person.open('/pages/login/saas');
-  await person.logIn('saas', '13800000401');
+  await person.logInByForm('saas', '13800000401');
   expect(person.faults).toEqual([]);
 });
 
 test('an authenticator app is set up, asked for at the next login, and its code makes it one', async () => {
   const mobile = '13800000102';
   const person = await house.person('phone');
-  await person.logIn('broker', mobile);
+  await person.logInByForm('broker', mobile);
   await person.open(`${settings}?at=second`);
   await person.page.getByText('There are no passkeys at this address').waitFor();
   await person.button(/^Set up an app/).click();
@@ -101,7 +101,7 @@ test('at localhost a passkey is made and logs in; the same answer of the authent
       automaticPresenceSimulation: true,
     },
   });
-  await person.logIn('broker', mobile);
+  await person.logInByForm('broker', mobile);
   await person.open(`${settings}?at=second`);
   await person.button(/^Add a passkey/).click();
   await page.getByLabel(/Name it/).fill('Office computer');
@@ -130,8 +130,8 @@ test('a device is ended from another one, and sees the login at its next step', 
   const there = await house.person('phone', {
     userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
   });
-  await there.logIn('broker', '13800000101');
-  await here.logIn('broker', '13800000101');
+  await there.logInByForm('broker', '13800000101');
+  await here.logInByForm('broker', '13800000101');
   await here.open(`${settings}?at=devices`);
   await here.page.getByText('Chrome · Android').waitFor();
   await here.page
@@ -183,7 +183,7 @@ test('[S1.01] by the social platform: unknown binds a mobile and is in, known is
 test('from the settings WeChat is bound to the account that is logged in, by a code to its mobile', async () => {
   const mobile = '13800000002';
   const person = await house.person('phone');
-  await person.logIn('member', mobile);
+  await person.logInByForm('member', mobile);
   await person.open(`${settings}?at=social`);
   await person.button('Bind WeChat').click();
   await person.page
@@ -215,7 +215,7 @@ test('a return from the platform that this browser did not ask for is taken no f
 test('a mobile is changed by a code to each, and logs in from then on', async () => {
   const [old, fresh] = ['13800000003', '13511160002'];
   const person = await house.person('phone');
-  await person.logIn('member', old);
+  await person.logInByForm('member', old);
   await person.open(settings);
   await person.link(/^Mobile/).click();
   await person.page.getByText('138 **** 0003').waitFor();
@@ -230,7 +230,7 @@ test('a mobile is changed by a code to each, and logs in from then on', async ()
   await person.page.getByText('The mobile is changed').waitFor();
   await person.page.getByText('135 **** 0002').waitFor();
   await logOut(person);
-  await person.logIn('member', fresh);
+  await person.logInByForm('member', fresh);
   expect(person.faults).toEqual([]);
 });
 
@@ -248,7 +248,7 @@ test('[S2.10] pages/login/login?openType=openSetting opens the permission settin
 
 test('what is told and whether one is found is switched at once and stays; the profile is saved', async () => {
   const person = await house.person('phone');
-  await person.logIn('member', '13800000002');
+  await person.logInByForm('member', '13800000002');
   await person.open('/subpkgs/my/my_setting');
   const news = person.page.getByRole('switch', { name: 'News and events' });
   const saved = person.page.waitForResponse('**/account/api/info/part');

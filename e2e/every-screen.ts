@@ -5,7 +5,7 @@ import { findVisits } from '../tools/tour/visits.ts';
 import { openHouse } from './house.ts';
 
 /** Much of a screen is waiting: meanwhile another is looked at. */
-const atOnce = 2;
+const atOnce = 3;
 const halves = ['even', 'odd'] as const;
 
 /**

@@ -3,10 +3,17 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { inject, type TestContext } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { launchBrowser } from '../tools/browser.ts';
+import { type HostedServer, openHostedServer } from '../tools/hosted-server.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../tools/serve.ts';
+import { callerAt } from '../tools/tour/caller.ts';
+import { logInByMobile } from '../tools/tour/log-in.ts';
+import { copyDatabase } from './copy-database.ts';
+
+type HouseOptions = Pick<ServerOptions, 'dataDir' | 'env'>;
+type DemoServer = Pick<RunningServer, 'address' | 'stop'> & Partial<RunningServer & HostedServer>;
 
 export interface House {
-  server: RunningServer;
+  server: DemoServer;
   browser: Browser;
   /** A new person with a new browser; `desk` is 1280 wide, `phone` 390. English and without motion, unless told otherwise. */
   person(device: 'phone' | 'desk', but?: BrowserContextOptions): Promise<Person>;
@@ -30,8 +37,27 @@ export async function codeTo(address: string, mobile: string): Promise<string> {
 const patienceMs = 10_000;
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
-export async function openHouse(options: Pick<ServerOptions, 'dataDir' | 'env'> = {}): Promise<House> {
-  const [server, browser] = await Promise.all([startServer({ ...options, like: inject('demoData') }), launchBrowser()]);
+/** One for all test files of this process; it ends with the process. */
+let browserOfProcess: Promise<Browser> | undefined;
+
+/** A server with the demo world: among others in one process, or with `dataDir` in a process and a cluster of its own. */
+async function openDemoServer({ dataDir, env }: HouseOptions): Promise<DemoServer> {
+  const like = inject('demoData');
+  if (dataDir) return await startServer({ dataDir, like, env });
+  const database = await copyDatabase(inject('demoTemplateUrl'), like);
+  const server = await openHostedServer(like, database.urls, env);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
+
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  browserOfProcess ??= launchBrowser();
+  const [server, browser] = await Promise.all([openDemoServer(options), browserOfProcess]);
   const contexts: BrowserContext[] = [];
   const leave = async (context?: TestContext) => {
     const left = contexts.splice(0);
@@ -57,7 +83,6 @@ export async function openHouse(options: Pick<ServerOptions, 'dataDir' | 'env'> 
     leave,
     async close() {
       await leave();
-      await browser.close();
       await server.stop();
     },
   };
@@ -106,8 +131,19 @@ export class Person {
   code(mobile: string): Promise<string> {
     return codeTo(this.address, mobile);
   }
-  /** Through the login page, by the demo password. */
+  /** With a session as a login leaves it, at one's own page. */
   async logIn(role: Role, mobile: string, segment = ''): Promise<void> {
+    const site = await callerAt(this.address)('GET /tools/api/get_url_token', { query: { token: segment } });
+    const { storage } = await logInByMobile(this.address, site, role, mobile);
+    // A page of the same origin that is not the app, so that the app then starts with what is stored.
+    await this.page.goto(`${this.address}/readyz`);
+    await this.page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(storage));
+    await this.open(role === 'member' ? '/pages/home/index' : '/pages/customer/customer_work', segment);
+  }
+  /** Through the login page, by the demo password. */
+  async logInByForm(role: Role, mobile: string, segment = ''): Promise<void> {
     await this.open(`/pages/login/${role}`, segment);
     await this.page.getByRole('radio', { name: 'By password' }).click();
     await this.field('Mobile').fill(mobile);

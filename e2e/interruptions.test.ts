@@ -70,11 +70,11 @@ test('an application begun as a guest is there after a reload, after the login, 
   await saved;
   await phone.page.reload();
   expect(await (await purposeOf(phone, product)).inputValue()).toBe('Rent for the new shop');
-  await phone.logIn('member', mobile);
+  await phone.logInByForm('member', mobile);
   expect(await (await purposeOf(phone, product)).inputValue()).toBe('Rent for the new shop');
 
   const desk = await house.person('desk');
-  await desk.logIn('member', mobile);
+  await desk.logInByForm('member', mobile);
   const field = await purposeOf(desk, product);
   expect(await field.inputValue()).toBe('Rent for the new shop');
   await desk.button('Clear').click();

@@ -64,7 +64,7 @@ test('[S6.01] every role has a login page of its own and credentials of its own'
     await person.open(`/pages/login/${role}`);
     await person.page.locator(`.login-art.${role}`).waitFor();
     headings.push(await person.page.getByRole('heading', { level: 1 }).innerText());
-    await person.logIn(role, people[role]);
+    await person.logInByForm(role, people[role]);
   }
   expect(new Set(headings).size).toBe(built.length);
   const tokens = await Promise.all(built.map((role) => tokenOf(person, role)));
@@ -75,8 +75,8 @@ test('[S6.01] every role has a login page of its own and credentials of its own'
 
 test('[S4.02] a member and a broker are logged in side by side, and the switcher says who asks', async () => {
   const person = await house.person('phone');
-  await person.logIn('member', member);
-  await person.logIn('broker', broker);
+  await person.logInByForm('member', member);
+  await person.logInByForm('broker', broker);
   const [asMember, asBroker] = [await tokenOf(person, 'member'), await tokenOf(person, 'broker')];
   expect(asMember).not.toBe(asBroker);
   const tokenOn = async (route: string, call: string) => {
@@ -99,8 +99,8 @@ test('[S4.02] a member and a broker are logged in side by side, and the switcher
 
 test('[S4.13] a broker’s session that has ended leads to the broker’s login, and the member stays logged in', async () => {
   const person = await house.person('phone');
-  await person.logIn('member', member);
-  await person.logIn('broker', broker);
+  await person.logInByForm('member', member);
+  await person.logInByForm('broker', broker);
   await endSessionWhileAway(person, 'broker');
   await person.open('/subpkgs/work/work_list');
   await person.isAt('/pages/login/broker');
@@ -110,7 +110,7 @@ test('[S4.13] a broker’s session that has ended leads to the broker’s login,
   await person.heading('顾南枝').waitFor();
   await person.open('/subpkgs/my/apply');
   await person.heading('My applications').waitFor();
-  await person.logIn('broker', broker);
+  await person.logInByForm('broker', broker);
   await person.isAt('/subpkgs/work/work_list');
 });
 
@@ -122,7 +122,7 @@ test.each([
   '[S4.13] [S8.08] a session of $role that has ended leads to the login of $role, and back after it',
   async ({ role, mobile }) => {
     const person = await house.person('phone');
-    await person.logIn(role, mobile);
+    await person.logInByForm(role, mobile);
     await endSessionWhileAway(person, role);
     await person.open('/subpkgs/work/work_list');
     await person.isAt(`/pages/login/${role}`);
@@ -135,7 +135,7 @@ test.each([
 
 test('[S4.14] [S4.15] a logout takes everything of the role along, and there is no way back into the pages before', async () => {
   const person = await house.person('phone');
-  await person.logIn('member', member);
+  await person.logInByForm('member', member);
   await person.open('/subpkgs/my/apply');
   await person.link('Home').or(person.button('Back')).first().click();
   await person.page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click();
@@ -224,18 +224,18 @@ test('what a form lacks is said at its fields, and nothing is sent', async () =>
 
 test('the next person in the same role sees nothing that the one before had open', async () => {
   const person = await house.person('phone');
-  await person.logIn('broker', broker);
+  await person.logInByForm('broker', broker);
   await person.page.getByText('宋颖川').first().waitFor();
   // The answer for the next one never comes, so that only what was kept could show.
   await person.page.route('**/finance/api/work_list*', () => {});
-  await person.logIn('broker', '13800000103');
+  await person.logInByForm('broker', '13800000103');
   await person.page.getByRole('searchbox').waitFor();
   expect(await person.page.getByText('宋颖川').count()).toBe(0);
 });
 
 test('a logout in one tab is seen by the other', async () => {
   const here = await house.person('phone');
-  await here.logIn('member', member);
+  await here.logInByForm('member', member);
   const there = await here.tab();
   await there.open('/pages/my/my');
   await there.heading('顾南枝').waitFor();
@@ -270,7 +270,7 @@ test('[S5.21] a mobile that cannot be one is said to be wrong before anything is
 
 test('what was typed outlives a session that ended: a note after the login, and an application too', async () => {
   const person = await house.person('phone');
-  await person.logIn('broker', broker);
+  await person.logInByForm('broker', broker);
   const work = (await person.page.locator('a[href*="/subpkgs/work/details"]').first().getAttribute('href'))!;
   await person.open(`/subpkgs/work/new_notes?id=${new URLSearchParams(work.split('?')[1]).get('id')}`);
   await person.field('Text').fill('Wants to think until Friday');
@@ -283,7 +283,7 @@ test('what was typed outlives a session that ended: a note after the login, and 
   expect(await person.field('Text').inputValue()).toBe('Wants to think until Friday');
 
   const applicant = await house.person('phone');
-  await applicant.logIn('member', member);
+  await applicant.logInByForm('member', member);
   await applicant.open('/pages/product/product');
   await applicant.page.locator('a[href^="#/subpkgs/product/details"]').nth(9).click();
   await applicant.button(/^Apply for/).click();

@@ -6,7 +6,7 @@ import { type House, openHouse, type Person } from './house.ts';
 
 const dataDir = temporaryFolder();
 let house: House;
-let server: RunningServer;
+let server: House['server'];
 beforeAll(async () => {
   house = await openHouse({ dataDir });
   server = house.server;
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** As a power cut ends it; another takes its place at the same address. */
 async function kill(): Promise<void> {
-  process.kill(server.pid, 'SIGKILL');
+  process.kill(server.pid!, 'SIGKILL');
   server = await startServer({ dataDir, port: Number(new URL(server.address).port) });
 }
 

@@ -6,6 +6,7 @@ const args = [
   // Root may not use the sandbox; what is opened here is ours.
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-dev-shm-usage',
   // No word to anybody outside, and the same pixels everywhere.
   '--disable-quic',

@@ -30,7 +30,7 @@ export interface ServerOptions {
  * With the demo world as `npm start` brings it without settings, whatever stands in this environment. One who looks at every page,
  * on a fast machine, asks more in a minute than a whole store does.
  */
-const ownSettings = {
+export const ownSettings = {
   HOST: '127.0.0.1',
   DEMO: '',
   DATABASE_URL: '',
@@ -83,7 +83,7 @@ async function untilReady(address: string, hasEnded: () => boolean, log: string)
   throw new Error(`The server did not become ready:\n${fs.readFileSync(log, 'utf8').slice(-4_000)}`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -7,7 +7,6 @@ import type { Address, CallSpec, DataOut } from '@sycee/contract/core/call';
 import type { Envelope } from '@sycee/contract/core/envelope';
 import { header } from '@sycee/contract/core/headers';
 import type { Role } from '@sycee/contract/core/roles';
-import { demoPassword } from '@sycee/seed/world/people';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -18,6 +17,7 @@ import { newSecret } from '#platform/random.ts';
 import type { Config } from '../config.ts';
 import { makeServer } from '../server.ts';
 import { type House, wire } from '../wire.ts';
+import { beginSession } from './begin-session.ts';
 import { testConfig } from './config.ts';
 import { at } from './template.global.ts';
 
@@ -104,7 +104,7 @@ export interface TestHouse {
   outbox: EmbeddedSms;
   ownerUrl: string;
   guest(site?: SiteAt): Visitor;
-  /** Logged in by the demo password. */
+  /** With a session that began just now. */
   as(role: Role, mobile: string, site?: SiteAt): Promise<Visitor>;
   /** Asks for a code and reads it off the outbox. */
   code(
@@ -160,10 +160,8 @@ export async function openTestHouse({
     async as(role, mobile, site) {
       const device = devices.get(mobile) ?? newSecret();
       devices.set(mobile, device);
-      const visitor = guest(site).with({ [header.device]: device });
-      const body = { role, mobile, password: demoPassword };
-      const { token } = await visitor.data('POST /account/api/site/login', { body });
-      return visitor.with({ [header.token]: token });
+      const token = await beginSession(house.ports, { role, mobile, site: site ?? pingjiang, device });
+      return guest(site).with({ [header.device]: device, [header.token]: token });
     },
     async code(mobile, scene, site) {
       await guest(site).data('POST /tools/api/sms/code', { body: { mobile, scene } });

@@ -1,0 +1,34 @@
+// A process in which servers are opened and closed for the browser tests, each on a database of its own: see hosted-server.ts.
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { readConfig } from '../server/src/app/config.ts';
+import { type OpenServer, openServer } from '../server/src/app/open-server.ts';
+import type { HostRequest, HostResponse } from './hosted-server.ts';
+
+const servers = new Map<string, OpenServer>();
+
+async function open(env: NodeJS.ProcessEnv): Promise<string> {
+  // The environment has no name for it: where a database is configured, the demo world is never served by default.
+  const config = { ...readConfig(env), demo: 'loopback' as const };
+  const logTo = fs.createWriteStream(path.join(config.dataDir, 'server.log'), { flags: 'a' });
+  const server = await openServer(config, { logTo });
+  const address = `http://127.0.0.1:${await server.listen()}`;
+  servers.set(address, server);
+  return address;
+}
+
+async function close(address: string): Promise<string> {
+  await servers.get(address)?.stop();
+  servers.delete(address);
+  return address;
+}
+
+process.on('message', ({ id, open: env, close: address }: HostRequest) => {
+  const respond = (response: Omit<HostResponse, 'id'>) => process.send?.({ id, ...response });
+  (env ? open(env) : close(address!)).then(
+    (done) => respond({ address: done }),
+    (error: unknown) => respond({ error: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit());
