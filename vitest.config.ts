@@ -10,6 +10,7 @@ const pure = (name: string) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    provide: { isProving: process.env.PROVE === '1' },
     projects: [
       pure('domain'),
       pure('contract'),

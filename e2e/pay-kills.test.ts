@@ -5,8 +5,9 @@ import path from 'node:path';
 import { demoPassword } from '@sycee/seed/world/people';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { booksIn, rowsIn } from '../server/src/app/testing/payments.ts';
+import { proofSize } from '../server/src/app/testing/proof-size.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts';
 import { type RunningServer, startServer } from '../tools/serve.ts';
 import { type Caller, callerAt } from '../tools/tour/caller.ts';
@@ -22,7 +23,7 @@ let member: Caller;
 let statement: string;
 beforeAll(async () => {
   bank = await openBank();
-  server = await startServer({ dataDir, env: bank.env });
+  server = await startServer({ dataDir, like: inject('demoData'), env: bank.env });
   database = await openEmbeddedPostgres(path.join(dataDir, 'postgres'));
   const site = await callerAt(server.address)('GET /tools/api/get_url_token', { query: {} });
   const body = { role: 'member' as const, mobile: '13800000001', password: demoPassword };
@@ -77,9 +78,10 @@ test.each(['pay_payment', 'pay_ledger', 'report_unlock', 'pay_notice'])(
   },
 );
 
-test('200 events told ten times each, reordered, through six kill -9: each report unlocks once, every ledger sums to zero', async () => {
+const reportCount = proofSize(12, 40);
+test('events of many reports told ten times each, reordered, through kill -9: each report unlocks once, every ledger sums to zero', async () => {
   const reports = [];
-  for (let n = 0; n < 40; n++) reports.push(await begun());
+  for (let n = 0; n < reportCount; n++) reports.push(await begun());
   const events = reports.flatMap(({ number }) => {
     bank.bank.set(number, 'PAYERROR');
     const failed = [bank.bank.notice(number), bank.bank.notice(number)];
@@ -91,11 +93,11 @@ test('200 events told ten times each, reordered, through six kill -9: each repor
   const posts = fc.sample(
     fc.shuffledSubarray(
       events.flatMap((event) => Array.from({ length: 10 }, () => event)),
-      { minLength: 2_000 },
+      { minLength: 50 * reportCount },
     ),
     { numRuns: 1, seed: 11 },
   )[0]!;
-  expect([events.length, posts.length]).toEqual([200, 2_000]);
+  expect([events.length, posts.length]).toEqual([5 * reportCount, 50 * reportCount]);
   let told = 0;
   const post = async () => {
     for (let next = posts.pop(); next; next = posts.pop()) {
@@ -105,7 +107,7 @@ test('200 events told ten times each, reordered, through six kill -9: each repor
   };
   const telling = Promise.all(Array.from({ length: 20 }, post));
   const killedAt: number[] = [];
-  for (const heard of [20, 60, 120, 240, 480, 960]) {
+  for (const heard of proofSize([20, 120, 240], [20, 60, 120, 240, 480, 960])) {
     await expect.poll(() => told, { interval: 2 }).toBeGreaterThanOrEqual(heard);
     killedAt.push(told);
     await kill();
@@ -117,6 +119,6 @@ test('200 events told ten times each, reordered, through six kill -9: each repor
     'select count(distinct notice_id)::int as n from pay_notice where number = any($1)',
     [reports.map(({ number }) => number)],
   );
-  expect(count?.n).toBe(200);
-  console.log(`2,000 notices of 200 events; killed after ${killedAt.join(', ')} of them were heard`);
+  expect(count?.n).toBe(5 * reportCount);
+  console.log(`${50 * reportCount} notices; killed after ${killedAt.join(', ')} of them were heard`);
 });

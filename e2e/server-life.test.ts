@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { type RunningServer, startServer } from '../tools/serve.ts';
 import { databaseProcesses, postmasterPid } from './postmaster.ts';
 
@@ -31,7 +31,7 @@ const guestReport = async (address: string) => {
 };
 
 test('after kill -9 of the database it writes again within 5 s, and has lost nothing it acknowledged', async () => {
-  server = await startServer({ dataDir });
+  server = await startServer({ dataDir, like: inject('demoData') });
   const before = await guestReport(server.address);
   expect(before.code).toBe('2000000');
   const database = postmasterPid(dataDir);
@@ -53,7 +53,7 @@ test('after kill -9 of the database it writes again within 5 s, and has lost not
 });
 
 test('a database that hangs is noticed within 2 s, its callers get a sentence, and it serves again as soon as it wakes', async () => {
-  server = await startServer({ dataDir });
+  server = await startServer({ dataDir, like: inject('demoData') });
   const { address } = server;
   expect((await guestReport(address)).code).toBe('2000000');
   const ready = async () => (await fetch(`${address}/readyz`)).status;
@@ -87,7 +87,7 @@ test('a database that hangs is noticed within 2 s, its callers get a sentence, a
 });
 
 test('a stop finishes what was asked, and a second start finds its data', async () => {
-  server = await startServer({ dataDir });
+  server = await startServer({ dataDir, like: inject('demoData') });
   const made = await guestReport(server.address);
   const agent = new http.Agent({ keepAlive: true });
   const ask = () =>
@@ -121,7 +121,7 @@ test('a stop finishes what was asked, and a second start finds its data', async 
 });
 
 test('two servers share one database, and either may go', async () => {
-  server = await startServer({ dataDir });
+  server = await startServer({ dataDir, like: inject('demoData') });
   const second = await startServer({ dataDir });
   const made = await guestReport(second.address);
   await second.stop();

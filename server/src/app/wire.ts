@@ -65,6 +65,8 @@ export interface WireOptions {
   say?: (line: string) => void;
   /** Widens the limits; for tests, whose calls all come from one address. */
   limitTimes?: number;
+  /** Lowers the work that new devices are asked for; for tests. */
+  proofOfWorkKeys?: number;
   /** Where lines of the log go, instead of standard output. */
   logTo?: { write(line: string): void };
 }
@@ -72,7 +74,13 @@ export interface WireOptions {
 /** Makes every part and joins them; nothing else knows how they are made. */
 export async function wire(
   config: Config,
-  { clock = systemClock, say = () => {}, limitTimes = 1, logTo = pino.destination(1) }: WireOptions = {},
+  {
+    clock = systemClock,
+    say = () => {},
+    limitTimes = 1,
+    proofOfWorkKeys = 6_000,
+    logTo = pino.destination(1),
+  }: WireOptions = {},
 ): Promise<House> {
   const given = secretsOf(config);
   const { runtimeUrl, operatorUrl, adminUrl, stop } = config.databaseUrl
@@ -114,6 +122,7 @@ export async function wire(
     sessions: new Sessions(database, clock),
     secrets,
     limits: new Limits(limitTimes),
+    proofOfWorkKeys,
     readings: new ReadingQueue(),
     sms: config.sms ? new HttpSms(config.sms) : outbox,
     social: config.social ? new HttpSocial(config.social) : socialStage,

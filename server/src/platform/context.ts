@@ -43,6 +43,8 @@ export interface Ports {
   sessions: Sessions;
   secrets: Secrets;
   limits: Limits;
+  /** A client that is asked for a proof of work derives at most this many keys. */
+  proofOfWorkKeys: number;
   /** Spreadsheets and pictures are read in turn. */
   readings: ReadingQueue;
   // Each provider is null where it is not set up; samples play them in the demo world only.

@@ -144,7 +144,7 @@ export async function openTestHouse({
   const config: Config = { ...testConfig(ownerUrl), ...(logTo && { logLevel: 'info' }), dataDir, ...but };
   if (config.demo === 'off') await makeProduction(ownerUrl);
   const clock = new TestClock(Date.now());
-  const house = await wire(config, { clock, limitTimes, ...(logTo && { logTo }) });
+  const house = await wire(config, { clock, limitTimes, proofOfWorkKeys: 200, ...(logTo && { logTo }) });
   const app = await makeServer(config, house, { checkAnswers: true });
   await app.ready();
   const guest = (site: SiteAt = pingjiang) => visitorOf(app, site);

@@ -11,11 +11,10 @@ import { hashToken, isSameText } from '#platform/secrets.ts';
 export type WorkPurpose = 'login' | 'code';
 
 /**
- * The client derives keys by PBKDF2 until one matches: 3,000 keys of 1,000 rounds on average. How long that takes is measured by
+ * The client derives keys by PBKDF2 until one matches: half of `proofOfWorkKeys` on average, of 1,000 rounds each. How long that takes is measured by
  * bench/lockout.ts.
  */
 const roundsPerKey = 1_000;
-const keysAtMost = 6_000;
 const challengeValidMs = 600_000;
 
 const proof = z.object({
@@ -45,7 +44,7 @@ export async function askForWork(at: At, purpose: WorkPurpose, subject: Buffer):
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: roundsPerKey,
-    counter: randomUpTo(keysAtMost),
+    counter: randomUpTo(at.proofOfWorkKeys),
     data: { purpose, subject: subject.toString('base64url'), until: at.now + challengeValidMs },
     deriveKey,
     ...secretsOf(at),

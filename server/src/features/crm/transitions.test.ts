@@ -3,6 +3,7 @@ import { nextStage, outcomes, type Stage, type WorkAction } from '@sycee/domain/
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proofSize } from '#app/testing/proof-size.ts';
 import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
 
 let house: TestHouse;
@@ -286,7 +287,7 @@ test('[S4.18] whoever presses whatever, no order takes a step that the table for
         if (changed.length > 0) taken.set(one.act, (taken.get(one.act) ?? 0) + 1);
       }
     }),
-    { numRuns: 12, seed: 13, endOnFailure: true },
+    { numRuns: proofSize(12, 40), seed: 13, endOnFailure: true },
   );
   // A test in which nothing happens would prove nothing.
   for (const act of ['distribute', 'devolve', 'claim', 'submit_sea', 'advance', 'recycle', 'unrecycle'])
@@ -313,7 +314,7 @@ test('pressed at the same moment, capacity, claims of a day and the owner of an 
         if (state?.status === 'recycle') expect(state.before).not.toBeNull();
       }
     }),
-    { numRuns: 10, seed: 14, endOnFailure: true },
+    { numRuns: proofSize(5, 30), seed: 14, endOnFailure: true },
   );
 }, 120_000);
 
