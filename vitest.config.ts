@@ -3,9 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** How long is waited for what must become so: a machine that is busy elsewhere too is no failure. */
 const patient = { poll: { timeout: 15_000 } };
 
-const pure = (name: string) => ({
-  test: { name, root: name, include: ['src/**/*.test.ts'], isolate: false },
-});
+// Modules are loaded once for all files of a worker. A file that replaces modules (vi.mock) has its own copies.
+const mocked = '**/*.mocked.test.{ts,tsx}';
+const shared = { isolate: false, exclude: [mocked, '**/node_modules/**'] };
+
+const pure = (name: string) => ({ test: { name, root: name, include: ['src/**/*.test.ts'], ...shared } });
+const client = { root: 'client', environment: 'jsdom' };
 
 export default defineConfig({
   test: {
@@ -19,26 +22,27 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
-          isolate: false,
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/app/testing/template.global.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           expect: patient,
+          ...shared,
         },
       },
-      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 20_000 } },
-      { test: { name: 'client', root: 'client', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 20_000, ...shared } },
+      { test: { name: 'client', include: ['src/**/*.test.{ts,tsx}'], ...client, ...shared } },
+      { test: { name: 'client, mocked', include: [`src/${mocked}`], ...client } },
       {
         test: {
           name: 'e2e',
           root: 'e2e',
-          isolate: false,
           include: ['**/*.test.ts'],
           globalSetup: ['demo-data.global.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patient,
+          ...shared,
         },
       },
     ],

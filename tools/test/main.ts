@@ -1,17 +1,20 @@
-// Every check of the house; with words, only the tests whose file name has one of them.
+// Every check and test of the project, or a selection of the tests: see `npm test -- --help`.
 import fs from 'node:fs';
 import { checks, clientBuild, sizeBudget } from './checks.ts';
+import { readSelection } from './selection.ts';
 import { passes, type Step } from './step.ts';
-import { resultsFolder, tallyOf } from './tally.ts';
-import { browserTests, nameBrowserTests, otherTests, type VitestStep } from './vitest-steps.ts';
+import { resultsFolder, slowestFiles, tallyOf } from './tally.ts';
+import { browserTests, otherTests, type VitestStep } from './vitest-steps.ts';
 
 const from = Date.now();
-const words = process.argv.slice(2);
-const results = resultsFolder(words);
+const selection = readSelection(process.argv.slice(2));
+const { isWhole, needsBrowser, words } = selection;
+const results = resultsFolder(isWhole);
 fs.rmSync(results, { recursive: true, force: true });
 
 const failed: string[] = [];
 const tally = { passed: 0, failed: 0 };
+const reports: string[] = [];
 
 async function take(step: Step): Promise<boolean> {
   const passed = await passes(step);
@@ -20,28 +23,33 @@ async function take(step: Step): Promise<boolean> {
 }
 async function count(step: VitestStep): Promise<void> {
   await take(step);
+  reports.push(step.report);
   const { passed, failed: notPassed } = tallyOf(step.report);
   tally.passed += passed;
   tally.failed += notPassed;
 }
 
 // The types take as long as all the others together.
-if (words.length === 0) {
+if (isWhole) {
   const [types, ...others] = checks;
   const inTurn = async () => {
     for (const check of others) await take(check);
   };
   await Promise.all([types && take(types), inTurn()]);
 }
-await count(otherTests(words, results));
-if (nameBrowserTests(words)) {
-  if (await take(clientBuild)) {
-    if (words.length === 0) await take(sizeBudget);
-    await count(browserTests(words, results));
+const building = needsBrowser ? take(clientBuild) : Promise.resolve(false);
+await count(otherTests(selection, results));
+if (needsBrowser) {
+  if (await building) {
+    if (isWhole) await take(sizeBudget);
+    await count(browserTests(selection, results));
   } else failed.push('browser tests (there is no client to try)');
 }
 
-if (tally.passed + tally.failed === 0) failed.push(`no test file has ${words.join(' or ')} in its name`);
+if (tally.passed + tally.failed === 0 && words.length > 0)
+  failed.push(`no test file has ${words.join(' or ')} in its name`);
+console.log('\nThe slowest test files:');
+for (const { file, seconds } of slowestFiles(reports, 10)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 console.log(
   `\nIn ${((Date.now() - from) / 1000).toFixed(0)} s: ${failed.length === 0 ? 'all is well' : `failed: ${failed.join(', ')}`}`,
 );

@@ -8,6 +8,9 @@ export interface Report {
   testResults: {
     name: string;
     status: string;
+    /** Unix time in milliseconds. */
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; title: string }[];
   }[];
 }
@@ -19,8 +22,7 @@ export interface Tally {
 const folder = '.test-results';
 
 /** `npm run spec` reads the results of a whole run, so one of chosen files keeps its own. */
-export const resultsFolder = (words: readonly string[]): string =>
-  words.length > 0 ? path.join(folder, 'chosen') : folder;
+export const resultsFolder = (isWhole: boolean): string => (isWhole ? folder : path.join(folder, 'chosen'));
 
 /** Of every report of the last whole run. */
 export function reportsOfWholeRun(): Report[] {
@@ -37,4 +39,15 @@ export function tallyOf(file: string): Tally {
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}
+
+/** The test files of the reports that took longest, without the time that loading them took. */
+export function slowestFiles(reports: readonly string[], count: number): { file: string; seconds: number }[] {
+  const files = reports
+    .filter((report) => fs.existsSync(report))
+    .flatMap((report) => (JSON.parse(fs.readFileSync(report, 'utf8')) as Report).testResults);
+  return files
+    .map(({ name, startTime, endTime }) => ({ file: path.relative('.', name), seconds: (endTime - startTime) / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count);
 }

@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import type { Selection } from './selection.ts';
 import type { Step } from './step.ts';
 
 export interface VitestStep extends Step {
@@ -8,23 +8,28 @@ export interface VitestStep extends Step {
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 
-/** Every project but the browser's. `words` choose files by name. */
-export const otherTests = (words: readonly string[], results: string): VitestStep =>
-  run('unit, property and call tests', ['--project', '!e2e', ...words], path.join(results, 'vitest.json'));
+/** Every project but the browser's. */
+export const otherTests = (selection: Selection, results: string): VitestStep => {
+  const changed = selection.changedSince ? [`--changed=${selection.changedSince}`] : [];
+  return run(
+    'unit, property and call tests',
+    ['--project', '!e2e', ...changed],
+    selection,
+    path.join(results, 'vitest.json'),
+  );
+};
 
-/** After the client is built. */
-export const browserTests = (words: readonly string[], results: string): VitestStep =>
-  run('browser tests', ['--project', 'e2e', ...words], path.join(results, 'e2e.json'));
+/** After the client is built. They import nothing of the product, so that no graph of imports tells which of them a change affects. */
+export const browserTests = (selection: Selection, results: string): VitestStep =>
+  run('browser tests', ['--project', 'e2e'], selection, path.join(results, 'e2e.json'));
 
-/** Whether the words, if any, name a browser test. */
-export function nameBrowserTests(words: readonly string[]): boolean {
-  const files = fs
-    .readdirSync('e2e', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'));
-  return words.length === 0 || files.some((file) => words.some((word) => `e2e/${file}`.includes(word)));
-}
-
-function run(name: string, args: string[], report: string): VitestStep {
+function run(name: string, args: string[], { words, isProving }: Selection, report: string): VitestStep {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, args: [vitest, 'run', '--passWithNoTests', ...reporters, ...args], isTalkative: true, report };
+  return {
+    name,
+    args: [vitest, 'run', '--passWithNoTests', ...reporters, ...args, ...words],
+    env: { PROVE: isProving ? '1' : '' },
+    isTalkative: true,
+    report,
+  };
 }
