@@ -130,7 +130,7 @@ test('[S1.28] another site says of itself: its own store first, its own shelf; a
   expect(other.partners.some(({ id }) => ours.has(id))).toBe(false);
 });
 
-test('[S7.23] a site’s settings of applications are told to everybody, the consent in their language and by the name of the site', async () => {
+test('a site’s settings of applications are told to everybody, the consent in their language and by the name of the site', async () => {
   const guest = house.guest();
   const config = await guest.data('GET /finance/api/get_config');
   expect(config).toMatchObject({ amount_least: 100_00, term_most: 480, consent: { version: 'apply-1' } });
