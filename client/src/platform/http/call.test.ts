@@ -246,7 +246,7 @@ describe('failures', () => {
     timeout.mockRestore();
   });
 
-  test('[S8.08] [S4.11] [S4.12] [S4.13] a session that is over clears its role only, the first remaining takes over, its login is shown, without a toast', async () => {
+  test('[S8.08] [S4.11] [S4.12] a session that is over clears its role only, the first remaining takes over, its login is shown, without a toast', async () => {
     for (const code of ['4010000', '4010003']) {
       arriveAt(testSite, 'member', 'saas', 'broker');
       const gone: string[] = [];
@@ -260,7 +260,7 @@ describe('failures', () => {
     }
   });
 
-  test('[S4.13] so does a call whose caller shows its failures itself, once for the calls of a screen', async () => {
+  test('so does a call whose caller shows its failures itself, once for the calls of a screen', async () => {
     arriveAt(testSite, 'broker');
     const gone: string[] = [];
     whenSessionIsOver((role) => gone.push(role));
