@@ -245,6 +245,34 @@ test('the first look is painted before style sheet and script, and the app is no
   expect((await sheets()).slice(0, 2)).toEqual(['inline', expect.stringMatching(/assets\/index-.*\.css$/)]);
 });
 
+test('[S7.06] every request that the pages make sends x-position, longitude first, and 222,111 while the place is unknown', async () => {
+  const person = await house.person('phone');
+  const positions: (string | undefined)[] = [];
+  const addresses = new Set<string>();
+  person.page.on('request', (request) => {
+    if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+    positions.push(request.headers()['x-position']);
+    addresses.add(new URL(request.url()).pathname);
+  });
+  const visit = async () => {
+    await person.open('/pages/home/index');
+    await person.link('Find a match in three minutes').waitFor();
+    await person.logIn('member', '13800000001');
+    await person.open(products);
+    await person.page.locator(details).first().waitFor();
+    return new Set(positions.splice(0));
+  };
+  expect(await visit()).toEqual(new Set(['222,111']));
+  expect([...addresses]).toEqual(expect.arrayContaining(['/tools/api/get_url_token', '/account/api/site/login']));
+  await person.page.evaluate(() => {
+    localStorage.setItem('longitude', '120.6');
+    localStorage.setItem('latitude', '31.3');
+  });
+  await person.page.reload();
+  positions.length = 0;
+  expect(await visit()).toEqual(new Set(['120.6,31.3']));
+});
+
 test('[S8.18] a screen whose part does not arrive says so, and another try opens it', async () => {
   const person = await house.person('phone');
   await person.open('/pages/my/my');
