@@ -255,13 +255,18 @@ test('[S4.28] opened again it is a new order with the old one as its parent, onc
 
 test('[S4.22] another product keeps the status and is matched again, with an entry in the timeline; not in the bin', async () => {
   const applicant = await house.as('member', '13800000003');
-  const { report_id } = await applicant.data('POST /tax/api/match/personal', { body: { answers: {} } });
+  const { report_id } = await applicant.data('POST /tax/api/match/personal', {
+    body: { answers: { birthday: '1990-05-20', region: '110105' } },
+  });
   const params = { id: report_id };
   await expect.poll(async () => (await applicant.data('GET /tax/api/match/info/{id}', { params })).state).toBe('ready');
   const { list: matched } = await applicant.data('GET /tax/api/match/product/{id}', { params });
   const verdictOf = new Map(matched.map(({ product, verdict }) => [product.id, verdict]));
-  // The best one, the next one, and the last, which the list of an order has no room for unless it is the one chosen.
-  const [first, second, last] = [matched[0], matched[1], matched.at(-1)].map((row) => row!.product.id) as string[];
+  const fitting = matched.filter(({ verdict }) => verdict !== 'no').map(({ product }) => product.id);
+  const [first, second] = fitting;
+  // The list of an order has no room for it, unless it is the product chosen.
+  const last = fitting.at(-1);
+  const refused = matched.find(({ verdict }) => verdict === 'no')!.product.id;
   const { id } = await applicant.data('POST /finance/api/submit_work', {
     body: { consent: true, product_id: first, report_id },
   });
@@ -270,7 +275,7 @@ test('[S4.22] another product keeps the status and is matched again, with an ent
     const { version } = await details(manager, id);
     return await manager.call('POST /finance/api/work_change_product', { body: { id, version, product_id } });
   };
-  for (const product of [second!, last!]) {
+  for (const product of [second!, last!, refused]) {
     expect((await change(product)).code).toBe('2000000');
     const after = await details(manager, id);
     expect([after.status, after.stage, after.product_info!.id]).toEqual([before.status, before.stage, product]);
