@@ -172,7 +172,7 @@ test('who applies again comes out of the sea; a broker claims before they file',
 const bin = (who: Visitor, action: 'recycle_work' | 'unrecycle_work' | 'workDel' | 'work_readd', id: string) =>
   who.call(`GET /finance/api/{id}/${action}`, { params: { id } });
 
-test('[S4.24] [S4.25] [S7.24] into the bin and back to where it was; its adviser gone, it is to be given out', async () => {
+test('[S4.24] [S4.25] into the bin and back to where it was; its adviser gone, it is to be given out', async () => {
   const id = await file(colleague);
   expect((await bin(broker, 'recycle_work', id)).code).toBe('4030000');
   expect(await bin(manager, 'recycle_work', id)).toMatchObject({ data: { flow: { status: 'recycle' } } });
