@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkTimeout } from './chunk-timeout.ts';
 import { precompress } from './precompress.ts';
 import { sheetBesideScript } from './sheet-beside-script.ts';
 
@@ -27,7 +28,7 @@ const kit = /client\/src\/ui\/(?!ScoreRing|RegionCascader)[^/]+$|lucide-react/;
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), sheetBesideScript(), precompress()],
+  plugins: [react(), chunkTimeout(), sheetBesideScript(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -323,6 +323,24 @@ test('[S8.18] a part of a screen that does not arrive leaves a way on', async ()
   expect(person.route()).toBe('/pages/home/index');
 });
 
+test('[S8.18] a part that neither arrives nor fails counts as missing after 120 s, and another try loads it', async () => {
+  const person = await house.person('phone');
+  await person.page.clock.install();
+  const part = partOf('src/features/site/Banners.tsx');
+  const asked = person.page.waitForRequest(part);
+  await person.page.route(part, () => {});
+  await person.open('/pages/home/index');
+  await asked;
+  const missing = person.page.getByRole('alert').getByText('This page did not load');
+  await person.page.clock.runFor(110_000);
+  expect(await missing.count()).toBe(0);
+  await person.page.clock.runFor(11_000);
+  await missing.waitFor();
+  await person.page.unroute(part);
+  await person.button('Try again').click();
+  await person.link('Find a match in three minutes').waitFor();
+});
+
 test('by keyboard: first the way past the navigation, then the navigation, and Esc closes a popup to where one was', async () => {
   const person = await house.person('desk');
   await person.open('/pages/my/my');
