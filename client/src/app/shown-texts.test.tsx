@@ -36,7 +36,14 @@ const show = async (language: 'en' | 'zh', children: ReactNode) => {
   shown = await render(<QueryClientProvider client={client}>{children}</QueryClientProvider>, uiWords[language]);
 };
 /** With everything rendered that the answers until then bring. */
-const until = (check: () => void) => vi.waitFor(() => act(async () => check()));
+const until = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => {});
+      check();
+    },
+    { timeout: 4_000 },
+  );
 const text = () => document.body.textContent;
 const pressText = (wanted: RegExp) =>
   act(async () => {
