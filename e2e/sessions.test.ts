@@ -252,26 +252,6 @@ test('a logout in one tab is seen by the other', async () => {
   expect([...here.faults, ...there.faults]).toEqual([]);
 });
 
-test('[S5.21] a mobile that cannot be one is said to be wrong before anything is asked, in the login and in an application', async () => {
-  const person = await house.person('phone');
-  const asked: string[] = [];
-  person.page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
-  const alert = person.page.getByRole('alert').getByText('Enter the 11 digits, beginning with 1').first();
-  await person.open('/pages/login/member');
-  await person.field('Mobile').fill('23800000001');
-  await person.button('Get a code').click();
-  await alert.waitFor();
-  await person.open('/pages/product/product');
-  await person.page.locator('a[href^="#/subpkgs/product/details"]').first().click();
-  await person.button(/^Apply for/).click();
-  const dialog = person.page.getByRole('dialog');
-  await dialog.getByLabel('Mobile').fill('1380000000');
-  await dialog.getByRole('button', { name: 'Send the application' }).click();
-  await alert.waitFor();
-  expect(await dialog.getByLabel('Mobile').inputValue()).toBe('1380000000');
-  expect(asked.filter((path) => /sms|submit/.test(path))).toEqual([]);
-});
-
 test('what was typed outlives a session that ended: a note after the login, and an application too', async () => {
   const person = await house.person('phone');
   await person.logIn('broker', broker);
