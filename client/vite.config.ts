@@ -53,6 +53,6 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(services.map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(services.map((service) => [service, { target: server }])),
   },
 });

@@ -128,7 +128,7 @@ test.each(Object.entries(screens))(
     expect(await input.inputValue()).toBe(wrong);
     expect(await input.getAttribute('aria-invalid')).toBe('true');
     // A draft keeps what is typed, whether it is complete or not.
-    expect(sent.filter((path) => path !== '/finance/api/subinfo')).toEqual([]);
+    expect(sent.filter((call) => call !== '/finance/api/subinfo')).toEqual([]);
   },
 );
 

@@ -35,7 +35,8 @@ function fieldsIn(address: Known, spec: CallSpec, schema: z.ZodType, path: reado
     return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([name, one]) =>
       fieldsIn(address, spec, one, [...path, name]),
     );
-  return path.at(-1)! in helpers ? [{ address, spec, path, schema }] : [];
+  const name = path.at(-1) ?? '';
+  return name in helpers ? [{ address, spec, path, schema }] : [];
 }
 // A draft keeps what is typed, whether it is complete or not.
 const fields = calls

@@ -1,4 +1,4 @@
-import { roles } from '@sycee/contract/core/roles';
+import { roles as everyRole } from '@sycee/contract/core/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { history } from '#platform/navigation/history.ts';
 import { currentRole, useSession } from '#platform/session/session.ts';
@@ -89,7 +89,7 @@ describe('headers', () => {
       [120.6, 31.3, '120.6,31.3'],
       [0, 0, '0,0'],
     ])
-      for (const role of [[], ...roles.map((one) => [one])]) {
+      for (const role of [[], ...everyRole.map((one) => [one])]) {
         arriveAt(testSite, ...role);
         globalStorage.set('longitude', longitude);
         globalStorage.set('latitude', latitude);
