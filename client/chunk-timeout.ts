@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const chunkTimeoutMs = 120_000;
 const loads = 'baseModule().catch(handlePreloadError)';
 const loadsInTime = `Promise.race([baseModule(), new Promise((_, late) => {
-  setTimeout(late, ${chunkTimeoutMs}, new Error('A chunk did not arrive in time.'));
+  setTimeout(late, ${chunkTimeoutMs}, new Error('late'));
 })]).catch(handlePreloadError)`;
 
 /**

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Address, methodOf } from '@sycee/contract/core/call';
-import { roles } from '@sycee/contract/core/roles';
 import { modules } from '@sycee/domain/site/app';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
