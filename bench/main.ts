@@ -6,6 +6,8 @@ import { givePassword, migrate, runtimeRole } from '../server/src/app/migrate.ts
 import { testConfig } from '../server/src/app/testing/config.ts';
 import { wire } from '../server/src/app/wire.ts';
 import { openTemporaryPostgres } from '../server/src/platform/postgres/temporary.ts';
+import { answerHelp } from '../tools/help.mjs';
+import { type Bench, benchList, chosenBenches } from './benches.ts';
 import type { Figure, Measured } from './compare.ts';
 import { benchDesk } from './desk.ts';
 import { benchHostile } from './hostile.ts';
@@ -16,8 +18,16 @@ import { benchStatement } from './statement.ts';
 import { benchUpload } from './upload.ts';
 
 const results = path.join(import.meta.dirname, 'RESULTS.md');
+answerHelp(`
+Usage: npm run bench [-- name ...]
+
+Measures against a named peer in the same run. Without a name it measures everything and writes bench/RESULTS.md.
+The names, or parts of them:
+${benchList()}
+`);
 const asked = process.argv.slice(2);
-const wants = (word: string) => asked.length === 0 || asked.some((one) => word.includes(one));
+const chosen = choose();
+const wants = (name: Bench) => chosen.has(name);
 
 const postgres = await openTemporaryPostgres();
 await migrate(postgres.adminUrl);
@@ -36,7 +46,7 @@ const figures: Figure[] = [];
 const measured: Measured[] = [];
 try {
   if (wants('rls')) figures.push(...(await benchRowLevelSecurity(house)));
-  if (wants('read')) figures.push(await benchReadCall(house, env));
+  if (wants('read-call')) figures.push(await benchReadCall(house, env));
   if (wants('upload')) figures.push(await benchUpload(house, env));
   if (wants('matching')) figures.push(...(await benchMatching()));
   if (wants('desk')) figures.push(...(await benchDesk(postgres.adminUrl, env)));
@@ -84,4 +94,13 @@ function byHand(): string {
 
 function rounded(n: number): string {
   return n >= 1000 ? Math.round(n).toLocaleString('en-US') : n.toFixed(1);
+}
+
+function choose(): ReadonlySet<Bench> {
+  try {
+    return chosenBenches(asked);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }

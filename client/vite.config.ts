@@ -1,11 +1,15 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkTimeout } from './chunk-timeout.ts';
 import { precompress } from './precompress.ts';
 import { sheetBesideScript } from './sheet-beside-script.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const services = [
   '/account',
+  '/admin',
+  '/bank',
   '/tools',
   '/permission',
   '/company',
@@ -18,12 +22,13 @@ const services = [
   '/files',
 ];
 
+const inClient = (file: string) => path.join(import.meta.dirname, file);
 const kit = /client\/src\/ui\/(?!ScoreRing|RegionCascader)[^/]+$|lucide-react/;
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), sheetBesideScript(), precompress()],
+  plugins: [react(), chunkTimeout(), sheetBesideScript(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -32,7 +37,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What several screens share of the kit is one file, fetched once: smaller together than as fifty small ones.
     rolldownOptions: {
-      input: { index: 'client/index.html', sw: 'client/src/worker/sw.ts' },
+      // Absolute, for a build begins in the project's folder and the server of `npm run dev` in the client's.
+      input: { index: inClient('index.html'), sw: inClient('src/worker/sw.ts') },
       output: {
         // The worker has one name for ever: a browser asks for it by that.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[hash:8].js'),
@@ -47,6 +53,6 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(services.map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(services.map((service) => [service, { target: server }])),
   },
 });

@@ -31,7 +31,7 @@ const stored = (person: Person, key: string): Promise<string | null> =>
     key,
   );
 
-test('[S4.08] [S4.13] [S1.01] a regional centre logs in at its own page, with a messaging token that goes at the logout', async () => {
+test('[S4.08] [S1.01] a regional centre logs in at its own page, with a messaging token that goes at the logout', async () => {
   const person = await house.person('desk');
   await person.open('/pages/my/my');
   await person.link('Regional centre').click();

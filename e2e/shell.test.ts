@@ -42,21 +42,29 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('[S2.02] a page has the default bar with its title and a way back, on a light grey ground', async () => {
+test('[S2.02] pages have the default bar with their title and a way back, on a light grey ground', async () => {
   const person = await house.person('phone');
-  await person.open('/subpkgs/product/filter');
-  const bar = person.page.locator('header.bar');
-  await bar.getByRole('heading', { level: 1 }).waitFor();
-  expect(await bar.getByRole('button').first().getAttribute('aria-label')).toBe('Back');
-  expect(await bar.getByRole('heading').innerText()).toBe((await person.page.title()).split(' · ')[0]);
-  const [ground, token] = await person.page.evaluate(() => [
-    getComputedStyle(document.documentElement).backgroundColor,
-    getComputedStyle(document.documentElement).getPropertyValue('--bg').trim(),
-  ]);
-  const shades = /(\d+), (\d+), (\d+)/.exec(ground!)!.slice(1).map(Number);
-  expect(`#${shades.map((shade) => shade.toString(16).padStart(2, '0')).join('')}`).toBe(token);
-  expect(Math.min(...shades)).toBeGreaterThan(230);
-  expect(Math.max(...shades) - Math.min(...shades)).toBeLessThan(12);
+  for (const route of ['/subpkgs/product/filter', '/subpkgs/my/setting', '/subpkgs/aboutUs/aboutUs', '/no/such/page']) {
+    await person.open(route);
+    const bar = person.page.locator('header.bar:not(.lead)');
+    await bar.getByRole('heading', { level: 1 }).waitFor();
+    expect(await bar.getByRole('button').first().getAttribute('aria-label'), route).toBe('Back');
+    await expect
+      .poll(async () => (await person.page.title()).split(' · ')[0], { message: route })
+      .toBe(await bar.getByRole('heading').innerText());
+    const grounds = await person.page.evaluate(() =>
+      [document.documentElement, document.body, document.getElementById('main')!].map(
+        (element) => getComputedStyle(element).backgroundColor,
+      ),
+    );
+    // What is in front of the ground is transparent or of the same colour.
+    const [ground] = grounds;
+    expect(new Set([ground, 'rgba(0, 0, 0, 0)']), route).toEqual(new Set([...grounds, 'rgba(0, 0, 0, 0)']));
+    const shades = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(ground!)!.slice(1).map(Number);
+    expect(Math.min(...shades), route).toBeGreaterThan(230);
+    expect(Math.max(...shades), route).toBeLessThan(255);
+    expect(Math.max(...shades) - Math.min(...shades), route).toBeLessThan(12);
+  }
 });
 
 test('[S2.03] the entry page has a bar of its own: the site’s name at the left, search and login, no way back', async () => {
@@ -245,6 +253,34 @@ test('the first look is painted before style sheet and script, and the app is no
   expect((await sheets()).slice(0, 2)).toEqual(['inline', expect.stringMatching(/assets\/index-.*\.css$/)]);
 });
 
+test('[S7.06] every request that the pages make sends x-position, longitude first, and 222,111 while the place is unknown', async () => {
+  const person = await house.person('phone');
+  const positions: (string | undefined)[] = [];
+  const addresses = new Set<string>();
+  person.page.on('request', (request) => {
+    if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+    positions.push(request.headers()['x-position']);
+    addresses.add(new URL(request.url()).pathname);
+  });
+  const visit = async () => {
+    await person.open('/pages/home/index');
+    await person.link('Find a match in three minutes').waitFor();
+    await person.logIn('member', '13800000001');
+    await person.open(products);
+    await person.page.locator(details).first().waitFor();
+    return new Set(positions.splice(0));
+  };
+  expect(await visit()).toEqual(new Set(['222,111']));
+  expect([...addresses]).toEqual(expect.arrayContaining(['/tools/api/get_url_token', '/account/api/site/login']));
+  await person.page.evaluate(() => {
+    localStorage.setItem('longitude', '120.6');
+    localStorage.setItem('latitude', '31.3');
+  });
+  await person.page.reload();
+  positions.length = 0;
+  expect(await visit()).toEqual(new Set(['120.6,31.3']));
+});
+
 test('[S8.18] a screen whose part does not arrive says so, and another try opens it', async () => {
   const person = await house.person('phone');
   await person.open('/pages/my/my');
@@ -285,6 +321,24 @@ test('[S8.18] a part of a screen that does not arrive leaves a way on', async ()
   await person.button('Try again').click();
   await person.link('Find a match in three minutes').waitFor();
   expect(person.route()).toBe('/pages/home/index');
+});
+
+test('[S8.18] a part that neither arrives nor fails counts as missing after 120 s, and another try loads it', async () => {
+  const person = await house.person('phone');
+  await person.page.clock.install();
+  const part = partOf('src/features/site/Banners.tsx');
+  const asked = person.page.waitForRequest(part);
+  await person.page.route(part, () => {});
+  await person.open('/pages/home/index');
+  await asked;
+  const missing = person.page.getByRole('alert').getByText('This page did not load');
+  await person.page.clock.runFor(110_000);
+  expect(await missing.count()).toBe(0);
+  await person.page.clock.runFor(11_000);
+  await missing.waitFor();
+  await person.page.unroute(part);
+  await person.button('Try again').click();
+  await person.link('Find a match in three minutes').waitFor();
 });
 
 test('by keyboard: first the way past the navigation, then the navigation, and Esc closes a popup to where one was', async () => {

@@ -1,5 +1,12 @@
 // Ends with 0 when a browser opens a page here.
 import { launchBrowser } from './browser.ts';
+import { answerHelp } from './help.mjs';
+
+answerHelp(`
+Usage: node tools/node24.mjs tools/browser-check.ts
+
+Opens a page in the browser of the tests, and ends with 0 when that works.
+`);
 
 const browser = await launchBrowser();
 const page = await browser.newPage();

@@ -1,5 +1,12 @@
 // Builds the client if its sources have changed since the last time.
+import { answerHelp } from './help.mjs';
 import { buildClientIfStale, enterHouse } from './house.mjs';
+
+answerHelp(`
+Usage: node tools/build-client.mjs
+
+Builds the client into client/dist if its sources have changed since the last build.
+`);
 
 enterHouse();
 await buildClientIfStale(process.execPath);

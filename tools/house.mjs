@@ -77,6 +77,8 @@ export async function buildClientIfStale(node) {
     'client/index.html',
     'client/vite.config.ts',
     'client/precompress.ts',
+    'client/chunk-timeout.ts',
+    'client/sheet-beside-script.ts',
     ...sources,
   ]);
   if (read(stamp) === wanted) return;

@@ -1,6 +1,14 @@
 // npm start: installs what the lock file says, builds the client, then serves under the lock file's Node.
 import { spawn } from 'node:child_process';
+import { answerHelp } from './help.mjs';
 import { buildClientIfStale, enterHouse, follow, installIfStale, isWindows, pinnedNode } from './house.mjs';
+
+answerHelp(`
+Usage: npm start
+
+Installs the packages of the lock file, builds the client, migrates the database, seeds the demo world the first time
+and serves. The settings are environment variables: docs/guides/run-it.md.
+`);
 
 enterHouse();
 await installIfStale();

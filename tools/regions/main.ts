@@ -3,6 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { areaList } from '@vant/area-data';
 import { pinyin } from 'pinyin-pro';
+import { answerHelp } from '../help.mjs';
+
+answerHelp(`
+Usage: node tools/node24.mjs tools/regions/main.ts
+
+Writes the English names of the regions into the domain, by pinyin and the usual exceptions.
+`);
 
 /** What is not spelt as it is read, or has an English name of its own. */
 const special: Readonly<Record<string, string>> = {

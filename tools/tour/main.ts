@@ -1,6 +1,7 @@
 // npm run tour [-- --only word] [--quick]: a picture of every screen in every look, into tour/, with a sheet of them all.
 import fs from 'node:fs';
 import { launchBrowser } from '../browser.ts';
+import { answerHelp } from '../help.mjs';
 import { buildClientIfStale } from '../house.mjs';
 import { startServer } from '../serve.ts';
 import { routesOfTable } from '../spec/found.ts';
@@ -8,6 +9,14 @@ import { readOptions, widths } from './options.ts';
 import { photograph } from './photograph.ts';
 import { type Picture, writeSheet } from './sheet.ts';
 import { findVisits } from './visits.ts';
+
+answerHelp(`
+Usage: npm run tour [-- [--only word] ... [--quick]]
+
+Photographs every screen at 390 and 1280 pixels, light and dark, in Chinese and English, into tour/.
+  --only word  only the routes whose address contains the word; may be given several times
+  --quick      only Chinese in light
+`);
 
 const folder = 'tour';
 const options = readOptions(process.argv.slice(2));

@@ -3,7 +3,7 @@ import { uiWords } from './words.ts';
 
 const { zh, en } = uiWords;
 
-test('[S8.19] there are texts for no match, no such message, loading and locating', () => {
+test('there are texts for no match, no such message, loading and locating', () => {
   expect([en.noMatch, en.noSuchMessage, en.loading, en.locating]).toEqual([
     'no match',
     'no such message',
@@ -18,14 +18,14 @@ test('[S8.19] there are texts for no match, no such message, loading and locatin
   ]);
 });
 
-test('[S8.20] there are texts for share and operation, success and failure', () => {
+test('there are texts for share and operation, success and failure', () => {
   expect([en.shareSuccess, en.shareFailure]).toEqual(['share success', 'share failure']);
   expect([en.operationSuccess, en.operationFailure]).toEqual(['operation success', 'operation failure']);
   expect([zh.shareSuccess, zh.shareFailure]).toEqual(['分享成功', '分享失败']);
   expect([zh.operationSuccess, zh.operationFailure]).toEqual(['操作成功', '操作失败']);
 });
 
-test('[S8.21] there are texts for network error and for location permission not granted', () => {
+test('there are texts for network error and for location permission not granted', () => {
   expect([en.networkError, en.locationDenied]).toEqual(['network error', 'location permission not granted']);
   expect([zh.networkError, zh.locationDenied]).toEqual(['网络错误', '未获得定位权限']);
 });

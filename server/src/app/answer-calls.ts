@@ -17,6 +17,8 @@ import { languageOf, positionOf, shareOf, textHeader, whoCalls } from './who-cal
 export interface AnswerOptions {
   /** In tests every answer is held against its contract. */
   checkAnswers: boolean;
+  /** In tests: is told of each request that the permissions of its call let in, before anything of it is read. */
+  whenLetIn?: (request: FastifyRequest) => void;
 }
 
 const done = { zh: '成功', en: 'Done' };
@@ -43,6 +45,7 @@ export function answerCalls<Group extends Calls>(
         checkModule(spec, at.app);
         checkPermission(spec, at.caller);
         checkSupport(spec, methodOf(address), at.caller);
+        options.whenLetIn?.(request);
         const query = parse(spec.query, request.query);
         const body = methodOf(address) === 'GET' ? {} : parse(spec.body, request.body ?? {});
         const data = await handle({ at, params: checkedParams(request.params), query, body } as never);

@@ -8,7 +8,7 @@ import { isProportion } from '@sycee/domain/money/amount';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Known, openTestHouse, type TestHouse, type Visitor } from './testing/test-house.ts';
+import { headquarters, type Known, openTestHouse, type TestHouse, type Visitor } from './testing/test-house.ts';
 
 /** Fields that have a helper, by the names the contract gives them; a new call that uses one is held to it from its first day. */
 const helpers: Readonly<Record<string, (text: string) => boolean>> = {
@@ -21,49 +21,100 @@ const helpers: Readonly<Record<string, (text: string) => boolean>> = {
   proportion: isProportion,
 };
 const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Known, CallSpec][];
-const fields = calls.flatMap(([address, spec]) =>
-  spec.body instanceof z.ZodObject
-    ? Object.entries(spec.body.shape as Record<string, z.ZodType>)
-        .filter(([name]) => name in helpers)
-        .map(([name, schema]) => ({ address, name, schema, spec }))
-    : [],
-);
+
+interface FieldOfCall {
+  address: Known;
+  spec: CallSpec;
+  /** From the body on: `admin.mobile`. */
+  path: readonly string[];
+  schema: z.ZodType;
+}
+function fieldsIn(address: Known, spec: CallSpec, schema: z.ZodType, path: readonly string[] = []): FieldOfCall[] {
+  const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  if (inner instanceof z.ZodObject)
+    return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([name, one]) =>
+      fieldsIn(address, spec, one, [...path, name]),
+    );
+  const name = path.at(-1) ?? '';
+  return name in helpers ? [{ address, spec, path, schema }] : [];
+}
+// A draft keeps what is typed, whether it is complete or not.
+const fields = calls
+  .filter(([address]) => address !== 'POST /finance/api/subinfo')
+  .flatMap(([address, spec]) => fieldsIn(address, spec, spec.body));
+const helperOf = ({ path }: FieldOfCall) => helpers[path.at(-1)!]!;
 
 let house: TestHouse;
 let visitors: Readonly<Record<string, Visitor>>;
 beforeAll(async () => {
   house = await openTestHouse();
-  const [member, broker, store] = await Promise.all([
+  const [member, broker, store, saas] = await Promise.all([
     house.as('member', '13800000001'),
     house.as('broker', '13800000101'),
     house.as('store', '13800000201'),
+    house.as('saas', '13800000402', headquarters),
   ]);
-  visitors = { member, broker, store };
+  visitors = { member, broker, store, saas };
 });
 afterAll(() => house.close());
 
 test('[S5.21] a field that has a helper is taken by the contract exactly when the helper takes it', () => {
-  expect(fields.map(({ name }) => name)).toContain('mobile');
+  const kinds = new Set(fields.map(({ path }) => path.at(-1)));
+  expect(kinds).toEqual(new Set(['mobile', 'id_card', 'url']));
+  expect(fields.map(({ path }) => path.join('.'))).toContain('admin.mobile');
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 13 });
+  const right = fc.constantFrom(
+    '13800000001',
+    '320505198904126002',
+    '11010519491231002X',
+    'https://sycee.example/a?b=1',
+  );
   const almost = fc.oneof(
     digits,
     digits.map((text) => `1${text}`),
     fc.string(),
-    fc.constantFrom('１３８００００００００', '+8613800000000'),
+    right,
+    right.map((text) => text.slice(1)),
+    fc.constantFrom('１３８００００００００', '+8613800000000', 'ftp://sycee.example', '320505198904126003'),
   );
-  for (const { name, schema } of fields)
-    fc.assert(fc.property(almost, (text) => schema.safeParse(text).success === helpers[name]!(text)));
+  for (const field of fields)
+    fc.assert(fc.property(almost, (text) => field.schema.safeParse(text).success === helperOf(field)(text)));
 });
 
 test('[S5.21] the server answers 4220000 and names the field', async () => {
-  for (const { address, name, spec } of fields) {
+  for (const field of fields) {
+    const { address, spec, path } = field;
     const role = Array.isArray(spec.who) ? spec.who.find((one) => one in visitors) : 'member';
     const visitor = spec.who === 'anyone' ? house.guest() : visitors[role]!;
-    const answer = await visitor.call(address, { body: { [name]: '1380000000' }, params: { id: 'x' } });
+    const wrong = '1380000000';
+    expect(helperOf(field)(wrong)).toBe(false);
+    const body = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), wrong);
+    const answer = await visitor.call(address, { body, params: { id: 'x' } });
     expect([address, answer.code, Object.keys((answer.data as unknown as { fields: object }).fields)]).toEqual([
       address,
       '4220000',
-      expect.arrayContaining([name]),
+      expect.arrayContaining([path.join('.')]),
     ]);
   }
+});
+
+test('[S5.21] a number of identity that an application asks for is checked by its helper, and named', async () => {
+  const product_id = (await house.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const member = visitors.member!;
+  const { id } = await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id } });
+  const order = await member.data('GET /finance/api/{id}/work_details', { params: { id } });
+  const asked = order.fields.filter(({ form }) => form === 'id_card').map(({ slug }) => slug);
+  expect(asked).not.toEqual([]);
+  for (const slug of asked)
+    for (const [value, isRight] of [
+      ['320505198904126003', false],
+      ['1380000000', false],
+      ['320505198904126002', true],
+    ] as const) {
+      const { code, data } = await member.call('POST /finance/api/intoinfo', {
+        body: { id, fields: { [slug]: value } },
+      });
+      expect([slug, value, code]).toEqual([slug, value, isRight ? '2000000' : '4220000']);
+      if (!isRight) expect(data).toMatchObject({ fields: { [`fields.${slug}`]: expect.any(String) } });
+    }
 });

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from './sweep.ts';
 import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { positionOf } from './who-calls.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -45,7 +47,16 @@ test('what nobody may use any more is swept away, and nothing else', async () =>
   expect(await count()).toEqual([0, 0, 0, 0]);
 });
 
-test('[S7.06] 222,111 is no place; headers that make no sense are taken for none', async () => {
+test('[S7.06] x-position is longitude,latitude; 222,111 and what is no place on the earth are taken as no place', () => {
+  const placeOf = (text?: string) =>
+    positionOf({ headers: text === undefined ? {} : { 'x-position': text } } as unknown as FastifyRequest);
+  expect(placeOf('120.6,31.3')).toEqual({ longitude: 120.6, latitude: 31.3 });
+  expect(placeOf('-179.5,-89')).toEqual({ longitude: -179.5, latitude: -89 });
+  for (const text of ['222,111', '31.3,120.6', '181,0', '0,91', '120.6', 'here', 'NaN,NaN', '', undefined])
+    expect(placeOf(text), text).toBeNull();
+});
+
+test('headers that make no sense are taken for none', async () => {
   const guest = house.guest();
   const strange: Record<string, string>[] = [
     { 'x-position': '222,111' },

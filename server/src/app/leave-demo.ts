@@ -2,7 +2,15 @@
 // its own, with its real operator. Without a file it says what it would end. No server may run meanwhile.
 import process from 'node:process';
 import { endDemoWorld, listDemoAccounts } from './demo/leave-demo.ts';
+import { answerHelp } from './help.ts';
 import { asOperator, commandFailureText, openFromFile, readTenantFile } from './tenant-file.ts';
+
+answerHelp(`
+Usage: npm run leave-demo [-- tenant.json]
+
+Without a file, lists the demo accounts that would end. With a file, ends them and opens the tenant of the file with its
+operator (its fields: docs/guides/tenants.md). Stop the server first.
+`);
 
 const actor = 'npm run leave-demo';
 const [name] = process.argv.slice(2);

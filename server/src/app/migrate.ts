@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { connect, makePool } from '#platform/db/connect.ts';
+import { answerHelp } from './help.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
@@ -61,6 +62,11 @@ export async function givePassword(ownerUrl: string, role: string, password: str
 }
 
 if (import.meta.main) {
+  answerHelp(`
+Usage: npm run migrate
+
+Runs the migrations that the database of MIGRATE_DATABASE_URL lacks, as the owner of its tables.
+`);
   const { readConfig } = await import('./config.ts');
   const { startFailureText } = await import('./start-failure.ts');
   const { migrateDatabaseUrl } = readConfig();

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { readConfig } from './config.ts';
+import { answerHelp } from './help.ts';
 import { startFailureText } from './start-failure.ts';
 import { type House, wire } from './wire.ts';
 
@@ -66,6 +67,12 @@ const rowsAfter = async (db: Kysely<DB>, table: Table, after: string): Promise<W
     .execute()) as Wrapped[];
 
 if (import.meta.main) {
+  answerHelp(`
+Usage: npm run rotate-secret
+
+Wraps every key anew with the secret in SYCEE_SECRET. SYCEE_SECRET_BEFORE holds the secret in use until now. Servers may run
+meanwhile.
+`);
   const config = readConfig();
   if (config.secretsBefore.length === 0) {
     console.error('Set SYCEE_SECRET to the new secret and SYCEE_SECRET_BEFORE to the one in use until now.');

@@ -1,8 +1,15 @@
 // npm run site-address -- sy 1001 2: prints an address segment that stands for a site.
 import { encodeSite } from '#features/site/door.ts';
 import { readConfig } from './config.ts';
+import { answerHelp } from './help.ts';
 import { startFailureText } from './start-failure.ts';
 import { wire } from './wire.ts';
+
+answerHelp(`
+Usage: npm run site-address -- <prefix> <ffp_no> [store_no]
+
+Prints the first path segment of the addresses of a site, for example: npm run site-address -- sy 1001 2
+`);
 
 const [prefix, ffpNo, storeNo = '1'] = process.argv.slice(2);
 if (!prefix || !ffpNo || !/^\d+$/.test(storeNo)) {

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Address, methodOf } from '@sycee/contract/core/call';
 import { modules } from '@sycee/domain/site/app';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeServer } from './server.ts';
 import { calls, type Ids, samples } from './testing/call-samples.ts';
+import { testConfig } from './testing/config.ts';
 import { type Gate, gateOf } from './testing/gate.ts';
 import { type Identities, type Identity, identitiesOf, idsOf, type Name } from './testing/identities.ts';
-import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { openTestHouse, type TestHouse, visitorOf } from './testing/test-house.ts';
 
 let house: TestHouse;
 let ids: Ids;
@@ -38,7 +43,8 @@ test('every call of the contract is tried here', () => {
   expect(Object.keys(samples).sort()).toEqual(calls.map(([address]) => address).sort());
 });
 
-test('methods are the contract’s: a GET that only reads never needs a body', () => {
+test('[S7.02] the methods are GET, POST, PUT and DELETE, and a GET never needs a body', () => {
+  expect(new Set(calls.map(([address]) => methodOf(address)))).toEqual(new Set(['GET', 'POST', 'PUT', 'DELETE']));
   expect(calls.every(([address, spec]) => methodOf(address) !== 'GET' || spec.body.safeParse({}).success)).toBe(true);
 });
 
@@ -65,19 +71,81 @@ describe('a module that is off is not there, whoever asks', () => {
 });
 
 describe('[S6.02] [S6.11] each call answers those it is for and refuses the others, by what the contract declares', () => {
+  const letIn = new Set<unknown>();
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const whenLetIn = ({ headers }: FastifyRequest) => letIn.add(headers['idempotency-key']);
+    app = await makeServer(testConfig(house.ownerUrl), house.house, { checkAnswers: true, whenLetIn });
+  });
+  afterAll(() => app.close());
+
   test.each(calls)('%s', async (address, spec) => {
     const tryOne = async ([name, who]: [string, Identity]) => {
       const sample = samples[address]!(ids);
-      const answer = await who.visitor.call(address as never, {
-        ...sample,
-        headers: { 'idempotency-key': randomUUID() },
-      });
+      const key = randomUUID();
+      const visitor = visitorOf(app, who.site).with({ ...who.visitor.headers, 'idempotency-key': key });
+      const answer = await visitor.call(address as never, sample);
       const gate = gateOf(address, spec, who);
       const told = `${name} on ${address}, ${gate}: ${answer.status} ${answer.code} ${answer.message}`;
       expect(answer.status, told).toBe(200);
+      // A sample may be refused for what it asks: that the caller was let in is seen at the gate itself.
+      expect(letIn.has(key), told).toBe(gate === 'in');
       if (gate === 'in' && refusedInside[address]?.includes(name as Name)) expect(answer.code, told).toBe('4030000');
       else expect(isSo(gate, who, answer), told).toBe(true);
     };
     await Promise.all(Object.entries(as).map(tryOne));
+  });
+});
+
+describe('[S6.02] the roles of a call are those that the spec’s list of calls names', () => {
+  const staff = ['broker', 'store', 'roc', 'saas'];
+  /** Calls of the spec that are for some roles only, as its column "who" has them. Every other call is for anyone or any session. */
+  const families: Readonly<Record<string, readonly string[]>> = {
+    'GET /account/api/card/info': ['broker', 'store'],
+    'PUT /account/api/auth': ['member', 'broker'],
+    'POST /account/api/admin': ['store', 'roc', 'saas'],
+    'GET /account/api/member_query': staff,
+    'GET /account/api/broker_query': staff,
+    'GET /account/api/search_member': ['member', 'broker'],
+    'POST /finance/api/request_jump_url': ['member'],
+    'GET /finance/api/local_product': ['broker', 'store'],
+    'GET /finance/api/local_product_tree': ['broker', 'store'],
+    'GET /finance/api/local_role': ['store', 'roc'],
+    'POST /finance/api/submit_work': ['member', 'broker', 'store'],
+    'POST /tax/api/match/personal': ['member'],
+    'POST /tax/api/match/business/': ['member'],
+    'POST /tax/api/match/tax': ['member'],
+    'POST /tax/api/match/detection': ['member'],
+    'POST /pay/api/tax/{id}/pay': ['member'],
+    'GET /pay/api/tax/auth': ['member'],
+  };
+  const ofMembersAndStaff =
+    /^GET .*\/(work_list(_over|_back|_recycle)?|undistributed|work_details|work_form_info|work_flow_info|work_product_list)$/;
+  const ofStaff =
+    /^PUT .*\/work_f|work_change_|submit_devolve|submit_sea|distribute$|work_del$|claim$|recycle_work$|workDel$|work_readd$|customer|get_my_cus|qual/;
+  /** Open to more roles than the spec names, because a screen of theirs needs it. */
+  const wider: Readonly<Record<string, readonly string[]>> = {
+    'GET /finance/api/local_resident': staff,
+    'GET /finance/api/get_work_config': ['member', ...staff],
+    'GET /finance/api/work_customer_log': ['member', ...staff],
+    'POST /finance/api/intoinfo': ['member', ...staff],
+  };
+  const specified = new Set(
+    readFileSync(path.resolve(import.meta.dirname, '../../../docs/spec/calls.tsv'), 'utf8')
+      .split('\n')
+      .map((line) => line.split('\t').slice(0, 2).join(' ')),
+  );
+
+  test.each(calls.filter(([address]) => specified.has(address)))('%s', (address, { who }) => {
+    const named =
+      wider[address] ??
+      families[address] ??
+      (ofMembersAndStaff.test(address) ? ['member', ...staff] : ofStaff.test(address) ? staff : null);
+    // The lists of reports are a member's own; for a guest the catalogue is at GET /tax/api/type.
+    const expected = /^GET \/tax\/api\/(list$|match\/)/.test(address) ? ['member'] : named;
+    expect([Array.isArray(who), Array.isArray(who) ? who.filter((role) => !expected?.includes(role)) : []]).toEqual([
+      expected !== null,
+      [],
+    ]);
   });
 });

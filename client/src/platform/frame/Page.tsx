@@ -10,7 +10,8 @@ import { type TabPlace, useTabs } from './tabs.ts';
 import { usePageTitle } from './title.ts';
 
 export interface PageProps {
-  title: string;
+  /** Blank unless the page has one of its own. */
+  title?: string;
   /** A root page where the site has this tab: big title, tab bar, no way back. */
   tab?: TabPlace['name'];
   /** A fact beside the title, on a desk. */
@@ -30,7 +31,7 @@ export interface PageProps {
 
 /** What every screen stands in, on a phone and on a desk. */
 export function Page({
-  title,
+  title = '',
   tab: wanted,
   meta,
   actions,

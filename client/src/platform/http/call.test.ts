@@ -1,8 +1,10 @@
+import { roles as everyRole } from '@sycee/contract/core/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { history } from '#platform/navigation/history.ts';
 import { currentRole, useSession } from '#platform/session/session.ts';
 import { keepPromo } from '#platform/site/promo.ts';
-import { globalStorage, siteStorage } from '#platform/site/storage.ts';
+import { enterSite } from '#platform/site/site.ts';
+import { globalStorage } from '#platform/site/storage.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { useLanguageStore } from '#platform/words.ts';
@@ -15,6 +17,13 @@ import { whenSessionIsOver } from './on-failure.ts';
 
 const index = 'GET /finance/api/get_index';
 const part = 'PUT /account/api/info/part';
+const endSession = 'DELETE /account/api/sessions/{id}';
+async function callOfEachMethod(): Promise<void> {
+  await call(index);
+  await call('POST /tools/api/sms/code', { body: { mobile: '13800000001', scene: 'login' } });
+  await call(part, { body: { nickname: 'N' } });
+  await call(endSession, { params: { id: '1' } });
+}
 const toastText = () => useToastStore.getState().now?.text;
 const modals = () => useModalStore.getState().queue.map(({ text, cancel }) => ({ text, cancel }));
 
@@ -32,7 +41,7 @@ describe('headers', () => {
     return seen[0]!.headers;
   };
 
-  test('[S7.01] [S7.02] a relative path, JSON and the methods of the contract', async () => {
+  test('[S7.01] a call goes to a relative path with its body', async () => {
     const seen = fakeServer({});
     await call('POST /tools/api/sms/code', { body: { mobile: '13800000001', scene: 'login' } });
     expect(seen[0]).toMatchObject({
@@ -40,7 +49,17 @@ describe('headers', () => {
       url: '/tools/api/sms/code',
       body: { mobile: '13800000001', scene: 'login' },
     });
-    expect(seen[0]!.headers['content-type']).toBe('application/json');
+  });
+
+  test('[S7.02] GET, POST, PUT and DELETE are sent as themselves, with the content type JSON', async () => {
+    const seen = fakeServer({});
+    await callOfEachMethod();
+    expect(seen.map(({ method, headers, body }) => [method, headers['content-type'], body])).toEqual([
+      ['GET', 'application/json', undefined],
+      ['POST', 'application/json', { mobile: '13800000001', scene: 'login' }],
+      ['PUT', 'application/json', { nickname: 'N' }],
+      ['DELETE', 'application/json', {}],
+    ]);
   });
 
   test.each([
@@ -62,11 +81,22 @@ describe('headers', () => {
     expect((await sent())['x-token']).toBe('token of member');
   });
 
-  test('[S7.06] x-position is longitude,latitude, 222,111 when unknown', async () => {
-    expect((await sent())['x-position']).toBe('222,111');
-    globalStorage.set('longitude', 120.6);
-    globalStorage.set('latitude', 31.3);
-    expect((await sent())['x-position']).toBe('120.6,31.3');
+  test('[S7.06] every request of every role sends x-position as longitude,latitude, and 222,111 while unknown', async () => {
+    for (const [longitude, latitude, expected] of [
+      [null, null, '222,111'],
+      [120.6, null, '222,111'],
+      [null, 31.3, '222,111'],
+      [120.6, 31.3, '120.6,31.3'],
+      [0, 0, '0,0'],
+    ])
+      for (const role of [[], ...everyRole.map((one) => [one])]) {
+        arriveAt(testSite, ...role);
+        globalStorage.set('longitude', longitude);
+        globalStorage.set('latitude', latitude);
+        const seen = fakeServer({});
+        await callOfEachMethod();
+        expect(seen.map(({ headers }) => headers['x-position'])).toEqual(Array(4).fill(expected));
+      }
   });
 
   test('[S7.07] [S2.17] x-promo is the page’s broker_promo_code first, then what was stored', async () => {
@@ -76,15 +106,21 @@ describe('headers', () => {
     expect((await sent())['x-promo']).toBe('OPTION');
   });
 
-  test('[S7.08] [S3.06] x-appid and x-openid carry what is stored for the site', async () => {
-    siteStorage.set('wechat_mp_appid', 'app');
-    siteStorage.set('wechat_mp_openid', 'open');
+  test('[S7.08] [S3.06] x-appid and x-openid carry what wechat_mp_appid and wechat_mp_openid hold for this site only', async () => {
+    expect(await sent()).toMatchObject({ 'x-appid': '', 'x-openid': '' });
+    localStorage.setItem('sy_1001_1:wechat_mp_appid', '"app"');
+    localStorage.setItem('sy_1001_1:wechat_mp_openid', '"open"');
     expect(await sent()).toMatchObject({ 'x-appid': 'app', 'x-openid': 'open' });
+    enterSite({ ...testSite, storeNo: 2 });
+    expect(await sent()).toMatchObject({ 'x-appid': '', 'x-openid': '' });
   });
 
-  test('[S7.09] [S3.05] x-share is the URL-encoded JSON of the stored share', async () => {
-    siteStorage.set('share', { id: '分享' });
-    expect(decodeURIComponent((await sent())['x-share']!)).toBe('{"id":"分享"}');
+  test('[S7.09] [S3.05] x-share is the URL-encoded JSON of what share holds for this site only', async () => {
+    expect((await sent())['x-share']).toBe('');
+    localStorage.setItem('sy_1001_1:share', '{"id":"分享"}');
+    expect((await sent())['x-share']).toBe(encodeURIComponent('{"id":"分享"}'));
+    enterSite({ ...testSite, storeNo: 2 });
+    expect((await sent())['x-share']).toBe('');
   });
 
   test('[S7.10] x-prefix, x-ffp-no and x-store-no carry the site', async () => {
@@ -171,11 +207,23 @@ describe('failures', () => {
     expect(toastText()).toBeUndefined();
   });
 
-  test('[S8.12] a status other than 200 on a PUT is the modal "network request error"', async () => {
-    fakeServer({ [part]: { code: '', status: 502 } });
-    await fails(call(part, { body: {} }));
-    expect(modals()).toEqual([{ text: 'network request error', cancel: undefined }]);
-  });
+  test.each([
+    ['PUT', part, () => call(part, { body: {} })],
+    ['DELETE', 'DELETE /account/api/sessions/1', () => call(endSession, { params: { id: '1' } })],
+  ])(
+    '[S8.12] a status other than 200 on a %s shows the modal "network request error" without a cancel',
+    async (_, address, ask) => {
+      for (const status of [201, 400, 404, 500, 502, 503])
+        for (const code of ['', '4220000']) {
+          useModalStore.setState({ queue: [] });
+          useToastStore.setState({ now: null });
+          fakeServer({ [address]: { code, status, message: 'of the server' } });
+          await fails(ask());
+          expect(modals()).toEqual([{ text: 'network request error', cancel: undefined }]);
+          expect(toastText()).toBeUndefined();
+        }
+    },
+  );
 
   test('[S8.11] a network failure rejects with the network error text', async () => {
     fakeServer({ [index]: 'network' });
@@ -198,7 +246,7 @@ describe('failures', () => {
     timeout.mockRestore();
   });
 
-  test('[S8.08] [S4.11] [S4.12] [S4.13] a session that is over clears its role only, the first remaining takes over, its login is shown, without a toast', async () => {
+  test('[S8.08] [S4.11] [S4.12] a session that is over clears its role only, the first remaining takes over, its login is shown, without a toast', async () => {
     for (const code of ['4010000', '4010003']) {
       arriveAt(testSite, 'member', 'saas', 'broker');
       const gone: string[] = [];
@@ -212,7 +260,7 @@ describe('failures', () => {
     }
   });
 
-  test('[S4.13] so does a call whose caller shows its failures itself, once for the calls of a screen', async () => {
+  test('so does a call whose caller shows its failures itself, once for the calls of a screen', async () => {
     arriveAt(testSite, 'broker');
     const gone: string[] = [];
     whenSessionIsOver((role) => gone.push(role));

@@ -148,7 +148,7 @@ async function send(
   });
   noticeRights(sent, response.headers.get(rightsHeader));
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
-  if (response.ok && envelope) return envelope;
+  if (response.status === 200 && envelope) return envelope;
   // Failures of ours come with an envelope too; the edge's may not.
   if (envelope?.code && method !== 'PUT' && method !== 'DELETE')
     throw new CallFailure(envelope.code, envelope.message, envelope.data);

@@ -34,8 +34,10 @@ function siteHeaders(): Record<string, string> {
   };
 }
 
+/** Longitude first, as the spec orders them. Half a position is no position. */
 function position(): string {
-  const longitude = globalStorage.get<number>('longitude') ?? unknownPosition.longitude;
-  const latitude = globalStorage.get<number>('latitude') ?? unknownPosition.latitude;
+  const longitude = globalStorage.get<number>('longitude');
+  const latitude = globalStorage.get<number>('latitude');
+  if (longitude === null || latitude === null) return `${unknownPosition.longitude},${unknownPosition.latitude}`;
   return `${longitude},${latitude}`;
 }

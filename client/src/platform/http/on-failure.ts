@@ -1,8 +1,10 @@
 import type { Method } from '@sycee/contract/core/call';
 import type { Role } from '@sycee/contract/core/roles';
 import { dropRole, expireRole } from '#platform/session/session.ts';
+import { currentLanguage } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
+import { uiWords } from '#ui/words.ts';
 import { isSessionOver, isSilent } from './codes.ts';
 import { type CallFailure, isSiteClosed } from './failure.ts';
 
@@ -70,6 +72,8 @@ export function showFailure(failure: CallFailure, method: Method, sent: { role: 
   if (isSilent(failure.code) || (failure.isNetwork && method === 'GET') || isShown) return;
   isShown = true;
   const isStrict = method === 'PUT' || method === 'DELETE';
-  if (isStrict && failure.code !== 'network') void modal.show({ text: failure.message });
-  else toast(failure.message, failure.isNetwork ? undefined : { ms: serverToastMs });
+  // An envelope without a message is said all the same.
+  const text = failure.message || uiWords[currentLanguage()].operationFailure;
+  if (isStrict && failure.code !== 'network') void modal.show({ text });
+  else toast(text, failure.isNetwork ? undefined : { ms: serverToastMs });
 }

@@ -91,6 +91,29 @@ test('[S8.15] after a 403 the tile says so, and its button uploads with the new 
   await vi.waitFor(() => expect(there).toHaveLength(1));
 });
 
+test('[S8.16] the success toast is shown after an upload with status 200, and after no other', async () => {
+  for (const status of [201, 204, 302, 400, 403, 404, 413, 500, 502]) {
+    useToastStore.setState({ now: null });
+    const before = sent.length;
+    await pick(pictures(1));
+    await arrive(before + 1);
+    await answer(sent.at(-1)!, status);
+    await vi.waitFor(() => expect(shown.root.querySelectorAll('[role="alert"]')).toHaveLength(1));
+    expect(toasted(), String(status)).not.toBe('image uploaded successfully');
+    expect(there).toEqual([]);
+    await press('.upl li:first-child .x');
+    for (const { answer: close } of useModalStore.getState().queue) await act(async () => close(true));
+  }
+  useToastStore.setState({ now: null });
+  const before = sent.length;
+  await pick(pictures(1));
+  await arrive(before + 1);
+  expect(toasted()).toBeUndefined();
+  await answer(sent.at(-1)!, 200);
+  await vi.waitFor(() => expect(useToastStore.getState().now).toMatchObject({ text: 'image uploaded successfully' }));
+  expect(there).toHaveLength(1);
+});
+
 test('[S8.14] several that are refused at once are one modal', async () => {
   await pick(pictures(3));
   await arrive(3);

@@ -1,7 +1,9 @@
+import { requestHeaders } from '#platform/http/headers.ts';
+
 /** A few minutes: a large picture over a weak line. */
 const timeoutMs = 300_000;
 
-/** Posts a form and answers the status. XMLHttpRequest, because it says how far it has come. Rejects without an answer. */
+/** Posts a form with the headers of every request, and answers the status. XMLHttpRequest, because it says how far it has come. Rejects without an answer. */
 export function sendForm(
   url: string,
   form: FormData,
@@ -17,6 +19,9 @@ export function sendForm(
     const leave = () => request.abort();
     request.open('POST', url);
     request.timeout = timeoutMs;
+    // The browser itself writes the content type of a form, with its boundary.
+    const { 'content-type': _, ...headers } = requestHeaders();
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const lost = () => reject(new Error('no answer'));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve(request.status));

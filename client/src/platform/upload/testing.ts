@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 export interface SentForm {
   url: string;
+  headers: Record<string, string>;
   fields: Record<string, string>;
   file: File;
   isAborted: boolean;
@@ -18,9 +19,13 @@ export function fakeUploads(): SentForm[] {
     status = 0;
     timeout = 0;
     #url = '';
+    #headers: Record<string, string> = {};
     #form: SentForm | undefined;
     open(_: string, url: string): void {
       this.#url = url;
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name] = value;
     }
     abort(): void {
       if (this.#form) this.#form.isAborted = true;
@@ -30,6 +35,7 @@ export function fakeUploads(): SentForm[] {
       const entries = [...form.entries()];
       this.#form = {
         url: this.#url,
+        headers: this.#headers,
         fields: Object.fromEntries(entries.filter(([name]) => name !== 'file')) as Record<string, string>,
         file: form.get('file') as File,
         isAborted: false,

@@ -5,7 +5,7 @@ import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer, type SeenRequest } from '#platform/testing/fake-server.ts';
 import { useModalStore } from '#ui/modal.ts';
 import { useToastStore } from '#ui/toast.ts';
-import { sayProblem, sayUploaded } from './say.ts';
+import { sayProblem } from './say.ts';
 import { credentialOf, fakeUploads, pictureFile, type SentForm } from './testing.ts';
 import { type UploadFailure, uploadFile } from './upload-file.ts';
 
@@ -114,9 +114,15 @@ test.each([0, 201, 204, 302, 400, 404, 413, 500])('[S8.14] %i shows the modal wi
   await vi.waitFor(() => expect(useToastStore.getState().now).toBeNull());
 });
 
-test('[S8.16] the success says so', () => {
-  sayUploaded();
-  expect(useToastStore.getState().now?.text).toBe('image uploaded successfully');
+test('[S7.06] an upload sends x-position too, and leaves the content type of its form to the browser', async () => {
+  void uploadFile(pictureFile()).catch(() => null);
+  await arrives();
+  globalStorage.set('longitude', 120.6);
+  globalStorage.set('latitude', 31.3);
+  void uploadFile(pictureFile()).catch(() => null);
+  await arrives(2);
+  expect(sent.map(({ headers }) => headers['x-position'])).toEqual(['222,111', '120.6,31.3']);
+  expect(Object.keys(sent[0]!.headers)).not.toContain('content-type');
 });
 
 test('lost on the way, left by the person, and no credential: each is told apart', async () => {

@@ -12,7 +12,7 @@ const ask = (id: string, guest = house.guest()) =>
 const numberOf = async (role: 'member' | 'broker' | 'store', mobile: string, site?: typeof otherFfp) =>
   (await (await house.as(role, mobile, site)).data('GET /account/api/info')).account_no;
 
-test('[S7.23] [S3.15] the broker behind a number or a promo code: a card of template italic, and orders paid out', async () => {
+test('[S3.15] the broker behind a number or a promo code: a card of template italic, and orders paid out', async () => {
   const account_no = await numberOf('broker', '13800000101');
   const byNumber = await ask(account_no);
   expect(byNumber).toMatchObject({

@@ -23,14 +23,38 @@ test('[S7.13] a known role logs in by password and is told who it is, with butto
   expect((await broker.data('GET /permission/api/scan/menu')).slugs).toContain('work');
 });
 
-test('[S3.13] [S3.14] [S3.15] account info is data itself, with account_no, token and a card of template italic', async () => {
+test('[S3.13] [S3.15] account info is data itself, with a card of template italic', async () => {
   const member = await house.as('member', '13800000001');
   const info = await member.data('GET /account/api/info');
-  expect(info).toMatchObject({
-    account_no: expect.any(String),
-    token: member.headers['x-token'],
-    card: { template_no: 'italic' },
-  });
+  expect(info).toMatchObject({ account_no: expect.any(String), card: { template_no: 'italic' } });
+});
+
+test('[S3.14] every role reads its account_no, its token, and a card with every field of the card detail', async () => {
+  const people = [
+    ['member', '13800000001', undefined],
+    ['broker', '13800000102', undefined],
+    ['store', '13800000201', undefined],
+    ['roc', '13800000301', headquarters],
+    ['saas', '13800000401', headquarters],
+  ] as const;
+  const numbers = new Set<string>();
+  for (const [role, mobile, site] of people) {
+    const visitor = await house.as(role, mobile, site);
+    const edit = { template_no: 'seal', title: `Title of ${role}`, introduction: `Introduction of ${role}` } as const;
+    const hasCard = role === 'broker' || role === 'store';
+    if (hasCard) await visitor.data('PUT /account/api/info', { body: { nickname: '', region: '', ...edit } });
+    const info = await visitor.data('GET /account/api/info');
+    numbers.add(info.account_no);
+    expect(info.token, role).toBe(visitor.headers['x-token']);
+    expect(Object.keys(info.card).sort(), role).toEqual(
+      ['avatar', 'introduction', 'name', 'store_name', 'template_no', 'title'].sort(),
+    );
+    if (!hasCard) continue;
+    expect(info.card).toMatchObject({ ...edit, name: info.name });
+    const { account_no } = info;
+    expect(info.card).toEqual(await house.guest(site).data('GET /account/api/card/detail', { query: { account_no } }));
+  }
+  expect(numbers.size).toBe(people.length);
 });
 
 test('a first login by code registers the member, and only a member', async () => {

@@ -125,7 +125,7 @@ export async function saveForm(
 /** The product applied for first, then what its report matches; without a report only the first. */
 export async function workProducts(at: At, id: string): Promise<DataIn<Products>> {
   const row = await inScope(at.db, at, id);
-  const matches = row.report && !isClosedTo(at, row) ? await matchesForWork(at, row.report) : [];
+  const matches = row.report && !isClosedTo(at, row) ? await matchesForWork(at, row.report, row.product) : [];
   const chosen = matches.find((match) => match.id === row.product);
   const others = matches.filter((match) => match.id !== row.product).map((match) => ({ ...match, chosen: false }));
   if (!row.product) return { list: others };

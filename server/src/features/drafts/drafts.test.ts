@@ -29,7 +29,7 @@ const logIn = async (mobile: string, draft_key?: string) => {
   return house.guest().with({ 'x-token': token });
 };
 
-test('[S7.23] a guest’s draft is read back by its key and by nothing else; a product’s is no other’s', async () => {
+test('a guest’s draft is read back by its key and by nothing else; a product’s is no other’s', async () => {
   const { guest, key } = await guestWith({ name: '林知夏', purpose: '备货' });
   expect(key).toHaveLength(43);
   expect(await read(guest)).toMatchObject({ data: { name: '林知夏', purpose: '备货' } });

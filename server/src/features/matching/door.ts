@@ -70,7 +70,8 @@ export async function reportBrief(at: At, id: string) {
 }
 
 const shownAtMost = 6;
-export async function matchesForWork(at: At, id: string) {
+/** The verdict about the chosen product of an order first, whatever it is, then the best of the products that do not fail. */
+export async function matchesForWork(at: At, id: string, chosen: string | null) {
   const found = await reportOfWork(at, id);
   const record = found?.version.record;
   if (!record) return [];
@@ -80,24 +81,25 @@ export async function matchesForWork(at: At, id: string) {
     rows.map(({ number }) => number),
   );
   const l = at.language;
-  return rows
-    .flatMap((row) => {
-      const product = products.get(row.number);
-      if (!product?.is_shown || row.verdict === 'no') return [];
-      return [
-        {
-          id: product.id,
-          name: product[`name_${l}`],
-          institution: product[`by_${l}`],
-          glyph: product.glyph,
-          color: product.color,
-          verdict: row.verdict,
-          amount_from: row.amountFen?.low ?? null,
-          amount_to: row.amountFen?.high ?? null,
-          rate_from: row.rate?.low ?? null,
-          note: changeView(row, l)?.title ?? '',
-        },
-      ];
-    })
-    .slice(0, shownAtMost);
+  const matches = rows.flatMap((row) => {
+    const product = products.get(row.number);
+    const isWanted = product?.id === chosen || (product?.is_shown && row.verdict !== 'no');
+    if (!product || !isWanted) return [];
+    return [
+      {
+        id: product.id,
+        name: product[`name_${l}`],
+        institution: product[`by_${l}`],
+        glyph: product.glyph,
+        color: product.color,
+        verdict: row.verdict,
+        amount_from: row.amountFen?.low ?? null,
+        amount_to: row.amountFen?.high ?? null,
+        rate_from: row.rate?.low ?? null,
+        note: changeView(row, l)?.title ?? '',
+      },
+    ];
+  });
+  const isChosen = (match: (typeof matches)[number]) => match.id === chosen;
+  return [...matches.filter(isChosen), ...matches.filter((match) => !isChosen(match))].slice(0, shownAtMost);
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
+import { useUiWords } from '#ui/ui-words.ts';
 import { Verdict } from '#ui/Verdict.tsx';
 import { type PermissionName, permissionNames, usePermission } from './permissions.ts';
 import { permissionWords } from './words.ts';
@@ -39,7 +40,8 @@ export function PermissionSettings() {
 
 function OnePermission({ name, onBlocked }: { name: PermissionName; onBlocked: () => void }) {
   const w = useWords(permissionWords);
-  const { state, ask } = usePermission(name);
+  const ui = useUiWords();
+  const { state, isAsking, ask } = usePermission(name);
   const Icon = icons[name];
   return (
     <Row
@@ -56,8 +58,8 @@ function OnePermission({ name, onBlocked }: { name: PermissionName; onBlocked: (
             </Button>
           )}
           {state === 'prompt' && (
-            <Button kind="soft" size="sm" onClick={() => void ask()}>
-              {w.allow}
+            <Button kind="soft" size="sm" busy={isAsking} onClick={() => void ask()}>
+              {isAsking && name === 'location' ? <span className="cap">{ui.locating}</span> : w.allow}
             </Button>
           )}
         </>

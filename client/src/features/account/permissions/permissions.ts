@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { forgetPosition, locate } from '#platform/site/position.ts';
+import { currentLanguage } from '#platform/words.ts';
+import { toast } from '#ui/toast.ts';
+import { uiWords } from '#ui/words.ts';
 
 export const permissionNames = ['location', 'notifications', 'camera', 'clipboard'] as const;
 export type PermissionName = (typeof permissionNames)[number];
@@ -20,7 +24,7 @@ const isThere: Record<PermissionName, () => boolean> = {
 
 /** Asking is using: the browser shows its question at the first use, and at no other time. */
 const asks: Record<PermissionName, () => Promise<unknown>> = {
-  location: () => new Promise((resolve) => navigator.geolocation.getCurrentPosition(resolve, resolve)),
+  location: locate,
   notifications: () => Notification.requestPermission(),
   async camera() {
     const stream = await navigator.mediaDevices.getUserMedia({ video: true });
@@ -48,12 +52,22 @@ function watch(name: PermissionName, changed: () => void): () => void {
 }
 
 /** How a permission stands, also when it is changed elsewhere while this is open. */
-export function usePermission(name: PermissionName): { state: PermissionState | undefined; ask: () => Promise<void> } {
+export function usePermission(name: PermissionName): {
+  state: PermissionState | undefined;
+  isAsking: boolean;
+  ask: () => Promise<void>;
+} {
   const { data, refetch } = useQuery({ queryKey: ['permission', name], queryFn: () => standingOf(name), staleTime: 0 });
   useEffect(() => watch(name, () => void refetch()), [name, refetch]);
+  const [isAsking, setAsking] = useState(false);
   const ask = async () => {
+    setAsking(true);
     await asks[name]().catch(() => null);
-    await refetch();
+    const { data: state } = await refetch();
+    setAsking(false);
+    if (name !== 'location' || state !== 'denied') return;
+    forgetPosition();
+    toast(uiWords[currentLanguage()].locationDenied, { kind: 'bad' });
   };
-  return { state: data, ask };
+  return { state: data, isAsking, ask };
 }

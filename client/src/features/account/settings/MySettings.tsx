@@ -9,6 +9,8 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { toast } from '#ui/toast.ts';
+import { useUiWords } from '#ui/ui-words.ts';
 import { CardForm } from '../card/CardForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import './settings.css';
@@ -35,9 +37,13 @@ interface Changes {
 
 function Parts({ info, keep }: { info: OwnInfo; keep: (info: OwnInfo) => void }) {
   const w = useWords(settingsWords);
+  const ui = useUiWords();
   const change = useMutation({
     mutationFn: (body: Changes) => call('PUT /account/api/info/part', { body }),
-    onSuccess: keep,
+    onSuccess(changed) {
+      keep(changed);
+      toast(ui.operationSuccess, { kind: 'ok' });
+    },
   });
   const hasCard = info.role === 'broker' || info.role === 'store';
   // What is on its way stands as it was switched.

@@ -13,6 +13,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { useUiWords } from '#ui/ui-words.ts';
 import { useShortlist } from '../shortlist/shortlist.ts';
 import { compareWords } from './compare-words.ts';
 import { amountInWords } from './cost-row.tsx';
@@ -42,6 +43,7 @@ export function AddProduct({ open, onClose, ...rest }: AddProductProps) {
 
 function Candidates({ numbers, wish, onAdd }: Omit<AddProductProps, 'open' | 'onClose'>) {
   const w = useWords(compareWords);
+  const ui = useUiWords();
   const [language] = useLanguage();
   const [keyword, setKeyword] = useState('');
   const [typed, setTyped] = useDraft(keyword, setKeyword, { settle: (text) => text.trim() });
@@ -73,7 +75,11 @@ function Candidates({ numbers, wish, onAdd }: Omit<AddProductProps, 'open' | 'on
         <SectionHead level={3} title={title} />
         {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton shape="row" count={4} />}
-        {found?.length === 0 && <p className="t13 c3">{w.nothing}</p>}
+        {found?.length === 0 && (
+          <p className="t13 c3" role="status">
+            {keyword ? <span className="cap">{ui.noMatch}</span> : w.nothing}
+          </p>
+        )}
         {found && found.length > 0 && (
           <List label={title}>
             {found.map(({ number, name, institution }) => (

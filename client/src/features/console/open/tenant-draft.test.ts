@@ -16,6 +16,11 @@ const whole = {
   adminMobile: '13700000401',
 };
 
+test('[S5.21] the mobile of the first administrator is checked by its helper', () => {
+  for (const adminMobile of ['23700000401', '1370000040', '137000004011', ''])
+    expect(problemsOf({ ...whole, adminMobile }, 'admin'), adminMobile).toEqual({ 'admin.mobile': 'needMobile' });
+});
+
 test('each step says what it misses, and a whole draft misses nothing', () => {
   for (const step of openSteps) expect(problemsOf(whole, step), step).toEqual({});
   expect(problemsOf(newTenant, 'who')).toEqual({

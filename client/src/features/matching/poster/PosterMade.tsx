@@ -3,6 +3,7 @@ import { Download, Send } from 'lucide-react';
 import { useOnce } from '#platform/http/once.ts';
 import { isInWechat } from '#platform/in-wechat.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { shareByDevice } from '#platform/share/by-device.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button, ButtonFace, buttonClass } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -66,12 +67,7 @@ export function PosterMade({ report, link, file, isOver, onOver, onAnew }: Poste
           </a>
         )}
         {sends && (
-          <Button
-            kind="line"
-            icon={Send}
-            // Closed without sending is no failure.
-            onClick={() => void navigator.share({ files: [picture] }).catch(() => {})}
-          >
+          <Button kind="line" icon={Send} onClick={() => void shareByDevice({ files: [picture] })}>
             {w.send}
           </Button>
         )}

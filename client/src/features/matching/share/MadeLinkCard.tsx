@@ -1,5 +1,6 @@
 import { Copy, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { canShareByDevice, shareByDevice } from '#platform/share/by-device.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -37,13 +38,8 @@ export function MadeLinkCard({ link }: { link: MadeLink }) {
           <Button icon={Copy} onClick={copy}>
             {w.copy}
           </Button>
-          {typeof navigator.share === 'function' && (
-            <Button
-              kind="line"
-              icon={Send}
-              // Closed without sending is no failure.
-              onClick={() => void navigator.share({ url: address }).catch(() => {})}
-            >
+          {canShareByDevice() && (
+            <Button kind="line" icon={Send} onClick={() => void shareByDevice({ url: address })}>
               {w.send}
             </Button>
           )}

@@ -172,7 +172,7 @@ test('who applies again comes out of the sea; a broker claims before they file',
 const bin = (who: Visitor, action: 'recycle_work' | 'unrecycle_work' | 'workDel' | 'work_readd', id: string) =>
   who.call(`GET /finance/api/{id}/${action}`, { params: { id } });
 
-test('[S4.24] [S4.25] [S7.24] into the bin and back to where it was; its adviser gone, it is to be given out', async () => {
+test('[S4.24] [S4.25] into the bin and back to where it was; its adviser gone, it is to be given out', async () => {
   const id = await file(colleague);
   expect((await bin(broker, 'recycle_work', id)).code).toBe('4030000');
   expect(await bin(manager, 'recycle_work', id)).toMatchObject({ data: { flow: { status: 'recycle' } } });
@@ -200,17 +200,45 @@ test('[S4.25] from the bin back beside an open order of the same product: refuse
   expect((await details(manager, id)).status).toBe('recycle');
 });
 
-test('[S4.27] deleted from the bin it is in no list, one or many, and each that stays says why', async () => {
-  const [one, two, open] = await Promise.all([file(manager), file(manager), file(manager)]);
-  for (const id of [one!, two!]) await bin(manager, 'recycle_work', id);
-  expect(await bin(manager, 'workDel', one!)).toMatchObject({ data: { id: one } });
-  const answer = await manager.data('POST /finance/api/work_del', { body: { work_ids: [one!, two!, open!] } });
+test('[S4.27] deleted from the bin it is in no list, one or many, each that stays says why, and it is kept for the audit', async () => {
+  const [one, two, open] = (await Promise.all([file(manager), file(manager), file(manager)])) as [
+    string,
+    string,
+    string,
+  ];
+  for (const id of [one, two]) await bin(manager, 'recycle_work', id);
+  const before = await Promise.all([one, two].map((id) => details(manager, id)));
+  expect(await bin(manager, 'workDel', one)).toMatchObject({ data: { id: one } });
+  const answer = await manager.data('POST /finance/api/work_del', { body: { work_ids: [one, two, open] } });
   expect(answer.done).toEqual([two]);
   expect(answer.left.map(({ work_id }) => work_id)).toEqual([one, open]);
-  expect((await manager.call('GET /finance/api/{id}/work_details', { params: { id: two! } })).code).toBe('4040000');
-  const { list } = await manager.data('GET /finance/api/work_list_recycle', { query: { page_size: 100 } });
-  expect(list.map(({ id }) => id)).not.toContain(two);
+  const query = { page_size: 100 };
+  const lists = await Promise.all([
+    manager.data('GET /finance/api/work_list', { query }),
+    manager.data('GET /finance/api/undistributed', { query }),
+    manager.data('GET /finance/api/work_list_over', { query }),
+    manager.data('GET /finance/api/work_list_back', { query }),
+    manager.data('GET /finance/api/work_list_recycle', { query }),
+  ]);
+  const listed = lists.flatMap(({ list }) => list.map(({ id }) => id));
+  expect(listed).toContain(open);
+  for (const [index, id] of [one, two].entries()) {
+    expect(listed).not.toContain(id);
+    const gone = await manager.call('GET /finance/api/{id}/work_details', { params: { id } });
+    expect(gone.code).toBe('4040000');
+    // The order itself stays in the database, and the timeline of its customer says who deleted it.
+    expect(await rowOf(id)).toMatchObject({ work_no: before[index]!.work_no, deleted_at: expect.any(Date) });
+    const params = { id: before[index]!.customer_id! };
+    const { list } = await manager.data('GET /finance/api/{id}/customer_log', { params });
+    expect(list[0]).toMatchObject({ kind: 'deleted', by: { account_no: await numberOf(manager) } });
+  }
 });
+/** An order as it stands in the database, whatever the calls answer of it. */
+async function rowOf(id: string) {
+  const { database, registry } = house.house.ports;
+  const { ffp } = (await registry.site('sy', '1001', 1))!;
+  return await database.of(ffp).selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
+}
 
 test('[S4.28] opened again it is a new order with the old one as its parent, once', async () => {
   const id = await file(manager);
@@ -223,6 +251,43 @@ test('[S4.28] opened again it is a new order with the old one as its parent, onc
   expect([again.status, again.parent_work_no]).toEqual(['undistributed', work_no]);
   expect((await details(manager, id)).status).toBe('recycle');
   expect(await kinds(made.id)).toEqual(['readded']);
+});
+
+test('[S4.22] another product keeps the status and is matched again, with an entry in the timeline; not in the bin', async () => {
+  const applicant = await house.as('member', '13800000003');
+  const { report_id } = await applicant.data('POST /tax/api/match/personal', {
+    body: { answers: { birthday: '1990-05-20', region: '110105' } },
+  });
+  const params = { id: report_id };
+  await expect.poll(async () => (await applicant.data('GET /tax/api/match/info/{id}', { params })).state).toBe('ready');
+  const { list: matched } = await applicant.data('GET /tax/api/match/product/{id}', { params });
+  const verdictOf = new Map(matched.map(({ product, verdict }) => [product.id, verdict]));
+  const fitting = matched.filter(({ verdict }) => verdict !== 'no').map(({ product }) => product.id);
+  const [first, second] = fitting;
+  // The list of an order has no room for it, unless it is the product chosen.
+  const last = fitting.at(-1);
+  const refused = matched.find(({ verdict }) => verdict === 'no')!.product.id;
+  const { id } = await applicant.data('POST /finance/api/submit_work', {
+    body: { consent: true, product_id: first, report_id },
+  });
+  const before = await details(manager, id);
+  const change = async (product_id: string) => {
+    const { version } = await details(manager, id);
+    return await manager.call('POST /finance/api/work_change_product', { body: { id, version, product_id } });
+  };
+  for (const product of [second!, last!, refused]) {
+    expect((await change(product)).code).toBe('2000000');
+    const after = await details(manager, id);
+    expect([after.status, after.stage, after.product_info!.id]).toEqual([before.status, before.stage, product]);
+    expect(after.flow.steps).toEqual(before.flow.steps);
+    const { list } = await manager.data('GET /finance/api/work/{id}/work_product_list', { params: { id } });
+    expect(list[0]).toMatchObject({ id: product, chosen: true, verdict: verdictOf.get(product) });
+    expect(list.filter(({ chosen }) => chosen)).toHaveLength(1);
+    expect(list).toContainEqual(expect.objectContaining({ id: first, chosen: false, verdict: verdictOf.get(first!) }));
+    expect((await kinds(id))[0]).toBe('product');
+  }
+  await bin(manager, 'recycle_work', id);
+  expect((await change(first!)).code).toBe('4090000');
 });
 
 test('[S4.22] another product, seen by the newest version only and never beside an open order of it', async () => {

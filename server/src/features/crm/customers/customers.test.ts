@@ -25,7 +25,40 @@ const listed = async (who: Visitor, query = {}) =>
     ({ id }) => id,
   );
 
-test('[S1.16] [S3.26] a customer is added, listed, opened and saved; the profile is theirs to read back', async () => {
+test('[S3.26] the items of customer lists and of searches have the fields of the spec', async () => {
+  const product = (await house.guest().data('GET /finance/api/product_list')).list[0]!;
+  const mobile = newMobile();
+  const { id } = await add(broker, { name: '裴照野', mobile, cometype: 'company', company_name: '照野文具' });
+  const customer_info = { name: '裴照野', mobile: `137 **** ${mobile.slice(-4)}` };
+  const common = { customer_info, side_info: customer_info, cometype: 'company' };
+  const query = { keyword: '裴照野' };
+  const without = (await broker.data('GET /finance/api/my_customer_list', { query })).list;
+  expect(without).toEqual([
+    expect.objectContaining({
+      ...common,
+      id,
+      title: '裴照野 · 照野文具',
+      state_tx: 'No order yet',
+      product_info: null,
+    }),
+  ]);
+  await broker.data('POST /finance/api/submit_work', {
+    body: { name: '裴照野', mobile, consent: true, product_id: product.id },
+  });
+  const product_info = expect.objectContaining({ name: product.name });
+  const state_tx = expect.stringMatching(/\S/);
+  const customers = (await broker.data('GET /finance/api/my_customer_list', { query })).list;
+  expect(customers).toEqual([
+    expect.objectContaining({ ...common, title: '裴照野 · 照野文具', state_tx, product_info }),
+  ]);
+  expect(customers[0]!.state_tx).not.toBe('No order yet');
+  const orders = (await broker.data('GET /finance/api/work_list', { query })).list;
+  expect(orders).toEqual([
+    expect.objectContaining({ ...common, title: `裴照野 · ${product.name}`, state_tx, product_info }),
+  ]);
+});
+
+test('[S1.16] a customer is added, listed, opened and saved; the profile is theirs to read back', async () => {
   const profile = { wechat: 'liuxubai', wants: '想把两笔信用贷换成抵押' };
   const company = { cometype: 'company', company_name: '叙白文化' };
   const { id, is_new } = await add(broker, { ...company, level: 'A', profile, note: '朋友介绍' });

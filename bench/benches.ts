@@ -1,0 +1,22 @@
+/** What `npm run bench` measures, by the name that chooses it. */
+const benches = {
+  rls: 'row level security against the same statements without it',
+  'read-call': 'a call that reads, against a bare server',
+  upload: 'an upload, against a bare store',
+  matching: 'a match of a person with every product, against json-rules-engine',
+  desk: 'lists at a million customers, against a thousand',
+  hostile: 'hostile files and forms: time and memory',
+  statement: 'reading a statement, against SheetJS',
+} as const;
+export type Bench = keyof typeof benches;
+const names = Object.keys(benches) as Bench[];
+
+/** A word chooses every name that contains it, and no word all of them. An unknown word is an error that lists the names. */
+export function chosenBenches(words: readonly string[]): ReadonlySet<Bench> {
+  const unknown = words.filter((word) => !names.some((name) => name.includes(word)));
+  if (unknown.length > 0)
+    throw new Error(`There is no bench ${unknown.join(', ')}. The known names are:\n${benchList()}`);
+  return new Set(names.filter((name) => words.length === 0 || words.some((word) => name.includes(word))));
+}
+
+export const benchList = (): string => names.map((name) => `  ${name.padEnd(10)} ${benches[name]}`).join('\n');

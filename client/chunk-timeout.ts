@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+/** How long the browser may take to load a chunk of script before the part counts as missing (spec section 8). */
+const chunkTimeoutMs = 120_000;
+const loads = 'baseModule().catch(handlePreloadError)';
+const loadsInTime = `Promise.race([baseModule(), new Promise((_, late) => {
+  setTimeout(late, ${chunkTimeoutMs}, new Error('late'));
+})]).catch(handlePreloadError)`;
+
+/**
+ * An import() has no time-out of its own. Vite passes every import() of a build through one helper, which reports what fails as
+ * vite:preloadError; here it also fails what takes too long.
+ */
+export function chunkTimeout(): Plugin {
+  return {
+    name: 'chunk-timeout',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler(code) {
+        if (!code.includes(loads)) throw new Error('Vite loads chunks in another way now: look at its preload helper.');
+        return code.replace(loads, loadsInTime);
+      },
+    },
+  };
+}

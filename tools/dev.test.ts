@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { contract } from '@sycee/contract/all';
+import { expect, test } from 'vitest';
+import config from '../client/vite.config.ts';
+
+test('the server of npm run dev finds its entries, whatever folder it looks from', () => {
+  const inputs = Object.values(config.build!.rolldownOptions!.input as Record<string, string>);
+  expect(inputs).toHaveLength(2);
+  for (const input of inputs) expect([path.isAbsolute(input), existsSync(input)], input).toEqual([true, true]);
+});
+
+test('the server of npm run dev passes on every service that has calls', () => {
+  const services = Object.values(contract)
+    .flatMap((group) => Object.keys(group))
+    .map((address) => `/${address.split('/')[1]}`);
+  expect(Object.keys(config.server!.proxy!)).toEqual(expect.arrayContaining([...new Set(services)]));
+});

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { chosenBenches } from '../bench/benches.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+// The formatter is not ours, and answers for itself.
+const commands = Object.entries(scripts).filter(([name]) => name !== 'format');
+/** Without tools/node24.mjs before it: the test runs under that Node already. */
+const fileOf = (command: string): string => command.split(' ').at(-1)!;
+const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: root, timeout: 15_000 });
+
+test.each(commands)('npm run %s -- --help says what it does, and does nothing', async (name, command) => {
+  const { stdout, stderr } = await run(fileOf(command), '--help');
+  expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name}\\b`));
+  expect(stderr).toBe('');
+  // What follows the usage would be the work itself.
+  expect(stdout).not.toMatch(/…|Starting|Migrated|^calls/m);
+});
+
+test('node24.mjs answers --help itself where no script is named', async () => {
+  expect((await run('tools/node24.mjs', '--help')).stdout).toMatch(/^Usage: node tools\/node24\.mjs script/);
+});
+
+test('a word chooses benches, no word all of them, and an unknown word is an error with the known names', () => {
+  expect([...chosenBenches(['read-call'])]).toEqual(['read-call']);
+  expect([...chosenBenches(['read', 'matching'])]).toEqual(['read-call', 'matching']);
+  expect(chosenBenches([]).size).toBe(7);
+  expect(() => chosenBenches(['desk', 'unheard-of'])).toThrow(/no bench unheard-of\..*\n {2}rls .*\n {2}read-call /);
+});
+
+test('npm run bench with an unknown word measures nothing and ends with an error', async () => {
+  const failure = await run('bench/main.ts', 'unheard-of').catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('read-call') });
+});
