@@ -1,7 +1,7 @@
 // A store's day, everybody at a screen of their own, while the server is killed twice: what was said to be done is there.
 import fs from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, startServer, temporaryFolder } from '../tools/serve.ts';
+import { startServer, temporaryFolder } from '../tools/serve.ts';
 import { type House, openHouse, type Person } from './house.ts';
 
 const dataDir = temporaryFolder();

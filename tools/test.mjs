@@ -1,12 +1,16 @@
-// npm test [word …]: everything, or only the test files whose name has one of the words.
+// npm test: every check and test, or a selection of the tests.
 import { spawn } from 'node:child_process';
 import { answerHelp } from './help.mjs';
 import { enterHouse, follow, installIfStale, pinnedNode } from './house.mjs';
 
 answerHelp(`
-Usage: npm test [-- word ...]
+Usage: npm test [-- word ... | --changed[=commit]]
+       npm run prove
 
-Runs every check and every test. With words, runs only the test files whose name contains one of them.
+Runs every check and every test, and names the slowest test files.
+  word ...   only test files whose name contains one of the words
+  --changed  only tests that files changed since the commit can affect; without a commit, uncommitted changes
+npm run prove runs long proofs (kills, floods, big imports) with the whole of their size.
 `);
 
 enterHouse();
