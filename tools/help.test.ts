@@ -12,12 +12,12 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 // The formatter is not ours, and answers for itself.
 const commands = Object.entries(scripts).filter(([name]) => name !== 'format');
 /** Without tools/node24.mjs before it: the test runs under that Node already. */
-const fileOf = (command: string): string => command.split(' ').at(-1)!;
+const fileOf = (command: string): string => command.split(' ').findLast((word) => /\.(mjs|ts)$/.test(word))!;
 const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: root, timeout: 15_000 });
 
 test.each(commands)('npm run %s -- --help says what it does, and does nothing', async (name, command) => {
   const { stdout, stderr } = await run(fileOf(command), '--help');
-  expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name}\\b`));
+  expect(stdout).toMatch(new RegExp(`^(Usage:| {6}) npm (run )?${name}\\b`, 'm'));
   expect(stderr).toBe('');
   // What follows the usage would be the work itself.
   expect(stdout).not.toMatch(/…|Starting|Migrated|^calls/m);
