@@ -8,7 +8,7 @@ const mocked = '**/*.mocked.test.{ts,tsx}';
 const shared = { isolate: false, exclude: [mocked, '**/node_modules/**'] };
 
 const pure = (name: string) => ({ test: { name, root: name, include: ['src/**/*.test.ts'], ...shared } });
-const client = { root: 'client', environment: 'jsdom' };
+const client = { root: 'client', environment: 'jsdom', setupFiles: ['fresh-modules.setup.ts'] };
 
 export default defineConfig({
   test: {
