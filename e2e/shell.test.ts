@@ -265,7 +265,7 @@ test('[S7.06] every request that the pages make sends x-position, longitude firs
   const visit = async () => {
     await person.open('/pages/home/index');
     await person.link('Find a match in three minutes').waitFor();
-    await person.logIn('member', '13800000001');
+    await person.logInByForm('member', '13800000001');
     await person.open(products);
     await person.page.locator(details).first().waitFor();
     return new Set(positions.splice(0));

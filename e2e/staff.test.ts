@@ -83,7 +83,7 @@ test('[S6.14] the scope switch narrows the lists of a manager, and the choice su
   const boss = await manager();
   await boss.open('/pages/customer/customer_work');
   const working = boss.page.getByRole('tab', { name: /Working/ });
-  await working.waitFor();
+  await expect.poll(() => working.innerText()).toMatch(/\d/);
   const all = await working.innerText();
   await boss.page.getByLabel('Show', { exact: true }).selectOption('own');
   await expect.poll(() => working.innerText()).not.toBe(all);
