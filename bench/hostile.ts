@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pieceBytes } from '../contract/src/core/pieces.ts';
-import type { House } from '../server/src/app/wire.ts';
+import type { ServerParts } from '../server/src/app/wire.ts';
 import { xlsxOf } from '../server/src/platform/sheets/testing.ts';
 import { fillers, hostileFile } from '../server/src/platform/sheets/testing-hostile.ts';
 import { type Caller, callerAt, type Site } from '../tools/tour/caller.ts';
@@ -21,7 +21,7 @@ interface Sent {
 }
 
 /** Fifty spreadsheets at once, each from an address of its own and inflating to three gigabytes; and an ordinary one meanwhile. */
-export async function benchHostile({ ports }: House, env: NodeJS.ProcessEnv): Promise<Measured[]> {
+export async function benchHostile({ ports }: ServerParts, env: NodeJS.ProcessEnv): Promise<Measured[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
   const { prefix, ffpNo, storeNo } = (await ports.registry.standardSite())!;
   const site = { prefix, ffp_no: ffpNo, store_no: storeNo };

@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { header } from '../contract/src/core/headers.ts';
 import { demoPassword } from '../seed/src/world/people.ts';
-import { plantDemo } from '../server/src/app/demo/plant.ts';
-import { givePassword, migrate, runtimeRole } from '../server/src/app/migrate.ts';
+import { seedDemoWorld } from '../server/src/app/demo/seed.ts';
+import { enterPassword, migrate, runtimeRole } from '../server/src/app/migrate.ts';
 import { makeServer } from '../server/src/app/server.ts';
 import { testConfig } from '../server/src/app/testing/config.ts';
 import { asksForWork, solved } from '../server/src/app/testing/solve-work.ts';
@@ -15,12 +15,12 @@ const mobile = '13800000001';
 const requestsAtMost = 200;
 const postgres = await openTemporaryPostgres();
 await migrate(postgres.adminUrl);
-await givePassword(postgres.adminUrl, runtimeRole, 'runtime');
+await enterPassword(postgres.adminUrl, runtimeRole, 'runtime');
 const config = { ...testConfig(postgres.adminUrl), trustedProxies: '127.0.0.1' };
 let now = Date.now();
-const house = await wire(config, { clock: { now: () => now } });
-await plantDemo(house);
-const app = await makeServer(config, house);
+const server = await wire(config, { clock: { now: () => now } });
+await seedDemoWorld(server);
+const app = await makeServer(config, server);
 
 async function send(url: string, payload: object, from: string, headers: Record<string, string> = {}) {
   const site = { [header.prefix]: 'sy', [header.ffpNo]: '1001', [header.storeNo]: '1', 'x-forwarded-for': from };
@@ -74,5 +74,5 @@ console.log('codes', await attack(code, 61_000));
 console.log('  the owner gets one', await ownerCan(code));
 
 await app.close();
-await house.close();
+await server.close();
 await postgres.stop();

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { plantDemo } from '../server/src/app/demo/plant.ts';
-import { givePassword, migrate, runtimeRole } from '../server/src/app/migrate.ts';
+import { seedDemoWorld } from '../server/src/app/demo/seed.ts';
+import { enterPassword, migrate, runtimeRole } from '../server/src/app/migrate.ts';
 import { testConfig } from '../server/src/app/testing/config.ts';
 import { wire } from '../server/src/app/wire.ts';
 import { openTemporaryPostgres } from '../server/src/platform/postgres/temporary.ts';
 import { answerHelp } from '../tools/help.mjs';
 import { type Bench, benchList, chosenBenches } from './benches.ts';
 import type { Figure, Measured } from './compare.ts';
-import { benchDesk } from './desk.ts';
 import { benchHostile } from './hostile.ts';
 import { benchMatching } from './matching.ts';
 import { benchReadCall } from './read-call.ts';
 import { benchRowLevelSecurity } from './row-level-security.ts';
 import { benchStatement } from './statement.ts';
 import { benchUpload } from './upload.ts';
+import { benchWorkbench } from './workbench.ts';
 
 const results = path.join(import.meta.dirname, 'RESULTS.md');
 answerHelp(`
@@ -25,16 +25,16 @@ Measures against a named peer in the same run. Without a name it measures everyt
 The names, or parts of them:
 ${benchList()}
 `);
-const asked = process.argv.slice(2);
+const input = process.argv.slice(2);
 const chosen = choose();
 const wants = (name: Bench) => chosen.has(name);
 
 const postgres = await openTemporaryPostgres();
 await migrate(postgres.adminUrl);
-await givePassword(postgres.adminUrl, runtimeRole, 'runtime');
+await enterPassword(postgres.adminUrl, runtimeRole, 'runtime');
 const config = testConfig(postgres.adminUrl);
-const house = await wire(config);
-await plantDemo(house);
+const server = await wire(config);
+await seedDemoWorld(server);
 const env = {
   DATABASE_URL: config.databaseUrl,
   MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
@@ -45,15 +45,15 @@ const env = {
 const figures: Figure[] = [];
 const measured: Measured[] = [];
 try {
-  if (wants('rls')) figures.push(...(await benchRowLevelSecurity(house)));
-  if (wants('read-call')) figures.push(await benchReadCall(house, env));
-  if (wants('upload')) figures.push(await benchUpload(house, env));
+  if (wants('rls')) figures.push(...(await benchRowLevelSecurity(server)));
+  if (wants('read-call')) figures.push(await benchReadCall(server, env));
+  if (wants('upload')) figures.push(await benchUpload(server, env));
   if (wants('matching')) figures.push(...(await benchMatching()));
-  if (wants('desk')) figures.push(...(await benchDesk(postgres.adminUrl, env)));
-  if (wants('hostile')) measured.push(...(await benchHostile(house, env)));
+  if (wants('desk')) figures.push(...(await benchWorkbench(postgres.adminUrl, env)));
+  if (wants('hostile')) measured.push(...(await benchHostile(server, env)));
   if (wants('statement')) figures.push(benchStatement());
 } finally {
-  await house.close();
+  await server.close();
   await postgres.stop();
 }
 
@@ -72,7 +72,7 @@ const alone = [
   ...measured.map(({ name, figure, target }) => `| ${name} | ${figure} | ${target} |`),
 ].join('\n');
 console.log([...(figures.length > 0 ? [table] : []), ...(measured.length > 0 ? [alone] : [])].join('\n\n'));
-if (asked.length === 0) {
+if (input.length === 0) {
   const text = `# Figures
 
 Made by \`npm run bench\`: A B B A, six rounds, medians; ratio is ours over the peer's. ${os.cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
@@ -98,7 +98,7 @@ function rounded(n: number): string {
 
 function choose(): ReadonlySet<Bench> {
   try {
-    return chosenBenches(asked);
+    return chosenBenches(input);
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

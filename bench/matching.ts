@@ -9,7 +9,7 @@ import type { Rule } from '../domain/src/matching/rule.ts';
 import { compileShelf } from '../domain/src/matching/shelf.ts';
 import { valueOfAttr } from '../domain/src/matching/testing.ts';
 import { vectorOf } from '../domain/src/matching/vector.ts';
-import { whoFits } from '../domain/src/matching/who-fits.ts';
+import { fittingCustomers } from '../domain/src/matching/who-fits.ts';
 import { isWithin } from '../domain/src/regions/code.ts';
 import { products } from '../seed/src/products/products.ts';
 import { compare, type Figure } from './compare.ts';
@@ -56,7 +56,7 @@ export async function benchMatching(): Promise<Figure[]> {
       async (seconds) => {
         const begin = performance.now();
         let n = 0;
-        while (performance.now() - begin < seconds * 1000) whoFits(products[n++ % products.length]!, many);
+        while (performance.now() - begin < seconds * 1000) fittingCustomers(products[n++ % products.length]!, many);
         return (n * many.length) / ((performance.now() - begin) / 1000);
       },
       theirs,

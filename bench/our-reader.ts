@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { businessDateOf } from '../domain/src/time/business-date.ts';
 import { readFiles } from '../server/src/platform/statement-reader/read-files.ts';
 import type { JobNews } from '../server/src/platform/statement-reader/reading-job.ts';
-import { told } from './told.ts';
+import { printMeasurement } from './measurement.ts';
 
 const [file = '', code = '', name = ''] = process.argv.slice(2);
 const bytes = readFileSync(file);
@@ -17,4 +17,4 @@ await readFiles(
   },
 );
 const rows = news && 'reading' in news ? news.reading.sheets.reduce((sum, { counted }) => sum + counted, 0) : 0;
-told(rows, performance.now() - begin);
+printMeasurement(rows, performance.now() - begin);

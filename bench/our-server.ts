@@ -4,8 +4,8 @@ import { makeServer } from '../server/src/app/server.ts';
 import { wire } from '../server/src/app/wire.ts';
 
 const config = { ...readConfig(), requestsPerMinute: 10_000_000 };
-const house = await wire(config);
-const app = await makeServer(config, house);
+const server = await wire(config);
+const app = await makeServer(config, server);
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.((app.server.address() as { port: number }).port);
 process.on('disconnect', () => process.exit());

@@ -18,8 +18,8 @@ export async function plansOf(
   calls: readonly string[],
 ): Promise<string[]> {
   const config = testConfig(ownerUrl);
-  const house = await wire(config);
-  const app = await makeServer(config, house);
+  const server = await wire(config);
+  const app = await makeServer(config, server);
   const site = { 'x-prefix': login.prefix, 'x-ffp-no': '1001', 'x-store-no': '1', 'accept-language': 'en' };
   const credentials = { role: login.role, mobile: login.mobile, password: demoPassword };
   const entered = await app.inject({
@@ -29,7 +29,7 @@ export async function plansOf(
     payload: credentials,
   });
   const headers = { ...site, 'x-token': entered.json().data.token };
-  const ffp = (await house.ports.registry.site('saas', '1001', 1))!.ffp;
+  const ffp = (await server.ports.registry.site('saas', '1001', 1))!.ffp;
   const client = new pg.Client({ connectionString: config.databaseUrl! });
   await client.connect();
   const said: string[] = [];
@@ -44,7 +44,7 @@ export async function plansOf(
   } finally {
     await client.end();
     await app.close();
-    await house.close();
+    await server.close();
   }
   return said;
 }
@@ -70,15 +70,15 @@ async function explained(client: pg.Client, ffp: string, { text, values }: State
   const literals = values.map((value) =>
     value === null ? 'null' : client.escapeLiteral(Array.isArray(value) ? arrayOf(value) : String(value)),
   );
-  const asked = `execute one${literals.length ? `(${literals.join(', ')})` : ''}`;
+  const input = `execute one${literals.length ? `(${literals.join(', ')})` : ''}`;
   await client.query('begin');
   try {
     await client.query("select set_config('app.ffp', $1, true)", [ffp]);
     await client.query(`prepare one as ${text}`);
     // What is planned by its values is planned anew each time.
     if (text.includes('planned by its values')) await client.query('set local plan_cache_mode = force_custom_plan');
-    for (let i = 0; i < 6; i++) await client.query(asked);
-    const { rows } = await client.query(`explain (analyze, buffers, costs off) ${asked}`);
+    for (let i = 0; i < 6; i++) await client.query(input);
+    const { rows } = await client.query(`explain (analyze, buffers, costs off) ${input}`);
     await client.query('deallocate one');
     return theWay(rows.map((row): string => row['QUERY PLAN']));
   } finally {
@@ -88,13 +88,13 @@ async function explained(client: pg.Client, ffp: string, { text, values }: State
 
 /** Where it looked for the rows and how many it threw away; not the joins that show what was found. */
 function theWay(lines: readonly string[]): string {
-  let isKept = false;
+  let isStored = false;
   return lines
     .filter((line) => {
       if (/\(actual|\(never/.test(line))
-        isKept = /Limit|Aggregate|Sort|Scan .*(work|customer)|Bitmap/.test(line) && !/loops=(?!1\))|never/.test(line);
+        isStored = /Limit|Aggregate|Sort|Scan .*(work|customer)|Bitmap/.test(line) && !/loops=(?!1\))|never/.test(line);
       if (/Searches:|Heap Fetches|Planning|Sort Method|Storage:|Buckets|InitPlan|SubPlan/.test(line)) return false;
-      return isKept || line.startsWith('Execution');
+      return isStored || line.startsWith('Execution');
     })
     .map((line) => line.replaceAll(/'\{[^}]{60,}\}'/g, "'{…}'"))
     .join('\n');

@@ -1,13 +1,13 @@
 import http from 'node:http';
 import { demoPassword } from '../seed/src/world/people.ts';
-import type { House } from '../server/src/app/wire.ts';
+import type { ServerParts } from '../server/src/app/wire.ts';
 import { compare, type Figure, inFlight } from './compare.ts';
 import { start } from './start.ts';
 
 const flying = 48;
 
 /** A read call through the whole stack: headers, session, policy, scope, contract, envelope. */
-export async function benchReadCall({ ports, adminUrl }: House, env: NodeJS.ProcessEnv): Promise<Figure> {
+export async function benchReadCall({ ports, adminUrl }: ServerParts, env: NodeJS.ProcessEnv): Promise<Figure> {
   const site = (await ports.registry.standardSite())!;
   const ours = await start('our-server.ts', [], env);
   const bare = await start('bare-server.ts', [adminUrl!, site.ffp], env);

@@ -12,14 +12,14 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import pg from 'pg';
-import type { House } from '../server/src/app/wire.ts';
+import type { ServerParts } from '../server/src/app/wire.ts';
 import type { DB } from '../server/src/platform/db/schema.gen.ts';
 import { compare, type Figure, inFlight } from './compare.ts';
 
 const lanes = 4;
 const flying = 64;
 
-export async function benchRowLevelSecurity({ ports, adminUrl }: House): Promise<Figure[]> {
+export async function benchRowLevelSecurity({ ports, adminUrl }: ServerParts): Promise<Figure[]> {
   const site = (await ports.registry.standardSite())!;
   const db = ports.database.of(site.ffp);
   const ids = (await db.selectFrom('product').select('id').execute()).map(({ id }) => id);

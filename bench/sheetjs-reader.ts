@@ -1,10 +1,10 @@
 // The same file by SheetJS: its rows as arrays of cells, and nothing made of them.
 import { readFileSync } from 'node:fs';
 import { read, utils } from '@e965/xlsx';
-import { told } from './told.ts';
+import { printMeasurement } from './measurement.ts';
 
 const bytes = readFileSync(process.argv[2] ?? '');
 const begin = performance.now();
 const book = read(bytes, { dense: true, cellFormula: false, cellHTML: false, cellText: false });
 const rows = utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? '']!, { header: 1 }).length - 1;
-told(rows, performance.now() - begin);
+printMeasurement(rows, performance.now() - begin);

@@ -6,7 +6,7 @@ import { utils, write } from '@e965/xlsx';
 import { monthAfter, monthsFrom } from '../domain/src/statement/spans.ts';
 import { businessDateOf } from '../domain/src/time/business-date.ts';
 import { type Figure, median } from './compare.ts';
-import type { Told } from './told.ts';
+import type { Measurement } from './measurement.ts';
 
 const rowsOfFile = 100_000;
 const rounds = 3;
@@ -45,14 +45,14 @@ export function benchStatement(): Figure {
     const bytes = invoices();
     const file = path.join(folder, 'invoices.xlsx');
     writeFileSync(file, bytes);
-    const run = (reader: string): Told => {
+    const run = (reader: string): Measurement => {
       const said = execFileSync(process.execPath, [path.join(import.meta.dirname, reader), file, firm.code, firm.name]);
-      const one = JSON.parse(said.toString()) as Told;
+      const one = JSON.parse(said.toString()) as Measurement;
       if (one.rows !== rowsOfFile) throw new Error(`${reader} found ${one.rows} rows.`);
       return one;
     };
-    const mine: Told[] = [];
-    const theirs: Told[] = [];
+    const mine: Measurement[] = [];
+    const theirs: Measurement[] = [];
     for (let round = 0; round < rounds; round++)
       for (const [side, reader] of [
         [mine, 'our-reader.ts'],
@@ -62,7 +62,7 @@ export function benchStatement(): Figure {
       ] as const)
         side.push(run(reader));
     const [our, their] = [median(mine.map(({ ms }) => ms)), median(theirs.map(({ ms }) => ms))];
-    const said = (all: readonly Told[]) =>
+    const said = (all: readonly Measurement[]) =>
       `median ${(median(all.map(({ ms }) => ms)) / 1_000).toFixed(1)} s, peak ${Math.round(Math.max(...all.map(({ peakBytes }) => peakBytes)) / 1e6)} MB`;
     return {
       name: `A statement of ${rowsOfFile.toLocaleString('en-US')} rows, ${(bytes.length / 1e6).toFixed(1)} MB XLSX (rows)`,

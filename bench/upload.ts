@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { newKey } from '../domain/src/upload/key.ts';
 import { demoPassword } from '../seed/src/world/people.ts';
-import type { House } from '../server/src/app/wire.ts';
+import type { ServerParts } from '../server/src/app/wire.ts';
 import { callerAt } from '../tools/tour/caller.ts';
 import { type Figure, median } from './compare.ts';
 import { start } from './start.ts';
@@ -16,7 +16,7 @@ const [width, height] = [4_000, 3_000];
 const role = 'member';
 
 /** A photo of a phone: twelve megapixels and five megabytes, received, looked at, made anew, hashed, written down and stored. */
-export async function benchUpload({ ports }: House, env: NodeJS.ProcessEnv): Promise<Figure> {
+export async function benchUpload({ ports }: ServerParts, env: NodeJS.ProcessEnv): Promise<Figure> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-bench-'));
   const { prefix, ffpNo, storeNo } = (await ports.registry.standardSite())!;
   const ours = await start('our-server.ts', [], { ...env, DATA_DIR: folder });

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const about = '/subpkgs/aboutUs/aboutUs';
 const partners = '/subpkgs/index/partners';
@@ -16,7 +16,7 @@ const productLinks = (person: Person) => main(person).locator('a[href^="#/subpkg
 const info = '**/company/api/info';
 
 test('[S1.28] from the foot of home: about us, a partner and its products, on a phone', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/pages/home/index');
   await person.link('About us').click();
   await person.isAt(about);
@@ -54,7 +54,7 @@ test('[S1.28] from the foot of home: about us, a partner and its products, on a 
 });
 
 test('[S1.28] from Mine: the bank direct connection says who gets what, and leads to its products, on a desk', async () => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   await person.open('/pages/my/my');
   await person.link(/^Straight to the bank/).click();
   await person.isAt(direct);
@@ -82,7 +82,7 @@ test('[S1.28] from Mine: the bank direct connection says who gets what, and lead
 });
 
 test('a direct product is applied for on the bank’s page, after being told that one leaves', async () => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   await person.logIn('member', '13800000001');
   await person.open(direct);
   await productLinks(person).first().click();
@@ -117,7 +117,7 @@ test('a direct product is applied for on the bank’s page, after being told tha
 });
 
 test('[S1.28] a store of another ffp tells of itself alone', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open(about, 'nanshan000000001');
   await person.page.getByText('This site is run by Jianghai Finance').waitFor();
   await person.heading('Other stores').waitFor();
@@ -127,7 +127,7 @@ test('[S1.28] a store of another ffp tells of itself alone', async () => {
 });
 
 test('without an answer each of the three offers another try, and recovers', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   for (const [route, found] of [
     [about, 'What we never do'],
     [partners, 'Consumer finance'],

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
-import { type House, openHouse, Person } from './house.ts';
+import { type BrowserTest, Person, startBrowserTest } from './browser-test.ts';
 import { totp } from './totp.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const settings = '/subpkgs/my/setting';
 async function fillLogin(person: Person, role: string, mobile: string): Promise<void> {
@@ -32,7 +32,7 @@ const stored = (person: Person, key: string): Promise<string | null> =>
   );
 
 test('[S4.08] [S1.01] a regional centre logs in at its own page, with a messaging token that goes at the logout', async () => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   await person.open('/pages/my/my');
   await person.link('Regional centre').click();
   await person.logInByForm('roc', '13800000301');
@@ -50,7 +50,7 @@ test('[S4.08] [S1.01] a regional centre logs in at its own page, with a messagin
 
 test('an authenticator app is set up, asked for at the next login, and its code makes it one', async () => {
   const mobile = '13800000102';
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logInByForm('broker', mobile);
   await person.open(`${settings}?at=second`);
   await person.page.getByText('There are no passkeys at this address').waitFor();
@@ -87,8 +87,8 @@ test('an authenticator app is set up, asked for at the next login, and its code 
 
 test('at localhost a passkey is made and logs in; the same answer of the authenticator a second time does not', async () => {
   const mobile = '13800000103';
-  const { page } = await house.person('desk');
-  const person = new Person(page, house.server.address.replace('127.0.0.1', 'localhost'));
+  const { page } = await browserTest.person('desk');
+  const person = new Person(page, browserTest.server.address.replace('127.0.0.1', 'localhost'));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -113,9 +113,9 @@ test('at localhost a passkey is made and logs in; the same answer of the authent
 
   await fillLogin(person, 'broker', mobile);
   await person.heading('One more step').waitFor();
-  const asked = page.waitForRequest('**/site/login/second');
+  const input = page.waitForRequest('**/site/login/second');
   await person.button('Use the passkey').click();
-  const request = await asked;
+  const request = await input;
   await person.isAt('/pages/customer/customer_work');
   const sent = await request.allHeaders();
   const kept = ['content-type', 'x-prefix', 'x-ffp-no', 'x-store-no', 'origin'].map((name) => [name, sent[name] ?? '']);
@@ -126,8 +126,8 @@ test('at localhost a passkey is made and logs in; the same answer of the authent
 });
 
 test('a device is ended from another one, and sees the login at its next step', async () => {
-  const here = await house.person('desk');
-  const there = await house.person('phone', {
+  const here = await browserTest.person('desk');
+  const there = await browserTest.person('phone', {
     userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
   });
   await there.logInByForm('broker', '13800000101');
@@ -148,7 +148,7 @@ test('a device is ended from another one, and sees the login at its next step', 
 
 test('[S1.01] by the social platform: unknown binds a mobile and is in, known is in at once, and may be unbound', async () => {
   const mobile = '13511160001';
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/pages/login/member');
   await person.link('WeChat login').click();
   await person.button('Log in by WeChat').click();
@@ -182,7 +182,7 @@ test('[S1.01] by the social platform: unknown binds a mobile and is in, known is
 
 test('from the settings WeChat is bound to the account that is logged in, by a code to its mobile', async () => {
   const mobile = '13800000002';
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logInByForm('member', mobile);
   await person.open(`${settings}?at=social`);
   await person.button('Bind WeChat').click();
@@ -202,7 +202,7 @@ test('from the settings WeChat is bound to the account that is logged in, by a c
 });
 
 test('a return from the platform that this browser did not ask for is taken no further', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   let checks = 0;
   person.page.on('request', (request) => {
     if (request.url().includes('login/check')) checks += 1;
@@ -214,7 +214,7 @@ test('a return from the platform that this browser did not ask for is taken no f
 
 test('a mobile is changed by a code to each, and logs in from then on', async () => {
   const [old, fresh] = ['13800000003', '13511160002'];
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logInByForm('member', old);
   await person.open(settings);
   await person.link(/^Mobile/).click();
@@ -235,7 +235,7 @@ test('a mobile is changed by a code to each, and logs in from then on', async ()
 });
 
 test('[S2.10] pages/login/login?openType=openSetting opens the permission settings; without it, the default login', async () => {
-  const person = await house.person('phone', { permissions: ['geolocation'] });
+  const person = await browserTest.person('phone', { permissions: ['geolocation'] });
   await person.open('/pages/login/login?openType=openSetting');
   await person.heading('Permissions').waitFor();
   const location = person.page.getByRole('listitem').filter({ hasText: 'Location' });
@@ -247,7 +247,7 @@ test('[S2.10] pages/login/login?openType=openSetting opens the permission settin
 });
 
 test('what is told and whether one is found is switched at once and stays; the profile is saved', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logInByForm('member', '13800000002');
   await person.open('/subpkgs/my/my_setting');
   const news = person.page.getByRole('switch', { name: 'News and events' });

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Person } from './house.ts';
+import type { Person } from './browser-test.ts';
 
 /** The first step. */
 export async function answerAboutYou(person: Person): Promise<void> {

@@ -45,7 +45,7 @@ export async function openBank(): Promise<Bank> {
   });
   const pay = async (number: string) => {
     bank.pay(number);
-    await tellUntilHeard(bank.notice(number));
+    await sendUntilAcknowledged(bank.notice(number));
   };
   const server = http.createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', address);
@@ -84,7 +84,7 @@ export async function openBank(): Promise<Bank> {
 }
 
 /** As the provider does: again and again until it hears that it was understood. */
-export async function tellUntilHeard({ url, headers, body }: Posted): Promise<void> {
+export async function sendUntilAcknowledged({ url, headers, body }: Posted): Promise<void> {
   for (;;) {
     const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
     if (answer?.status === 200) return;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const board = '/pages/customer/customer_work?view=board';
 const column = (person: Person, stage: string) => person.page.locator(`[data-column=${stage}]`);
@@ -14,7 +14,7 @@ const focused = (person: Person) =>
   person.page.evaluate(() => document.activeElement?.closest('[data-column]')?.getAttribute('data-column') ?? '');
 
 test('on a desk the board is walked with the arrows, a card opened with Enter, and moved by its own step', async () => {
-  const manager = await house.person('desk');
+  const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer_work');
   await manager.button('Board').click();
@@ -45,7 +45,7 @@ test('on a desk the board is walked with the arrows, a card opened with Enter, a
 });
 
 test('on a phone a stage is a filter of the list', async () => {
-  const broker = await house.person('phone');
+  const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open(board);
   const cards = broker.page.locator('.work-cards > li');

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
-import { choose, invoices, tellCompany } from './invoices.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
+import { choose, enterCompany, invoices } from './invoices.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 /** As one types, by the keyboard alone. */
@@ -20,7 +20,7 @@ async function pickCompany(person: Person, typed: string, name: string): Promise
 }
 
 test('[S1.09] a guest finds a company by its initials, agrees that sources are asked, reads its risks and takes the consent back', async () => {
-  const guest = await house.person('phone');
+  const guest = await browserTest.person('phone');
   await guest.open('/pages/match/index');
   await guest.link(/Legal and tax check/).click();
   await guest.isAt('/pages/match/report/type2');
@@ -46,7 +46,7 @@ test('[S1.09] a guest finds a company by its initials, agrees that sources are a
 });
 
 test('[S1.10] an industry plan is made from a company and what one knows, and asks for a call when one wants help', async () => {
-  const member = await house.person('desk');
+  const member = await browserTest.person('desk');
   await member.logIn('member', '13800000001');
   await member.open('/pages/match/industry');
   await pickCompany(member, 'jingmimuju', '苏州示例精密模具有限公司');
@@ -63,8 +63,8 @@ test('[S1.10] an industry plan is made from a company and what one knows, and as
 });
 
 test('[S1.09] files of a company tell the check of its risks and the plan of its industry what would be asked else', async () => {
-  const guest = await house.person('desk');
-  await tellCompany(guest, '/pages/match/industry');
+  const guest = await browserTest.person('desk');
+  await enterCompany(guest, '/pages/match/industry');
   await guest.field('Invoiced in the last 12 months').waitFor();
   await choose(guest, [invoices()]);
   await visible(guest, '12 rows counted');

@@ -3,20 +3,20 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Visit } from '../tools/tour/photograph.ts';
 import { findVisits } from '../tools/tour/visits.ts';
 import { answerAsCompany } from './answer-questions.ts';
-import { type House, openHouse, type Person } from './house.ts';
-import { choose, firm, header, invoice, invoices, months, tellCompany, workbook } from './invoices.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
+import { choose, enterCompany, firm, header, invoice, invoices, months, workbook } from './invoices.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
 test('a credit code is checked while it is typed, and files wait for it', async () => {
-  const owner = await house.person('phone');
+  const owner = await browserTest.person('phone');
   await owner.open('/pages/match/report/type2');
   const files = owner.page.locator('input[type=file]');
   await files.waitFor({ state: 'attached' });
@@ -31,8 +31,8 @@ test('a credit code is checked while it is typed, and files wait for it', async 
 });
 
 test('[S1.07] a guest brings files, answers for the company, and opens its report with figures and their rows', async () => {
-  const owner = await house.person('phone');
-  await tellCompany(owner, '/pages/match/report/type2');
+  const owner = await browserTest.person('phone');
+  await enterCompany(owner, '/pages/match/report/type2');
   await choose(owner, [invoices()]);
   await visible(owner, '12 rows counted');
   await owner.page.getByText('1 row was not counted').click();
@@ -60,7 +60,7 @@ test('[S1.07] a guest brings files, answers for the company, and opens its repor
 });
 
 test('[S1.07] a company found in the register is asked about under a consent, and the report says what its sources did', async () => {
-  const owner = await house.person('phone');
+  const owner = await browserTest.person('phone');
   await owner.open('/pages/match/report/type2');
   await owner.page.getByRole('combobox', { name: 'Find it in the register' }).fill('jmmj');
   await owner.page.getByRole('option').first().click();
@@ -88,9 +88,9 @@ test('[S1.07] a company found in the register is asked about under a consent, an
 const long = () => workbook([header, ...Array.from({ length: 9_000 }, (_, at) => invoice(months[at % 12]!, at + 1))]);
 
 test('a lost network goes on where it stopped, and a reload in the middle too: no piece that arrived is sent again', async () => {
-  const owner = await house.person('desk');
+  const owner = await browserTest.person('desk');
   owner.page.on('dialog', (dialog) => dialog.accept());
-  await tellCompany(owner, '/pages/match/report/type2');
+  await enterCompany(owner, '/pages/match/report/type2');
   const arrived: number[] = [];
   let isAway = true;
   await owner.page.route('**/tax/api/statement/*/piece', async (route) => {
@@ -112,8 +112,8 @@ test('a lost network goes on where it stopped, and a reload in the middle too: n
 });
 
 test('files that cannot be read say what to do, and are removed; all are forgotten in one press', async () => {
-  const owner = await house.person('desk');
-  await tellCompany(owner, '/pages/match/report/type2');
+  const owner = await browserTest.person('desk');
+  await enterCompany(owner, '/pages/match/report/type2');
   const broken = { ...workbook([]), name: 'broken.xlsx', buffer: Buffer.from('PK\u0003\u0004 nothing') };
   const old = { name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') };
   await choose(owner, [broken, old, invoices()]);
@@ -138,8 +138,8 @@ test('files that cannot be read say what to do, and are removed; all are forgott
 });
 
 test('a sheet that nobody knows is read as its owner says', async () => {
-  const owner = await house.person('phone');
-  await tellCompany(owner, '/pages/match/report/type2');
+  const owner = await browserTest.person('phone');
+  await enterCompany(owner, '/pages/match/report/type2');
   const rows = months.map((month): Cell[] => [
     `24990000000000001${month.replace('-', '').slice(3)}`,
     firm.name,
@@ -172,9 +172,9 @@ test('a sheet that nobody knows is read as its owner says', async () => {
 });
 
 test('what would change it is tried with the keyboard, told to whoever listens, and nothing of the report is changed', async () => {
-  const visits = await findVisits(house.server.address, ['/pages/match/report/type2']);
+  const visits = await findVisits(browserTest.server.address, ['/pages/match/report/type2']);
   const { storage, query } = visits.find((visit) => visit.query.id)!;
-  const owner = await house.person('desk');
+  const owner = await browserTest.person('desk');
   await owner.page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(storage));
@@ -203,7 +203,7 @@ test('what would change it is tried with the keyboard, told to whoever listens, 
 });
 
 test('[S1.08] somebody sees an example, brings files, and opens the tax report; without files it is not begun', async () => {
-  const owner = await house.person('desk');
+  const owner = await browserTest.person('desk');
   await owner.open('/pages/match/tax');
   await owner.link(/Example 3/).click();
   await owner.isAt('/pages/match/tax-eg3');
@@ -211,7 +211,7 @@ test('[S1.08] somebody sees an example, brings files, and opens the tax report; 
   await visible(owner, /Of \d+ company products \d+ can be applied for|none fits yet/);
   await visible(owner, 'Months without invoices');
   await owner.link('Try it with your own company').click();
-  await tellCompany(owner, '/pages/match/tax');
+  await enterCompany(owner, '/pages/match/tax');
   await owner.button('Next').click();
   await visible(owner, 'import one at least');
   await choose(owner, [invoices()]);
@@ -229,7 +229,7 @@ test('[S1.08] somebody sees an example, brings files, and opens the tax report; 
 });
 
 test('how the engine answers stands on a page of its own', async () => {
-  const owner = await house.person('phone');
+  const owner = await browserTest.person('phone');
   await owner.open('/pages/match/explain');
   await visible(owner, 'Unknown is not a fail');
   await owner.link('Start a tax match').click();
@@ -240,8 +240,8 @@ test('how the engine answers stands on a page of its own', async () => {
 });
 
 test('all reports stand in one list: by kind, by company, and opened from there', async () => {
-  const [{ storage }] = (await findVisits(house.server.address, ['/pages/match/report/type3'])) as [Visit];
-  const owner = await house.person('phone');
+  const [{ storage }] = (await findVisits(browserTest.server.address, ['/pages/match/report/type3'])) as [Visit];
+  const owner = await browserTest.person('phone');
   await owner.page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(storage));

@@ -1,19 +1,19 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const shown = (person: Person, text: string | RegExp) =>
   person.page.getByText(text).filter({ visible: true }).first().waitFor();
 
 test('[S1.16] a broker adds a customer, what was typed outlives a reload, and the same mobile finds them', async () => {
-  const broker = await house.person('phone');
+  const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer');
   await broker.button('Add a customer').click();
@@ -58,7 +58,7 @@ test('[S1.16] a broker adds a customer, what was typed outlives a reload, and th
 });
 
 test('[S1.16] a clue becomes a customer, is found by spelling, tagged and locked', async () => {
-  const manager = await house.person('desk');
+  const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
   await manager.button('Add a clue').click();
@@ -83,7 +83,7 @@ test('[S1.16] a clue becomes a customer, is found by spelling, tagged and locked
 });
 
 test('[S4.20] clues whom nobody has are given out many at once, and their adviser has them', async () => {
-  const manager = await house.person('desk');
+  const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
   await manager.button(/^To give out/).click();
@@ -98,7 +98,7 @@ test('[S4.20] clues whom nobody has are given out many at once, and their advise
   await shown(manager, /were given out$/);
   await sheet.getByRole('button', { name: 'Done' }).click();
   await shown(manager, 'Nobody to give out');
-  const broker = await house.person('phone');
+  const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000102');
   await broker.open('/subpkgs/customer/customer_clue');
   await broker.link(/闵星河/).click();
@@ -112,7 +112,7 @@ test('[S4.20] clues whom nobody has are given out many at once, and their advise
 });
 
 test('[S4.26] in the sea two see a customer, one claims, and the other reads who', async () => {
-  const [broker, colleague] = await Promise.all([house.person('phone'), house.person('phone')]);
+  const [broker, colleague] = await Promise.all([browserTest.person('phone'), browserTest.person('phone')]);
   await Promise.all([broker.logIn('broker', '13800000101'), colleague.logIn('broker', '13800000102')]);
   await broker.open('/subpkgs/work/work_list');
   const order = broker.page.locator('a[href*="/subpkgs/work/details"]').first();
@@ -145,7 +145,7 @@ test('[S4.26] in the sea two see a customer, one claims, and the other reads who
 });
 
 test('a customer without an order is called from their card and from their page', async () => {
-  const broker = await house.person('phone');
+  const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open('/pages/customer/customer');
   const card = broker.page.locator('a.work-card').first();
@@ -163,7 +163,7 @@ test('a customer without an order is called from their card and from their page'
 });
 
 test('[S4.29] a manager types the rules of a sea, sees at once who would fall, and saves them', async () => {
-  const manager = await house.person('desk');
+  const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer?view=sea');
   await manager.button('Rules of the sea').click();
@@ -198,7 +198,7 @@ test('[S4.29] a manager types the rules of a sea, sees at once who would fall, a
 });
 
 test('a manager takes the list out as a table, and the log says so', async () => {
-  const manager = await house.person('desk');
+  const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/customer/customer');
   await manager.button('Export a table').click();
@@ -212,7 +212,7 @@ test('a manager takes the list out as a table, and the log says so', async () =>
 });
 
 test('a list is brought from the clues: columns said by hand, bad rows named, imported, and taken back', async () => {
-  const manager = await house.person('desk');
+  const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_clue');
   await manager.button('Import from a table').click();
@@ -241,7 +241,7 @@ test('a list is brought from the clues: columns said by hand, bad rows named, im
 });
 
 test('two records of one person become one, which the closed one leads to', async () => {
-  const broker = await house.person('phone');
+  const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   for (const [mobile, name, level] of [
     ['13766660081', '钟离安', 'C'],
@@ -276,7 +276,7 @@ test('two records of one person become one, which the closed one leads to', asyn
 });
 
 test('a manager puts a customer into the bin and brings them back', async () => {
-  const manager = await house.person('desk');
+  const manager = await browserTest.person('desk');
   await manager.logIn('store', '13800000201');
   await manager.open('/subpkgs/customer/customer_add');
   await manager.field('Mobile').fill('13766660091');
@@ -297,7 +297,7 @@ test('a manager puts a customer into the bin and brings them back', async () => 
 });
 
 test('[S6.15] an adviser shares a customer: a colleague reads and writes nothing, then writes, then sees them no more', async () => {
-  const broker = await house.person('phone');
+  const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   await broker.open('/subpkgs/customer/customer_add');
   await broker.field('Mobile').fill('13766660095');
@@ -311,7 +311,7 @@ test('[S6.15] an adviser shares a customer: a colleague reads and writes nothing
   await sheet.getByRole('button', { name: 'Share', exact: true }).click();
   await shown(broker, 'Shared with 林听澜');
 
-  const mate = await house.person('desk');
+  const mate = await browserTest.person('desk');
   await mate.logIn('broker', '13800000102');
   await mate.open('/pages/customer/customer');
   await mate.button('Only shared with me').click();

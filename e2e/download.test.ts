@@ -4,29 +4,29 @@ import { type Caller, callerAt } from '../tools/tour/caller.ts';
 import { stops } from '../tools/tour/stops.ts';
 import { makeTaxReport } from '../tools/tour/tax-report.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 const download = (id: string) => `/pages/match/download?id=${id}`;
 
 /** A member before a dark screen, with the calls they make in a language. */
 async function memberWithCalls(language: 'zh' | 'en'): Promise<{ member: Person; call: Caller }> {
-  const member = await house.person('desk', { colorScheme: 'dark' });
+  const member = await browserTest.person('desk', { colorScheme: 'dark' });
   await member.logIn('member', '13800000001');
   const token = await member.page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.endsWith(':member'))!;
     return (JSON.parse(localStorage.getItem(key)!) as { token: string }).token;
   });
-  const site = await callerAt(house.server.address)('GET /tools/api/get_url_token', { query: {} });
+  const site = await callerAt(browserTest.server.address)('GET /tools/api/get_url_token', { query: {} });
   const besides = { 'accept-language': language };
-  return { member, call: callerAt(house.server.address, site, { role: 'member', token }, besides) };
+  return { member, call: callerAt(browserTest.server.address, site, { role: 'member', token }, besides) };
 }
 const speak = ({ page }: Person, language: string) =>
   page.evaluate((wanted) => localStorage.setItem('sycee.language', wanted), language);
@@ -116,13 +116,13 @@ for (const language of ['zh', 'en'] as const)
       });
       expect(title).toContain(number);
       const text = sheets.map((sheet) => sheet.text).join('\n');
-      for (const told of await toldBy(call, kind, id)) expect(text).toContain(told);
+      for (const message of await reportedBy(call, kind, id)) expect(text).toContain(message);
     }
     expect(member.faults).toEqual([]);
   }, 60_000);
 
 /** What has to stand on paper: every product, every risk, every step. */
-async function toldBy(call: Caller, kind: ReportKind, id: string): Promise<string[]> {
+async function reportedBy(call: Caller, kind: ReportKind, id: string): Promise<string[]> {
   const { risk, industry } = await call('GET /tax/api/match/info/{id}', { params: { id }, query: {} });
   if (kind === 'legal') return risk!.items.map(({ sentence }) => sentence);
   if (kind === 'industry') return [...industry!.plan, ...industry!.policies].map(({ text }) => text);
@@ -144,7 +144,7 @@ test('a locked tax report is not printed, and says what to do; unlocked it is', 
 });
 
 test('a guest has every reason printed on a phone; who has no right to it is told that it is not there', async () => {
-  const [guest, stranger] = await Promise.all([house.person('phone'), house.person('phone')]);
+  const [guest, stranger] = await Promise.all([browserTest.person('phone'), browserTest.person('phone')]);
   await guest.open('/pages/match/personal/information');
   await answerQuestions(guest);
   await guest.button('Find matches').click();
@@ -175,7 +175,7 @@ test('a guest has every reason printed on a phone; who has no right to it is tol
 
 test('in WeChat, which prints nothing, a guest is told what works', async () => {
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.50';
-  const guest = await house.person('phone', { userAgent: agent });
+  const guest = await browserTest.person('phone', { userAgent: agent });
   await guest.open('/pages/match/personal/information');
   await answerQuestions(guest);
   await guest.button('Find matches').click();

@@ -2,7 +2,7 @@ import { routesOfTable } from '../tools/spec/found.ts';
 import type { Look, widths } from '../tools/tour/options.ts';
 import { photograph } from '../tools/tour/photograph.ts';
 import { findVisits } from '../tools/tour/visits.ts';
-import { openHouse } from './house.ts';
+import { startBrowserTest } from './browser-test.ts';
 
 /** Much of a screen is waiting: meanwhile another is looked at. */
 const atOnce = 3;
@@ -17,9 +17,9 @@ export async function complaintsOfEveryScreen(
   look: Look,
   half: (typeof halves)[number],
 ) {
-  const house = await openHouse();
+  const browserTest = await startBrowserTest();
   try {
-    const found = await findVisits(house.server.address, [...routesOfTable()]);
+    const found = await findVisits(browserTest.server.address, [...routesOfTable()]);
     const opened = found.filter(({ act }) => act);
     const visits = found.filter((visit) => !visit.act || opened.indexOf(visit) % 2 === halves.indexOf(half));
     const left = [...visits];
@@ -27,13 +27,13 @@ export async function complaintsOfEveryScreen(
     const goRound = async () => {
       for (let visit = left.shift(); visit; visit = left.shift()) {
         const { route, role } = visit;
-        const picture = await photograph(house.browser, house.server.address, null, visit, size, look);
+        const picture = await photograph(browserTest.browser, browserTest.server.address, null, visit, size, look);
         complaints.push(...picture.complaints.map((complaint) => `${route} as ${role}: ${complaint}`));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, goRound));
     return { screens: visits.length, complaints };
   } finally {
-    await house.close();
+    await browserTest.close();
   }
 }

@@ -69,7 +69,7 @@ test.each(['steady', 'gappy'] as const)(
     const drawn = factsFromFigures(figuresOf(figures), today);
     // Nobody brought arrears of a firm that has none: its owner said so.
     for (const [attr, fact] of Object.entries(drawn)) expect({ [attr]: facts[attr] }).toEqual({ [attr]: fact.value });
-    const told = [
+    const message = [
       'tax12m',
       'invoiced12m',
       'monthsWithoutInvoices',
@@ -77,7 +77,7 @@ test.each(['steady', 'gappy'] as const)(
       'zeroFilings12m',
       'taxGrade',
     ];
-    for (const attr of told) expect(Object.keys(drawn)).toContain(attr);
+    for (const attr of message) expect(Object.keys(drawn)).toContain(attr);
     const shares = figures.invoices!.customers.map(({ amount, share }) => [
       Math.round((amount * 10_000) / figures.invoices!.invoiced),
       share,

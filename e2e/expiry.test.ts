@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 /** The session ends at the server, as after a month or from another device; the browser still holds its token. */
 const endSession = (person: Person, role: string) =>
@@ -26,7 +26,7 @@ async function fillLogin(person: Person, mobile: string): Promise<void> {
 }
 
 test('a member whose login expired is told on a page open to guests, and gets back to it through the login', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logIn('member', '13800000001');
   await endSession(person, 'member');
   await person.open('/pages/home/index');
@@ -43,7 +43,7 @@ test('a member whose login expired is told on a page open to guests, and gets ba
 });
 
 test('a broker whose login expired at work is at their login, and reads there why', async () => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   await person.logIn('broker', '13800000101');
   await endSession(person, 'broker');
   await person.page.reload();
@@ -53,7 +53,7 @@ test('a broker whose login expired at work is at their login, and reads there wh
 });
 
 test('a permission scan that failed at the login is no refusal: another try goes on with the same session', async () => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   let logins = 0;
   person.page.on('request', (request) => {
     if (request.url().endsWith('/account/api/site/login')) logins++;
@@ -71,7 +71,7 @@ test('a permission scan that failed at the login is no refusal: another try goes
 });
 
 test('a login without a network and one without the server say so, and never that the password is wrong', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/pages/login/member');
   await fillLogin(person, '13800000001');
   await person.page.route('**/account/api/site/login', (route) => route.abort());
@@ -89,7 +89,7 @@ test('a login without a network and one without the server say so, and never tha
 });
 
 test('a member’s start without their data keeps the login, says why and tries again', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logIn('member', '13800000001');
   await person.page.route('**/account/api/info', (route) => route.abort());
   await person.open('/pages/home/index');

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const dialog = ({ page }: Person): Locator => page.getByRole('dialog');
 const within = (place: Locator, label: string): Locator => place.getByLabel(label, { exact: true });
@@ -112,7 +112,7 @@ const screens: Readonly<Record<string, Screen>> = {
 test.each(Object.entries(screens))(
   '[S5.21] %s: a wrong value is said at its field, stays there, and is not sent',
   async (_, { as, device = 'phone' as const, route, open, field, wrong = notAMobile, press, said }) => {
-    const person = await house.person(device);
+    const person = await browserTest.person(device);
     if (as) await person.logIn(...as);
     await person.open(route);
     await open?.(person);
@@ -155,7 +155,7 @@ test('[S5.21] every file of the client that uses a helper of fields stands behin
       // The kit, and what is tried in the client itself.
       'features/components/schema/check.ts',
       'features/console/open/tenant-draft.ts',
-      'features/crm/papers/FieldsPopup.tsx',
+      'features/crm/documents/FieldsPopup.tsx',
     ].sort(),
   );
 });

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { routesOfTable } from '../tools/spec/found.ts';
 import { answerAboutYou } from './answer-questions.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const broker = '13800000101';
 const details = 'a[href^="#/subpkgs/product/details"]';
 const questions = '/pages/match/personal/information';
 
 /** How often a call was sent while somebody did something. */
-function countOf(person: Person, method: string, call: RegExp): () => number {
+function countRows(person: Person, method: string, call: RegExp): () => number {
   let sent = 0;
   person.page.on('request', (request) => {
     if (request.method() === method && call.test(new URL(request.url()).pathname)) sent += 1;
@@ -24,7 +24,7 @@ function countOf(person: Person, method: string, call: RegExp): () => number {
 }
 
 test('a reload in the middle of the questions loses no answer', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open(questions);
   await answerAboutYou(person);
   await person.button('Next').click();
@@ -39,7 +39,7 @@ test('a reload in the middle of the questions loses no answer', async () => {
 });
 
 test('a note that is being written survives a reload', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logIn('broker', broker);
   await person.page
     .getByRole('button', { name: 'Note' })
@@ -62,7 +62,7 @@ test('an application begun as a guest is there after a reload, after the login, 
     await field.waitFor();
     return field;
   };
-  const phone = await house.person('phone');
+  const phone = await browserTest.person('phone');
   await phone.open('/pages/product/product');
   const product = (await phone.page.locator(details).nth(5).getAttribute('href'))!.slice(1);
   const saved = phone.page.waitForResponse('**/finance/api/subinfo');
@@ -73,17 +73,17 @@ test('an application begun as a guest is there after a reload, after the login, 
   await phone.logInByForm('member', mobile);
   expect(await (await purposeOf(phone, product)).inputValue()).toBe('Rent for the new shop');
 
-  const desk = await house.person('desk');
-  await desk.logInByForm('member', mobile);
-  const field = await purposeOf(desk, product);
+  const workbench = await browserTest.person('desk');
+  await workbench.logInByForm('member', mobile);
+  const field = await purposeOf(workbench, product);
   expect(await field.inputValue()).toBe('Rent for the new shop');
-  await desk.button('Clear').click();
+  await workbench.button('Clear').click();
   expect(await field.inputValue()).toBe('');
-  expect([...phone.faults, ...desk.faults]).toEqual([]);
+  expect([...phone.faults, ...workbench.faults]).toEqual([]);
 });
 
 test('[S2.17] [S3.10] who came by a broker’s code sees who will help, and the order is theirs', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/pages/product/product?broker_promo_code=YINING');
   await person.page.locator(details).nth(6).click();
   const helper = person.page.getByRole('region', { name: 'The adviser who sent you' });
@@ -99,7 +99,7 @@ test('[S2.17] [S3.10] who came by a broker’s code sees who will help, and the 
   await dialog.getByRole('checkbox').check();
   await person.button('Send the application').click();
   await applied(person);
-  const adviser = await house.person('desk');
+  const adviser = await browserTest.person('desk');
   await adviser.logIn('broker', broker);
   await adviser.page.getByText('来自链接').first().click();
   await adviser.page.getByText('YINING · 周以宁').waitFor();
@@ -127,11 +127,11 @@ async function orders(person: Person): Promise<number> {
 }
 
 test('two clicks on “Send the application” make one order', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logIn('member', '13800000002');
   const before = await orders(person);
   await fillApplication(person, 3);
-  const sent = countOf(person, 'POST', /submit_work$/);
+  const sent = countRows(person, 'POST', /submit_work$/);
   await person.button('Send the application').dblclick();
   await applied(person);
   expect(sent()).toBe(1);
@@ -142,7 +142,7 @@ test('two clicks on “Send the application” make one order', async () => {
 test.each(['away', 'unreachable'])(
   'a network that is %s while an application is sent costs nothing that was typed, and another try sends it once',
   async (how) => {
-    const person = await house.person('phone');
+    const person = await browserTest.person('phone');
     await person.logIn('member', how === 'away' ? '13800000003' : '13800000001');
     const before = await orders(person);
     await fillApplication(person, 4);
@@ -168,19 +168,19 @@ test.each(['away', 'unreachable'])(
 );
 
 test('of two devices at one order the second is told that it has moved on, and keeps its note', async () => {
-  const phone = await house.person('phone');
+  const phone = await browserTest.person('phone');
   await phone.logIn('broker', broker);
   await phone.page.getByText('宋颖川').first().click();
   await phone.button('Move to Met').click();
   await phone.isAt('/subpkgs/work/add_flow');
   await phone.field('Note').fill('They bring the papers on Friday');
 
-  const desk = await house.person('desk');
-  await desk.logIn('broker', broker);
-  await desk.page.getByText('宋颖川').first().click();
-  await desk.button('Move to Met').click();
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'Move to Met' }).click();
-  await desk.button('Move to Documents').waitFor();
+  const workbench = await browserTest.person('desk');
+  await workbench.logIn('broker', broker);
+  await workbench.page.getByText('宋颖川').first().click();
+  await workbench.button('Move to Met').click();
+  await workbench.page.getByRole('dialog').getByRole('button', { name: 'Move to Met' }).click();
+  await workbench.button('Move to Documents').waitFor();
 
   await phone.page.locator('button[type=submit]').click();
   await phone.page.getByText('The order has just changed').waitFor();
@@ -214,12 +214,12 @@ const pulled = [
 test.each(pulled.filter((route) => routesOfTable().has(route)))(
   '[S2.07] a pull downwards on %s reads its data again, a twitch does not',
   async (route) => {
-    const person = await house.person('phone');
+    const person = await browserTest.person('phone');
     await person.logIn('store', '13800000201');
     const order = await person.page.locator('a[href*="work/details"]').first().getAttribute('href');
     await person.open(route === '/subpkgs/work/details' ? order!.slice(1) : route);
     await person.page.reload({ waitUntil: 'networkidle' });
-    const read = countOf(person, 'GET', /\/api\//);
+    const read = countRows(person, 'GET', /\/api\//);
     await pull(person, 60);
     await expect.poll(() => atRest(person)).toBe(true);
     expect(read()).toBe(0);

@@ -2,7 +2,7 @@ import type { Cell } from '@sycee/domain/statement/cell';
 import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { xlsxOf } from '../server/src/platform/sheets/testing.ts';
-import type { Person } from './house.ts';
+import type { Person } from './browser-test.ts';
 
 export const firm = { code: '914403001922038216', name: '杭州示例精密机械有限公司' };
 export const header = [
@@ -32,7 +32,7 @@ export const workbook = (rows: readonly (readonly Cell[])[], sheet = '发票基�
 export const invoices = () =>
   workbook([header, ...months.map((month) => invoice(month, 400_000)), invoice(months[0]!, 1, '那天')]);
 
-export async function tellCompany(person: Person, route: string): Promise<void> {
+export async function enterCompany(person: Person, route: string): Promise<void> {
   await person.open(route);
   await person.field('Company name').fill(firm.name);
   await person.field('Unified social credit code').fill(firm.code);

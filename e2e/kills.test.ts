@@ -85,8 +85,8 @@ interface Job {
 /** From a report to the end of its order; every step is acknowledged before the next is taken. */
 async function walk(member: Caller, productId: string, { manager, broker, brokerNo }: Staff): Promise<Job> {
   const { report_id } = await member.call('POST /tax/api/match/personal', { body: { answers: {} } });
-  const asked = { product_id: productId, amount_asked: 10_000_000, consent: true };
-  const { id, already_open } = await member.call('POST /finance/api/submit_work', { body: asked });
+  const input = { product_id: productId, amount_asked: 10_000_000, consent: true };
+  const { id, already_open } = await member.call('POST /finance/api/submit_work', { body: input });
   expect(already_open).toBe(false);
   const giving = { work_ids: [id], mode: 'by_hand', account_nos: [brokerNo] };
   const { given } = await manager.call('POST /finance/api/distribute', { body: giving });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 let person: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  person = await house.person('phone', { reducedMotion: 'no-preference' });
+  browserTest = await startBrowserTest();
+  person = await browserTest.person('phone', { reducedMotion: 'no-preference' });
   await person.open('/components/index');
   await specimen('Popup').waitFor();
 });
-afterAll(() => house.close());
+afterAll(() => browserTest.close());
 
 const phone = { width: 390, height: 844 };
 const dialog = () => person.page.getByRole('dialog');
@@ -105,7 +105,7 @@ test.each([
 
 test('[S9.16] a swiper turns by itself every 3000 ms in 300 ms, until it is paused', async () => {
   // Somebody else's browser, whose clock can be held.
-  const watcher = await house.person('phone', { reducedMotion: 'no-preference' });
+  const watcher = await browserTest.person('phone', { reducedMotion: 'no-preference' });
   await watcher.page.clock.install({ time: 0 });
   await watcher.page.clock.pauseAt(1_000);
   await watcher.open('/components/index');

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const mobile = '13800000001';
 /** Guesses as an attacker's script would, from another device. */
@@ -15,7 +15,7 @@ async function guessAtTheMobile(times: number): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-prefix': 'sy', 'x-ffp-no': '1001', 'x-store-no': '1' };
   const body = JSON.stringify({ role: 'member', mobile, password: 'not the password' });
   for (let i = 0; i < times; i++)
-    await fetch(`${house.server.address}/account/api/site/login`, { method: 'POST', headers, body });
+    await fetch(`${browserTest.server.address}/account/api/site/login`, { method: 'POST', headers, body });
 }
 async function fillLogin(person: Person): Promise<void> {
   await person.open('/pages/login/member');
@@ -32,12 +32,12 @@ async function logOut(person: Person): Promise<void> {
 }
 
 test('after five tries of a stranger a new device works for its login, under the content policy as it is; a known one does not', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await guessAtTheMobile(5);
   await fillLogin(person);
-  const asked = person.page.waitForRequest((request) => request.headers()['x-work'] !== undefined);
+  const input = person.page.waitForRequest((request) => request.headers()['x-work'] !== undefined);
   await person.page.locator('button[type=submit]').click();
-  await asked;
+  await input;
   await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
   await logOut(person);
 
@@ -52,7 +52,7 @@ test('after five tries of a stranger a new device works for its login, under the
 });
 
 test('the work is shown while it lasts and can be cancelled; what was typed stays', async () => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   // No solver finds a key that begins with sixteen zero bytes.
   const bytes = '00'.repeat(16);
   const parameters = {

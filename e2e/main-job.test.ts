@@ -3,16 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answerQuestions } from './answer-questions.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-job-'));
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse({ dataDir });
+  browserTest = await startBrowserTest({ dataDir });
 });
-afterEach((context) => house.leave(context));
+afterEach((context) => browserTest.leave(context));
 afterAll(async () => {
-  await house.close();
+  await browserTest.close();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -23,10 +23,10 @@ const visible = (person: Person, text: string | RegExp) => person.page.getByText
 test('[S1.06] [S1.17] a guest finds finance and applies, the store gives it out, the broker works it to its end, the member follows it', async () => {
   // All at once, each at a screen of their own; and somebody of another ffp, who is to see nothing of it.
   const [owner, manager, broker, stranger] = await Promise.all([
-    house.person('phone'),
-    house.person('desk'),
-    house.person('desk'),
-    house.person('desk'),
+    browserTest.person('phone'),
+    browserTest.person('desk'),
+    browserTest.person('desk'),
+    browserTest.person('desk'),
   ]);
   await Promise.all([
     manager.logIn('store', '13800000201'),

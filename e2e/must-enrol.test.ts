@@ -5,27 +5,27 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { connect } from '../server/src/platform/db/connect.ts';
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts';
-import { type House, openHouse } from './house.ts';
+import { type BrowserTest, startBrowserTest } from './browser-test.ts';
 import { totp } from './totp.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-enrol-'));
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse({ dataDir });
+  browserTest = await startBrowserTest({ dataDir });
   const postgres = await openEmbeddedPostgres(path.join(dataDir, 'postgres'));
   const owner = await connect(postgres.adminUrl);
   await owner.query("update staff_group set requires_second_factor = true where name_en = 'Store clerks'");
   await owner.end();
   await postgres.stop();
 });
-afterEach((context) => house.leave(context));
+afterEach((context) => browserTest.leave(context));
 afterAll(async () => {
-  await house.close();
+  await browserTest.close();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('where the group asks for a second factor the login leads to setting one up, every other way leads back there, and then on', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/pages/login/store');
   await person.page.getByRole('radio', { name: 'By password' }).click();
   await person.field('Mobile').fill('13800000202');

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const mobile = '13577770077';
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
@@ -18,9 +18,9 @@ const getCode = async (person: Person) => {
 
 test('whoever asks for a legal or tax call is in the desk’s list with what was said, and the broker reads what they add', async () => {
   const [guest, manager, broker] = await Promise.all([
-    house.person('phone'),
-    house.person('desk'),
-    house.person('phone'),
+    browserTest.person('phone'),
+    browserTest.person('desk'),
+    browserTest.person('phone'),
   ]);
   await Promise.all([manager.logIn('store', '13800000201'), broker.logIn('broker', '13800000101')]);
   await guest.open('/pages/match/onebyone_laws');

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const mobiles = { manager: '13800000201', broker: '13800000101' };
 const act = async (person: Person, name: string | RegExp) => {
@@ -23,7 +23,7 @@ const firstOrder = async (person: Person) => {
 };
 
 test('on a phone a broker returns a customer to the sea with a reason, and the manager takes them out for a colleague', async () => {
-  const [broker, manager] = await Promise.all([house.person('phone'), house.person('desk')]);
+  const [broker, manager] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await Promise.all([broker.logIn('broker', mobiles.broker), manager.logIn('store', mobiles.manager)]);
   await broker.open('/subpkgs/work/work_list');
   const order = await firstOrder(broker);
@@ -59,7 +59,7 @@ async function labelOf(person: Person, name: RegExp): Promise<string> {
 }
 
 test('a manager bins an order and undoes it, and deletes several for good after being asked', async () => {
-  const manager = await house.person('phone');
+  const manager = await browserTest.person('phone');
   await manager.logIn('store', mobiles.manager);
   await manager.open('/subpkgs/work/work_list?status=undistributed');
   const order = await firstOrder(manager);
@@ -83,7 +83,7 @@ test('a manager bins an order and undoes it, and deletes several for good after 
 });
 
 test('a broker changes the product and the tags, hands the order to a colleague, and has it no more', async () => {
-  const broker = await house.person('desk');
+  const broker = await browserTest.person('desk');
   await broker.logIn('broker', mobiles.broker);
   await broker.open('/subpkgs/work/work_list');
   await broker.open(await firstOrder(broker));

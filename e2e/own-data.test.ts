@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { callerAt } from '../tools/tour/caller.ts';
-import { codeTo, type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, codeTo, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 let photo: Buffer;
 beforeAll(async () => {
-  house = await openHouse();
-  const person = await house.person('desk');
+  browserTest = await startBrowserTest();
+  const person = await browserTest.person('desk');
   await person.open('/pages/my/my');
   await person.page.locator('main').waitFor();
   photo = await person.page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
-  await house.leave();
+  await browserTest.leave();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const check = '/subpkgs/my/authentic';
 const privacy = '/subpkgs/my/setting?at=privacy';
@@ -25,7 +25,7 @@ const unanswered = '32050519890412607X';
 
 /** Somebody who has just registered, and chosen the demo password. */
 async function register(mobile: string): Promise<void> {
-  const { address } = house.server;
+  const { address } = browserTest.server;
   const call = callerAt(address, await callerAt(address)('GET /tools/api/get_url_token', { query: {} }));
   await call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' } });
   const body = { role: 'member', mobile } as const;
@@ -37,7 +37,7 @@ async function register(mobile: string): Promise<void> {
 const said = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 const photoInput = (person: Person, side: string) =>
   person.page.getByRole('group', { name: side }).locator('input[type=file]');
-async function givePhotos(person: Person): Promise<void> {
+async function submitPhotos(person: Person): Promise<void> {
   for (const [at, side] of ['Portrait side', 'Emblem side'].entries()) {
     await photoInput(person, side).setInputFiles({ name: `${side}.png`, mimeType: 'image/png', buffer: photo });
     await expect.poll(() => person.page.locator('.upl .done').count()).toBe(at + 1);
@@ -49,7 +49,7 @@ const section = (person: Person, title: string) =>
     .locator('section')
     .filter({ has: person.page.getByRole('heading', { name: title }) })
     .last();
-function countOf(person: Person, method: string, path: string): () => number {
+function countRows(person: Person, method: string, path: string): () => number {
   let n = 0;
   person.page.on('request', (request) => {
     if (request.method() === method && new URL(request.url()).pathname === path) n += 1;
@@ -59,7 +59,7 @@ function countOf(person: Person, method: string, path: string): () => number {
 
 test('a name is verified: what is wrong is said at its field, the number stays on no device, another device sees it, and the consent is taken back', async () => {
   const mobile = '13511170001';
-  const phone = await house.person('phone');
+  const phone = await browserTest.person('phone');
   await register(mobile);
   await phone.logIn('member', mobile);
   await phone.open(check);
@@ -76,7 +76,7 @@ test('a name is verified: what is wrong is said at its field, the number stays o
   await photoInput(phone, 'Portrait side').setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: large });
   await said(phone, 'A picture may have up to 10 MB');
   await phone.button('Remove big.png').click();
-  await givePhotos(phone);
+  await submitPhotos(phone);
   await phone.page.getByRole('checkbox').check();
   expect(await kept(phone)).not.toContain(idCard);
   await phone.button('Have it checked').click();
@@ -84,35 +84,35 @@ test('a name is verified: what is wrong is said at its field, the number stays o
   await said(phone, '320 *********** 6002');
   expect(await phone.page.locator('body').innerText()).not.toContain(idCard);
 
-  const desk = await house.person('desk');
-  await desk.logIn('member', mobile);
-  await desk.open(check);
-  await said(desk, '320 *********** 6002');
-  await desk.open(privacy);
-  await desk.button('Take back').click();
-  await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await said(desk, /^Taken back \d/);
+  const workbench = await browserTest.person('desk');
+  await workbench.logIn('member', mobile);
+  await workbench.open(check);
+  await said(workbench, '320 *********** 6002');
+  await workbench.open(privacy);
+  await workbench.button('Take back').click();
+  await workbench.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await said(workbench, /^Taken back \d/);
   await phone.page.reload();
   await phone.button('Have it checked').waitFor();
   expect(await phone.page.getByText('320 ***').count()).toBe(0);
-  expect([...phone.faults, ...desk.faults]).toEqual([]);
+  expect([...phone.faults, ...workbench.faults]).toEqual([]);
 });
 
 test('no answer and no match may be tried again; a double click, a lost network and a reload in the middle are one try each', async () => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   await register('13511170002');
   await person.logIn('member', '13511170002');
   await person.open(check);
   await person.field('Name').fill('沈既白');
   await person.field('ID card number').fill(unanswered);
-  await givePhotos(person);
+  await submitPhotos(person);
   await person.page.getByRole('checkbox').check();
   await said(person, '5 tries left today');
-  const asked = countOf(person, 'PUT', '/account/api/auth');
+  const input = countRows(person, 'PUT', '/account/api/auth');
   await person.button('Have it checked').dblclick();
   await said(person, 'The service gave no answer');
   await said(person, '4 tries left today');
-  expect(asked()).toBe(1);
+  expect(input()).toBe(1);
   expect(await person.field('Name').inputValue()).toBe('沈既白');
 
   await person.field('ID card number').fill('320505198904126010');
@@ -140,25 +140,25 @@ test('no answer and no match may be tried again; a double click, a lost network 
 });
 
 test('a card is seen while it is written, waits for the network, and is the same on another device; who is not to be found says so', async () => {
-  const [desk, phone] = await Promise.all([house.person('desk'), house.person('phone')]);
-  await desk.logIn('broker', '13800000102');
-  await desk.open('/subpkgs/my/my_setting');
-  const preview = desk.page.getByRole('region', { name: 'The card as others see it' });
-  await desk.field('Title').fill('Adviser for workshops');
+  const [workbench, phone] = await Promise.all([browserTest.person('desk'), browserTest.person('phone')]);
+  await workbench.logIn('broker', '13800000102');
+  await workbench.open('/subpkgs/my/my_setting');
+  const preview = workbench.page.getByRole('region', { name: 'The card as others see it' });
+  await workbench.field('Title').fill('Adviser for workshops');
   await preview.getByText('Adviser for workshops').waitFor();
-  await desk.page.getByRole('radio', { name: 'Seal' }).click();
-  await desk.field('Introduction').fill('Eleven years in the trade.');
-  await desk.page.context().setOffline(true);
-  await desk.button('Save the card').click();
-  await said(desk, 'network error');
-  expect(await desk.field('Title').inputValue()).toBe('Adviser for workshops');
-  await desk.page.context().setOffline(false);
-  const saves = countOf(desk, 'PUT', '/account/api/info');
-  await desk.button('Save the card').dblclick();
-  await said(desk, 'The card is saved');
+  await workbench.page.getByRole('radio', { name: 'Seal' }).click();
+  await workbench.field('Introduction').fill('Eleven years in the trade.');
+  await workbench.page.context().setOffline(true);
+  await workbench.button('Save the card').click();
+  await said(workbench, 'network error');
+  expect(await workbench.field('Title').inputValue()).toBe('Adviser for workshops');
+  await workbench.page.context().setOffline(false);
+  const saves = countRows(workbench, 'PUT', '/account/api/info');
+  await workbench.button('Save the card').dblclick();
+  await said(workbench, 'The card is saved');
   expect(saves()).toBe(1);
-  const changed = desk.page.waitForResponse('**/account/api/info/part');
-  const found = desk.page.getByRole('switch', { name: 'Others may find me' });
+  const changed = workbench.page.waitForResponse('**/account/api/info/part');
+  const found = workbench.page.getByRole('switch', { name: 'Others may find me' });
   const before = await found.isChecked();
   await found.click();
   await changed;
@@ -168,18 +168,18 @@ test('a card is seen while it is written, waits for the network, and is the same
   await expect.poll(() => phone.field('Introduction').inputValue()).toBe('Eleven years in the trade.');
   expect(await phone.page.getByRole('radio', { name: 'Seal' }).isChecked()).toBe(true);
   expect(await phone.page.getByRole('switch', { name: 'Others may find me' }).isChecked()).toBe(!before);
-  expect(desk.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(workbench.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
 test('a copy of one’s own data is a file with everything in it, for the right code only, and a double click is one file', async () => {
   const mobile = '13800000001';
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   await person.logIn('member', mobile);
   await person.open(privacy);
   const copy = section(person, 'A copy of my data');
   await copy.getByRole('button', { name: 'Get a code' }).click();
   await said(person, 'The code was sent');
-  const code = await codeTo(house.server.address, mobile);
+  const code = await codeTo(browserTest.server.address, mobile);
   await copy.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await copy.getByRole('button', { name: 'Download' }).click();
   await said(person, 'The code is wrong or too old; ask for a new one');
@@ -211,7 +211,7 @@ test('a copy of one’s own data is a file with everything in it, for the right 
 
 test('an account is erased: asked first, not done when one thinks better of it, and then gone from every device', async () => {
   const mobile = '13511170003';
-  const [phone, other] = await Promise.all([house.person('phone'), house.person('desk')]);
+  const [phone, other] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await register(mobile);
   await phone.logIn('member', mobile);
   await other.logIn('member', mobile);
@@ -222,14 +222,14 @@ test('an account is erased: asked first, not done when one thinks better of it, 
   await erase.getByText('What stays').waitFor();
   await erase.getByRole('button', { name: 'Get a code' }).click();
   await said(phone, 'The code was sent');
-  await erase.getByLabel('Code').fill(await codeTo(house.server.address, mobile));
+  await erase.getByLabel('Code').fill(await codeTo(browserTest.server.address, mobile));
   await erase.getByRole('button', { name: 'Erase the account' }).click();
   const ask = phone.page.getByRole('alertdialog');
   await ask.getByRole('button', { name: 'Cancel' }).click();
   await ask.waitFor({ state: 'detached' });
   expect(await kept(phone)).toContain(':role');
 
-  const erasures = countOf(phone, 'POST', '/account/api/erase');
+  const erasures = countRows(phone, 'POST', '/account/api/erase');
   await erase.getByRole('button', { name: 'Erase the account' }).click();
   await ask.getByRole('button', { name: 'Erase the account' }).dblclick();
   await phone.isAt('/pages/user/index');

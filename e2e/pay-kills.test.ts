@@ -12,7 +12,7 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from '../server/src/platf
 import { type RunningServer, startServer } from '../tools/serve.ts';
 import { type Caller, callerAt } from '../tools/tour/caller.ts';
 import { bringInvoices, makeTaxReportOf } from '../tools/tour/tax-report.ts';
-import { type Bank, openBank, tellUntilHeard } from './bank.ts';
+import { type Bank, openBank, sendUntilAcknowledged } from './bank.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-pay-kills-'));
 fs.chmodSync(dataDir, 0o755);
@@ -64,7 +64,7 @@ test.each(['pay_payment', 'pay_ledger', 'report_unlock', 'pay_notice'])(
     await holder.connect();
     // A notice is looked for among those heard first, so that table is held against writing alone.
     await holder.query(`begin; lock table ${table} in share row exclusive mode`);
-    const told = tellUntilHeard(notice);
+    const result = sendUntilAcknowledged(notice);
     await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
     const restarted = kill();
     // What waits for the table belongs to nobody now; it goes on, and finds that nobody is there to commit.
@@ -72,8 +72,8 @@ test.each(['pay_payment', 'pay_ledger', 'report_unlock', 'pay_notice'])(
     await holder.query('rollback');
     expect(await booksOf(id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
     await Promise.all([restarted, holder.end()]);
-    await told;
-    await tellUntilHeard(notice);
+    await result;
+    await sendUntilAcknowledged(notice);
     expect(await booksOf(id)).toEqual(whole);
   },
 );
@@ -98,18 +98,18 @@ test('events of many reports told ten times each, reordered, through kill -9: ea
     { numRuns: 1, seed: 11 },
   )[0]!;
   expect([events.length, posts.length]).toEqual([5 * reportCount, 50 * reportCount]);
-  let told = 0;
+  let reportedCount = 0;
   const post = async () => {
     for (let next = posts.pop(); next; next = posts.pop()) {
-      await tellUntilHeard(next);
-      told++;
+      await sendUntilAcknowledged(next);
+      reportedCount++;
     }
   };
   const telling = Promise.all(Array.from({ length: 20 }, post));
   const killedAt: number[] = [];
   for (const heard of proofSize([20, 120, 240], [20, 60, 120, 240, 480, 960])) {
-    await expect.poll(() => told, { interval: 2 }).toBeGreaterThanOrEqual(heard);
-    killedAt.push(told);
+    await expect.poll(() => reportedCount, { interval: 2 }).toBeGreaterThanOrEqual(heard);
+    killedAt.push(reportedCount);
     await kill();
   }
   await telling;

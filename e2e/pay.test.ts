@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { atTaxReport, dialogOf } from './at-tax-report.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
-const atReport = (device: 'phone' | 'desk') => atTaxReport(house, device);
+const atReport = (device: 'phone' | 'desk') => atTaxReport(browserTest, device);
 const rowsOf = ({ page }: Person) => page.locator('.rep-offers > *');
 
 test('[S1.11] a member pays in the sandbox and sees the report unlock, once', async () => {

@@ -4,14 +4,14 @@ import { callerAt } from '../tools/tour/caller.ts';
 import { stops } from '../tools/tour/stops.ts';
 import { makeTaxReport } from '../tools/tour/tax-report.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
@@ -27,14 +27,14 @@ const codeOnPoster = ({ page }: Person, size: number) =>
     const [left, top, px] = [794, 1154, 214];
     return Array.from({ length: squares }, (_, y) =>
       Array.from({ length: squares }, (__, x) => {
-        const at = (of: number) => Math.round(((of + 0.5) * px) / squares);
-        return (pen.getImageData(left + at(x), top + at(y), 1, 1).data[0] ?? 255) < 128;
+        const ctx = (of: number) => Math.round(((of + 0.5) * px) / squares);
+        return (pen.getImageData(left + ctx(x), top + ctx(y), 1, 1).data[0] ?? 255) < 128;
       }),
     );
   }, size);
 
 test('a guest makes a poster whose code opens the verdicts, keeps it without a network, and takes the code back', async () => {
-  const [owner, receiver] = await Promise.all([house.person('phone'), house.person('desk')]);
+  const [owner, receiver] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);
   await owner.button('Find matches').click();
@@ -50,7 +50,7 @@ test('a guest makes a poster whose code opens the verdicts, keeps it without a n
   await owner.button('Make the poster').dblclick();
   const { token } = ((await (await answer).json()) as { data: { token: string } }).data;
   await owner.page.getByRole('img', { name: /^Match poster: You can apply/ }).waitFor();
-  const address = new URL(`#/pages/match/personal/share?t=${token}`, `${house.server.address}/`).href;
+  const address = new URL(`#/pages/match/personal/share?t=${token}`, `${browserTest.server.address}/`).href;
   const { data, size } = codeOf(address);
   await expect.poll(() => codeOnPoster(owner, size)).toEqual(data);
 
@@ -72,20 +72,20 @@ test('a guest makes a poster whose code opens the verdicts, keeps it without a n
   await owner.button('Make the poster').waitFor();
   expect(owner.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
 
-  const stranger = await house.person('phone');
+  const stranger = await browserTest.person('phone');
   await stranger.page.goto(owner.page.url());
   await visible(stranger, 'This report was not found');
 });
 
 test('no poster is made of what is locked, of what matches nothing, or of a report about risks: each says what to do', async () => {
-  const member = await house.person('desk');
+  const member = await browserTest.person('desk');
   await member.logIn('member', '13800000001');
   const token = await member.page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.endsWith(':member'))!;
     return (JSON.parse(localStorage.getItem(key)!) as { token: string }).token;
   });
-  const site = await callerAt(house.server.address)('GET /tools/api/get_url_token', { query: {} });
-  const call = callerAt(house.server.address, site, { role: 'member', token });
+  const site = await callerAt(browserTest.server.address)('GET /tools/api/get_url_token', { query: {} });
+  const call = callerAt(browserTest.server.address, site, { role: 'member', token });
   const poster = (id: string) => member.open(`/pages/match/poster?id=${id}`);
   await poster(await makeTaxReport(call));
   await visible(member, 'A locked report makes no poster');

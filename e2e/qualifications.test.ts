@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const shown = (person: Person, text: string | RegExp) =>
   person.page.getByText(text).filter({ visible: true }).first().waitFor();
@@ -36,7 +36,7 @@ async function say(person: Person, group: string, answers: Readonly<Record<strin
 }
 
 test('[S1.18] on a phone a broker writes down what is known, sees what fits now, and applies for it', async () => {
-  const broker = await house.person('phone');
+  const broker = await browserTest.person('phone');
   await broker.logIn('broker', '13800000101');
   const id = await addCustomer(broker, '13766660011', '顾清和');
   await broker.link('Write down').click();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTenantFile } from '../server/src/app/testing/new-tenant.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { type RunningServer, startServer, temporaryFolder } from '../tools/serve.ts';
-import { Person } from './house.ts';
+import { Person } from './browser-test.ts';
 
 /** An installation as docs/guides/run-it.md describes it: an empty folder, and no provider set up. */
 const settings = { DEMO: '0', NODE_ENV: 'production' };

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const list = '/pages/product/product';
 const shortlist = '/pages/cart/index';
@@ -17,7 +17,7 @@ const rows = (person: Person) => person.page.locator('tbody tr').count();
 const optionsOf = (person: Person) => new URLSearchParams(person.route().split('?')[1]);
 
 /** Puts the first so many of the list aside. */
-async function putAside(person: Person, count: number): Promise<void> {
+async function addToShortlist(person: Person, count: number): Promise<void> {
   await person.open(list);
   await asideButtons(person).first().waitFor();
   for (let n = 0; n < count; n++) {
@@ -27,8 +27,8 @@ async function putAside(person: Person, count: number): Promise<void> {
 }
 
 test('[S1.04] products are put aside, compared side by side, and applied for from there', async () => {
-  const person = await house.person('phone');
-  await putAside(person, 3);
+  const person = await browserTest.person('phone');
+  await addToShortlist(person, 3);
   const tray = person.page.getByRole('region', { name: 'Shortlist' });
   await tray.getByText('3 on the shortlist').waitFor();
   await asideButtons(person).first().click();
@@ -71,8 +71,8 @@ test('[S1.04] products are put aside, compared side by side, and applied for fro
 });
 
 test('[S1.04] the table is swiped in itself: the page stays, and so does the first column', async () => {
-  const person = await house.person('phone');
-  await putAside(person, 4);
+  const person = await browserTest.person('phone');
+  await addToShortlist(person, 4);
   // The undo of the last one still stands: it lies over nothing one would press.
   const tray = person.page.getByRole('region', { name: 'Shortlist' });
   await tray.getByRole('link', { name: 'Compare' }).click({ timeout: 3_000 });
@@ -92,8 +92,8 @@ test('[S1.04] the table is swiped in itself: the page stays, and so does the fir
 });
 
 test('one is taken out, put back, and another added; what is gone says so', async () => {
-  const person = await house.person('desk');
-  await putAside(person, 3);
+  const person = await browserTest.person('desk');
+  await addToShortlist(person, 3);
   await person.link(/^Shortlist 3/).click();
   await person.button('Compare 3').click();
   const heads = person.page.locator('thead th[scope=col] a');
@@ -121,8 +121,8 @@ test('one is taken out, put back, and another added; what is gone says so', asyn
 });
 
 test('the shortlist is the site’s own, in every tab, and names what the site no longer has', async () => {
-  const person = await house.person('desk');
-  await putAside(person, 1);
+  const person = await browserTest.person('desk');
+  await addToShortlist(person, 1);
   const other = await person.tab();
   await other.open(shortlist);
   await other.page.getByRole('checkbox', { name: /^Tick/ }).waitFor();
@@ -141,7 +141,7 @@ test('the shortlist is the site’s own, in every tab, and names what the site n
 });
 
 test('[S2.11] components/generate, components/index, pages/user/index, pages/find/index and pages/cart/index open', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   for (const route of ['/components/generate', '/components/index', '/pages/user/index', find, shortlist]) {
     await person.open(route);
     await person.isAt(route);
@@ -152,7 +152,7 @@ test('[S2.11] components/generate, components/index, pages/user/index, pages/fin
 });
 
 test('[S2.11] find: products, institutions and articles by one word, and the searches kept and forgotten', async () => {
-  const person = await house.person('desk', { locale: 'zh-CN' });
+  const person = await browserTest.person('desk', { locale: 'zh-CN' });
   await person.open('/pages/home/index');
   await person.button(/^搜索/).click();
   await person.isAt(find);
@@ -185,8 +185,8 @@ test('[S2.11] find: products, institutions and articles by one word, and the sea
 });
 
 test('without a network each of them says so, and goes on when it is back', async () => {
-  const person = await house.person('phone');
-  await putAside(person, 2);
+  const person = await browserTest.person('phone');
+  await addToShortlist(person, 2);
   await person.page.route('**/finance/api/{product_list,select_details,get_index_product}*', (route) => route.abort());
   const numbers = await person.page.evaluate(() =>
     (JSON.parse(localStorage.getItem('sy_1001_1:cart')!) as { number: string }[]).map(({ number }) => number).join(','),

@@ -73,10 +73,10 @@ test('a database that hangs is noticed within 2 s, its callers get a sentence, a
       expect(answer).toMatchObject({ status: 503, code: '5000000', message: '服务正在恢复，请稍后再试' });
     expect(performance.now() - stoppedAt).toBeLessThan(10_000);
     // Later callers are refused at once.
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     expect((await guestReport(address)).status).toBe(503);
     expect(await ready()).toBe(503);
-    expect(performance.now() - askedAt).toBeLessThan(500);
+    expect(performance.now() - requestedAt).toBeLessThan(500);
   } finally {
     signal('SIGCONT');
   }
@@ -104,9 +104,9 @@ test('a stop finishes what was asked, and a second start finds its data', async 
       );
       request.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
-  const asked = Array.from({ length: 40 }, ask);
+  const requests = Array.from({ length: 40 }, ask);
   await new Promise((resolve) => setImmediate(resolve));
-  const [answers] = await Promise.all([Promise.all(asked), server.stop()]);
+  const [answers] = await Promise.all([Promise.all(requests), server.stop()]);
   // What was not taken any more was refused before it began; nothing was cut off in the middle.
   expect(answers.filter((answer) => answer !== 200 && answer !== 'ECONNREFUSED' && answer !== 'ECONNRESET')).toEqual(
     [],

@@ -2,14 +2,14 @@ import { roles } from '@sycee/contract/core/roles';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { routesOfTable } from '../tools/spec/found.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const member = '13800000001';
 const broker = '13800000101';
@@ -40,7 +40,7 @@ async function logOut(person: Person): Promise<void> {
 /** From outside, as another device would. */
 async function endSession(token: string): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-source': '4', 'x-from': '2', 'x-token': token };
-  const answer = await fetch(`${house.server.address}/account/api/site/logout`, {
+  const answer = await fetch(`${browserTest.server.address}/account/api/site/logout`, {
     method: 'POST',
     headers,
     body: '{}',
@@ -58,7 +58,7 @@ async function endSessionWhileAway(person: Person, role: string): Promise<void> 
 test('[S6.01] every role has a login page of its own and credentials of its own', async () => {
   const people = { member, broker, store: '13800000201', roc: '13800000301', saas: '13800000401' };
   const built = roles.filter((role) => routesOfTable().has(`/pages/login/${role}`));
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   const headings: string[] = [];
   for (const role of built) {
     await person.open(`/pages/login/${role}`);
@@ -74,15 +74,15 @@ test('[S6.01] every role has a login page of its own and credentials of its own'
 });
 
 test('[S4.02] a member and a broker are logged in side by side, and the switcher says who asks', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logInByForm('member', member);
   await person.logInByForm('broker', broker);
   const [asMember, asBroker] = [await tokenOf(person, 'member'), await tokenOf(person, 'broker')];
   expect(asMember).not.toBe(asBroker);
   const tokenOn = async (route: string, call: string) => {
-    const asked = person.page.waitForRequest(`**${call}*`);
+    const input = person.page.waitForRequest(`**${call}*`);
     await person.open(route);
-    return (await (await asked).allHeaders())['x-token'];
+    return (await (await input).allHeaders())['x-token'];
   };
   expect(await tokenOn('/subpkgs/work/work_list', '/finance/api/work_list')).toBe(asBroker);
   await person.open('/pages/my/my');
@@ -98,7 +98,7 @@ test('[S4.02] a member and a broker are logged in side by side, and the switcher
 });
 
 test('[S4.13] a broker’s session that has ended leads to the broker’s login, and the member stays logged in', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logInByForm('member', member);
   await person.logInByForm('broker', broker);
   await endSessionWhileAway(person, 'broker');
@@ -121,7 +121,7 @@ test.each([
 ] as const)(
   '[S4.13] [S8.08] a session of $role that has ended leads to the login of $role, and back after it',
   async ({ role, mobile }) => {
-    const person = await house.person('phone');
+    const person = await browserTest.person('phone');
     await person.logInByForm(role, mobile);
     await endSessionWhileAway(person, role);
     await person.open('/subpkgs/work/work_list');
@@ -134,7 +134,7 @@ test.each([
 );
 
 test('[S4.14] [S4.15] a logout takes everything of the role along, and there is no way back into the pages before', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logInByForm('member', member);
   await person.open('/subpkgs/my/apply');
   await person.heading('My applications').waitFor();
@@ -152,7 +152,7 @@ test('[S4.14] [S4.15] a logout takes everything of the role along, and there is 
 });
 
 test('[S2.22] [S4.13] a guest on a member’s page is sent to the member’s login, logs in and is back on it, with its parameters', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/subpkgs/my/apply_detail?id=019b0000-0000-7000-8000-000000000000&from=sms');
   await person.isAt('/pages/login/member');
   await type(person, member, demoPassword);
@@ -162,7 +162,7 @@ test('[S2.22] [S4.13] a guest on a member’s page is sent to the member’s log
 });
 
 test('[S2.22] a page of the staff asks for the staff’s login', async () => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   await person.open('/pages/customer/customer_work?status=over');
   await person.isAt('/pages/login/broker');
   await type(person, broker, demoPassword);
@@ -173,7 +173,7 @@ test('[S2.22] a page of the staff asks for the staff’s login', async () => {
 });
 
 test('[S4.07] a wrong password says so, and the form keeps what was typed', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/pages/login/broker');
   await type(person, broker, 'not-the-password');
   await submit(person);
@@ -189,7 +189,7 @@ test('[S4.07] a wrong password says so, and the form keeps what was typed', asyn
 });
 
 test('[S4.06] somebody without permissions is told to ask the administrator, and is not logged in', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/pages/login/store');
   await type(person, '13800000204', demoPassword);
   await submit(person);
@@ -199,7 +199,7 @@ test('[S4.06] somebody without permissions is told to ask the administrator, and
 });
 
 test('two clicks on the login are one login', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   // One key is one login, also where the server first asked for a proof of work.
   const logins = new Set<string | undefined>();
   await person.page.route(`**${loginCall}`, async (route) => {
@@ -214,7 +214,7 @@ test('two clicks on the login are one login', async () => {
 });
 
 test('what a form lacks is said at its fields, and nothing is sent', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   let logins = 0;
   person.page.on('request', (request) => {
     if (request.url().endsWith(loginCall)) logins += 1;
@@ -227,7 +227,7 @@ test('what a form lacks is said at its fields, and nothing is sent', async () =>
 });
 
 test('the next person in the same role sees nothing that the one before had open', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logInByForm('broker', broker);
   await person.page.getByText('宋颖川').first().waitFor();
   // The answer for the next one never comes, so that only what was kept could show.
@@ -238,7 +238,7 @@ test('the next person in the same role sees nothing that the one before had open
 });
 
 test('a logout in one tab is seen by the other', async () => {
-  const here = await house.person('phone');
+  const here = await browserTest.person('phone');
   await here.logInByForm('member', member);
   const there = await here.tab();
   await there.open('/pages/my/my');
@@ -253,7 +253,7 @@ test('a logout in one tab is seen by the other', async () => {
 });
 
 test('what was typed outlives a session that ended: a note after the login, and an application too', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.logInByForm('broker', broker);
   const work = (await person.page.locator('a[href*="/subpkgs/work/details"]').first().getAttribute('href'))!;
   await person.open(`/subpkgs/work/new_notes?id=${new URLSearchParams(work.split('?')[1]).get('id')}`);
@@ -266,7 +266,7 @@ test('what was typed outlives a session that ended: a note after the login, and 
   await person.isAt('/subpkgs/work/new_notes');
   expect(await person.field('Text').inputValue()).toBe('Wants to think until Friday');
 
-  const applicant = await house.person('phone');
+  const applicant = await browserTest.person('phone');
   await applicant.logInByForm('member', member);
   await applicant.open('/pages/product/product');
   await applicant.page.locator('a[href^="#/subpkgs/product/details"]').nth(9).click();

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answerQuestions } from './answer-questions.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
 test('a guest shares a report: whoever has the link sees the verdicts and nothing that was answered, until it is taken back', async () => {
-  const [owner, receiver] = await Promise.all([house.person('phone'), house.person('desk')]);
+  const [owner, receiver] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);
   await owner.button('Find matches').click();
@@ -30,8 +30,8 @@ test('a guest shares a report: whoever has the link sees the verdicts and nothin
   await receiver.page.goto(address);
   await visible(receiver, 'Somebody shared this report with you');
   await visible(receiver, 'Product by product');
-  const told = await receiver.page.locator('.share-offers').innerText();
-  expect(told).not.toMatch(/income|inquir/i);
+  const message = await receiver.page.locator('.share-offers').innerText();
+  expect(message).not.toMatch(/income|inquir/i);
 
   await owner.page.reload();
   await visible(owner, 'Opened 1 time');
@@ -43,7 +43,7 @@ test('a guest shares a report: whoever has the link sees the verdicts and nothin
 });
 
 test('with reasons every product says why, and the network may go away in between', async () => {
-  const owner = await house.person('desk');
+  const owner = await browserTest.person('desk');
   await owner.open('/pages/match/personal/information');
   await answerQuestions(owner);
   await owner.button('Find matches').click();
@@ -58,7 +58,7 @@ test('with reasons every product says why, and the network may go away in betwee
   await owner.button('Make a link').click();
   await visible(owner, 'The link is ready');
   const address = await owner.page.getByRole('textbox', { name: 'Link' }).inputValue();
-  const receiver = await house.person('phone');
+  const receiver = await browserTest.person('phone');
   await receiver.page.goto(address);
   await receiver.page.locator('summary').first().click();
   await visible(receiver, 'Nothing overdue now');

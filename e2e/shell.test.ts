@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { routesOfTable } from '../tools/spec/found.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 import { partOf } from './part-of.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const store = 'pingjiang0000001';
 const products = '/pages/product/product';
@@ -20,7 +20,7 @@ const scrolledTo = (person: Person) => person.page.evaluate(() => Math.round(scr
 test.each(['phone', 'desk'] as const)(
   '[S1.02] [S2.01] on a %s every route opens its screen under #/ after the site’s segment, in one and the same page',
   async (device) => {
-    const person = await house.person(device);
+    const person = await browserTest.person(device);
     await person.logIn('member', '13800000001', store);
     await person.logIn('broker', '13800000101', store);
     let documents = 0;
@@ -43,7 +43,7 @@ test.each(['phone', 'desk'] as const)(
 );
 
 test('[S2.02] pages have the default bar with their title and a way back, on a light grey ground', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   for (const route of ['/subpkgs/product/filter', '/subpkgs/my/setting', '/subpkgs/aboutUs/aboutUs', '/no/such/page']) {
     await person.open(route);
     const bar = person.page.locator('header.bar:not(.lead)');
@@ -68,7 +68,7 @@ test('[S2.02] pages have the default bar with their title and a way back, on a l
 });
 
 test('[S2.03] the entry page has a bar of its own: the site’s name at the left, search and login, no way back', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/', store);
   const bar = person.page.locator('header.bar.lead');
   await bar.getByText('Pingjiang Store').waitFor();
@@ -79,7 +79,7 @@ test('[S2.03] the entry page has a bar of its own: the site’s name at the left
 });
 
 test('[S2.06] pages/index/index shows what / shows', async () => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   await person.open('/');
   await person.page.waitForLoadState('networkidle');
   const entry = await mainText(person);
@@ -91,7 +91,7 @@ test('[S2.06] pages/index/index shows what / shows', async () => {
 });
 
 test('an unknown address says so and shows the way home', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/pages/nowhere/at_all');
   await person.heading('There is no such page').waitFor();
   await person.link('Go home').click();
@@ -101,7 +101,7 @@ test('an unknown address says so and shows the way home', async () => {
 });
 
 test('[S2.18] two quick taps on a link open one page, and going back once returns', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open(products);
   const before = await historyLength(person);
   await person.page
@@ -119,10 +119,10 @@ test('[S2.18] two quick taps on a link open one page, and going back once return
 });
 
 test('[S2.21] back from a page that was opened first goes home', async () => {
-  const finder = await house.person('phone');
+  const finder = await browserTest.person('phone');
   await finder.open(products);
   const address = await finder.page.locator(details).first().getAttribute('href');
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open(address!.slice(1));
   await person.page.locator('#main h2').first().waitFor();
   const before = await historyLength(person);
@@ -132,7 +132,7 @@ test('[S2.21] back from a page that was opened first goes home', async () => {
 });
 
 test('back goes to the page before, also where an address was typed', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/pages/my/my');
   await person.heading('You are not logged in').waitFor();
   await person.open('/subpkgs/product/filter');
@@ -144,7 +144,7 @@ test('back goes to the page before, also where an address was typed', async () =
 const tabsOf = (person: Person) => person.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
 test('[S2.13] [S2.14] tabs stand in their order for a guest, a member and an agent, and each has its screen', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   const seen = async () => {
     await tabsOf(person).first().waitFor();
     const names = await tabsOf(person).allInnerTexts();
@@ -164,7 +164,7 @@ test('[S2.13] [S2.14] tabs stand in their order for a guest, a member and an age
 });
 
 test('a page begins at its top, and going back finds the place where one was', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open(products);
   await person.page.locator(details).nth(9).scrollIntoViewIfNeeded();
   await person.page.mouse.wheel(0, 300);
@@ -182,7 +182,7 @@ test('a page begins at its top, and going back finds the place where one was', a
 });
 
 test('language and theme change at once, and stay after a reload', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/subpkgs/my/setting');
   await person.heading('Settings').waitFor();
   const ground = () => person.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -206,7 +206,7 @@ test('language and theme change at once, and stay after a reload', async () => {
 });
 
 test('without a network a bar says so, a screen that was not fetched yet offers another try, and both recover', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   const article = person.page.locator('a[href*="news_detail"]').first();
   await person.open('/pages/news/news');
   await article.waitFor();
@@ -227,19 +227,19 @@ test('without a network a bar says so, a screen that was not fetched yet offers 
 });
 
 test('the first look is painted before style sheet and script, and the app is not painted before its style sheet', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const asked = person.page.waitForRequest('**/assets/index-*.css');
+  const input = person.page.waitForRequest('**/assets/index-*.css');
   const siteKnown = person.page.waitForResponse('**/tools/api/get_url_token*');
   await person.page.route('**/assets/index-*.css', async (route) => {
     await held;
     await route.continue();
   });
   await person.page.goto(`${person.address}/`, { waitUntil: 'commit' });
-  await asked;
+  await input;
   await person.page.getByText('Who will lend, how much, what is missing.').waitFor();
   const painted = () => person.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(painted).toBe(1);
@@ -254,7 +254,7 @@ test('the first look is painted before style sheet and script, and the app is no
 });
 
 test('[S7.06] every request that the pages make sends x-position, longitude first, and 222,111 while the place is unknown', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   const positions: (string | undefined)[] = [];
   const addresses = new Set<string>();
   person.page.on('request', (request) => {
@@ -282,7 +282,7 @@ test('[S7.06] every request that the pages make sends x-position, longitude firs
 });
 
 test('[S8.18] a screen whose part does not arrive says so, and another try opens it', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.open('/pages/my/my');
   const part = partOf('src/features/catalog/Products.tsx');
   await person.page.route(part, (route) => route.abort());
@@ -299,7 +299,7 @@ test('[S8.18] a screen whose part does not arrive says so, and another try opens
 });
 
 test('[S8.18] a style sheet that did not arrive with one screen is not missing in the next', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   const part = '**/assets/ProductRow-*.css';
   await person.page.route(part, (route) => route.abort());
   await person.open('/pages/home/index');
@@ -312,7 +312,7 @@ test('[S8.18] a style sheet that did not arrive with one screen is not missing i
 });
 
 test('[S8.18] a part of a screen that does not arrive leaves a way on', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   const part = partOf('src/features/site/Banners.tsx');
   await person.page.route(part, (route) => route.abort());
   await person.open('/pages/home/index');
@@ -324,13 +324,13 @@ test('[S8.18] a part of a screen that does not arrive leaves a way on', async ()
 });
 
 test('[S8.18] a part that neither arrives nor fails counts as missing after 120 s, and another try loads it', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   await person.page.clock.install();
   const part = partOf('src/features/site/Banners.tsx');
-  const asked = person.page.waitForRequest(part);
+  const input = person.page.waitForRequest(part);
   await person.page.route(part, () => {});
   await person.open('/pages/home/index');
-  await asked;
+  await input;
   const missing = person.page.getByRole('alert').getByText('This page did not load');
   await person.page.clock.runFor(110_000);
   expect(await missing.count()).toBe(0);
@@ -342,7 +342,7 @@ test('[S8.18] a part that neither arrives nor fails counts as missing after 120 
 });
 
 test('by keyboard: first the way past the navigation, then the navigation, and Esc closes a popup to where one was', async () => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   await person.open('/pages/my/my');
   await person.heading('You are not logged in').waitFor();
   const focused = () =>

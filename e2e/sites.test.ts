@@ -3,18 +3,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-sites-'));
   fs.chmodSync(dataDir, 0o755);
-  house = await openHouse({ dataDir });
+  browserTest = await startBrowserTest({ dataDir });
 });
-afterEach((context) => house.leave(context));
+afterEach((context) => browserTest.leave(context));
 afterAll(async () => {
-  await house.close();
+  await browserTest.close();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -28,10 +28,10 @@ function encoded(...site: string[]): string {
 }
 
 /** Opens the segment's home, and says what the page calls itself and which site it tells the server. */
-async function arrive(person: Person, segment: string): Promise<{ name: string; site: string }> {
-  const asked = person.page.waitForRequest('**/finance/api/get_index*');
+async function createRequestContext(person: Person, segment: string): Promise<{ name: string; site: string }> {
+  const input = person.page.waitForRequest('**/finance/api/get_index*');
   await person.open('/pages/home/index', segment);
-  const headers = await (await asked).allHeaders();
+  const headers = await (await input).allHeaders();
   await person.page.locator('#main').waitFor();
   const site = [headers['x-prefix'], headers['x-ffp-no'], headers['x-store-no']].join('_');
   return { name: (await person.page.title()).split(' · ').at(-1)!, site };
@@ -41,38 +41,41 @@ const storedKeys = (person: Person): Promise<string[]> => person.page.evaluate((
 const siteAnswer = '**/tools/api/get_url_token*';
 
 test('[S1.30] [S1.31] the first segment of the address chooses the site: sixteen characters are its key', async () => {
-  const person = await house.person('phone');
-  expect(await arrive(person, 'pingjiang0000001')).toEqual({ name: 'Pingjiang Store', site: 'sy_1001_1' });
-  expect(await arrive(person, 'jingan0000000002')).toEqual({ name: "Jing'an Store", site: 'sy_1001_2' });
-  expect(await arrive(person, 'nanshan000000001')).toEqual({ name: 'Nanshan Store', site: 'jh_1002_1' });
+  const person = await browserTest.person('phone');
+  expect(await createRequestContext(person, 'pingjiang0000001')).toEqual({
+    name: 'Pingjiang Store',
+    site: 'sy_1001_1',
+  });
+  expect(await createRequestContext(person, 'jingan0000000002')).toEqual({ name: "Jing'an Store", site: 'sy_1001_2' });
+  expect(await createRequestContext(person, 'nanshan000000001')).toEqual({ name: 'Nanshan Store', site: 'jh_1002_1' });
   expect(person.faults).toEqual([]);
 });
 
 test('[S1.32] any other segment is decoded into prefix, ffp and store, and works like the key', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   const segment = encoded('sy', '1001', '2');
   expect(segment.length).not.toBe(16);
-  expect(await arrive(person, segment)).toEqual({ name: "Jing'an Store", site: 'sy_1001_2' });
+  expect(await createRequestContext(person, segment)).toEqual({ name: "Jing'an Store", site: 'sy_1001_2' });
   await person.logIn('store', '13800000203', segment);
   expect(await storedKeys(person)).toContain('sy_1001_2:store');
   expect(new URL(person.page.url()).pathname).toBe(`/${segment}`);
 });
 
 test('[S1.33] under saas the store is 1, whatever the address says', async () => {
-  const person = await house.person('phone');
-  const { site } = await arrive(person, encoded('saas', '1001', '7'));
+  const person = await browserTest.person('phone');
+  const { site } = await createRequestContext(person, encoded('saas', '1001', '7'));
   expect(site).toBe('saas_1001_1');
   const answer = { prefix: 'saas', ffp_no: '1001', store_no: 7, name: 'Headquarters' };
   await person.page.route(siteAnswer, (route) =>
     route.fulfill({ json: { code: '2000000', message: '', data: answer } }),
   );
-  expect((await arrive(person, 'anything')).site).toBe('saas_1001_1');
+  expect((await createRequestContext(person, 'anything')).site).toBe('saas_1001_1');
 });
 
 test.each(['nosuchkey0000000', 'broken', 'AAAA%20BBBB%2F..'])(
   'a segment that names no site (%s) says so, and leads on',
   async (segment) => {
-    const person = await house.person('phone');
+    const person = await browserTest.person('phone');
     await person.open('/pages/home/index', segment);
     await person.heading('This site was not found').waitFor();
     expect((await storedKeys(person)).filter((key) => key.includes('_'))).toEqual([]);
@@ -83,7 +86,7 @@ test.each(['nosuchkey0000000', 'broken', 'AAAA%20BBBB%2F..'])(
 );
 
 test('[S1.34] two sites in one browser never see each other’s logins, be they stores of one house or of two', async () => {
-  const person = await house.person('phone');
+  const person = await browserTest.person('phone');
   const isGuest = () => person.heading('You are not logged in').waitFor();
   await person.logIn('member', '13800000001', 'pingjiang0000001');
   for (const other of ['jingan0000000002', 'nanshan000000001']) {
@@ -107,11 +110,14 @@ test('[S1.34] two sites in one browser never see each other’s logins, be they 
 });
 
 test('a second start knows its site when the server does not answer which it is; a first one says so and tries again', async () => {
-  const before = await house.person('phone');
-  await arrive(before, 'pingjiang0000001');
+  const before = await browserTest.person('phone');
+  await createRequestContext(before, 'pingjiang0000001');
   const person = await before.tab();
   await person.page.route(siteAnswer, (route) => route.abort());
-  expect(await arrive(person, 'pingjiang0000001')).toEqual({ name: 'Pingjiang Store', site: 'sy_1001_1' });
+  expect(await createRequestContext(person, 'pingjiang0000001')).toEqual({
+    name: 'Pingjiang Store',
+    site: 'sy_1001_1',
+  });
   await person.open('/pages/home/index', 'jingan0000000002');
   await person.page.getByRole('alert').getByText('The server cannot be reached').waitFor();
   await person.page.unroute(siteAnswer);

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const admin = (at: string) => `/pages/admin/admin?at=${at}`;
 const manager = async (): Promise<Person> => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   await person.logIn('store', '13800000201');
   return person;
 };
@@ -29,7 +29,7 @@ test('[S7.12] [S6.11] [S6.16] a manager invites a clerk, who activates, logs in 
   await boss.button('Send the invitation').click();
   await boss.page.getByRole('button', { name: 'Open 秋水' }).waitFor();
 
-  const clerk = await house.person('phone');
+  const clerk = await browserTest.person('phone');
   await clerk.page.goto(await link(clerk, '13611119001'));
   await clerk.page.getByLabel('Password', { exact: true }).fill('a first password');
   await clerk.button('Activate').click();
@@ -91,7 +91,7 @@ test('[S6.14] the scope switch narrows the lists of a manager, and the choice su
   await expect.poll(() => boss.page.getByLabel('Show', { exact: true }).inputValue()).toBe('own');
   await boss.page.getByLabel('Show', { exact: true }).selectOption('all');
   await expect.poll(() => working.innerText()).toBe(all);
-  const leader = await house.person('desk');
+  const leader = await browserTest.person('desk');
   await leader.logIn('store', '13800000205');
   await leader.page.getByRole('tab', { name: /Working/ }).waitFor();
   expect(await leader.page.getByLabel('Show', { exact: true }).count()).toBe(0);
@@ -123,7 +123,7 @@ test('why somebody cannot see an order is read step by step, and the audit log s
 
 test('[S7.12] somebody asks to become an adviser at the login, the store approves, and they log in with a password of their own', async () => {
   const mobile = '13611119002';
-  const hopeful = await house.person('phone');
+  const hopeful = await browserTest.person('phone');
   await hopeful.open('/pages/login/broker');
   await hopeful.button('Become an adviser').click();
   const form = hopeful.page.getByRole('dialog');
@@ -214,7 +214,7 @@ test('somebody with open orders is disabled: the popup says how many, and one co
 
 test('somebody whose group changes sees the right buttons and menus with the next answer, without a new login', async () => {
   const boss = await manager();
-  const clerk = await house.person('desk');
+  const clerk = await browserTest.person('desk');
   await clerk.logIn('store', '13800000202');
   await clerk.open('/pages/customer/customer_work');
   await clerk.heading('Work').waitFor();

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
-import { choose, firm, header, invoice, invoices, months, tellCompany, workbook } from './invoices.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
+import { choose, enterCompany, firm, header, invoice, invoices, months, workbook } from './invoices.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const start = '/pages/match/report/type2';
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
@@ -46,14 +46,14 @@ async function holdPieces(person: Person, isHeld: (piece: number) => boolean) {
 }
 
 test('files are dropped where they belong once the company is known, and nowhere before', async () => {
-  const owner = await house.person('desk');
+  const owner = await browserTest.person('desk');
   await owner.open(start);
   await owner.page.locator('.file-drop').waitFor();
   await drag(owner, 'dragenter', invoices());
   await drag(owner, 'drop', invoices());
   expect(await owner.page.locator('.file-drop.over').count()).toBe(0);
   expect(await listed(owner)).toEqual([]);
-  await tellCompany(owner, start);
+  await enterCompany(owner, start);
   await drag(owner, 'dragenter', invoices());
   await owner.page.locator('.file-drop.over').waitFor();
   await drag(owner, 'drop', invoices());
@@ -69,8 +69,8 @@ test.each([
 ] as const)(
   'cancelled %s, it is gone and stays gone; the next file goes on in its place',
   async (_, file, heldPiece) => {
-    const owner = await house.person('desk');
-    await tellCompany(owner, start);
+    const owner = await browserTest.person('desk');
+    await enterCompany(owner, start);
     let isFirst = true;
     const { begun, letGo } = await holdPieces(owner, (piece) => isFirst && piece === heldPiece);
     await choose(owner, [named('wrong.xlsx', file())]);
@@ -89,8 +89,8 @@ test.each([
 );
 
 test('files whose time is over are said to be gone, and are brought once more', async () => {
-  const owner = await house.person('phone');
-  await tellCompany(owner, start);
+  const owner = await browserTest.person('phone');
+  await enterCompany(owner, start);
   await choose(owner, [invoices()]);
   await visible(owner, '12 rows counted');
   // To the device one that the server has deleted is one that it does not know.

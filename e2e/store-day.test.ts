@@ -2,19 +2,19 @@
 import fs from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startServer, temporaryFolder } from '../tools/serve.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
 const dataDir = temporaryFolder();
-let house: House;
-let server: House['server'];
+let browserTest: BrowserTest;
+let server: BrowserTest['server'];
 beforeAll(async () => {
-  house = await openHouse({ dataDir });
-  server = house.server;
+  browserTest = await startBrowserTest({ dataDir });
+  server = browserTest.server;
 });
-afterEach((context) => house.leave(context));
+afterEach((context) => browserTest.leave(context));
 afterAll(async () => {
-  if (server !== house.server) await server.stop();
-  await house.close();
+  if (server !== browserTest.server) await server.stop();
+  await browserTest.close();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -65,7 +65,7 @@ async function register(person: Person): Promise<void> {
   await person.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
 }
 /** One order of the pile, or of those given back, to one of the advisers by hand. */
-async function giveOut(
+async function assign(
   manager: Person,
   order: string,
   adviser: string,
@@ -86,7 +86,7 @@ async function giveOut(
 
 test('a store’s day: given out, given back and out again, called, moved, put into the sea, claimed by one of two, opened again and paid out, through two kills', async () => {
   const desks = ['desk', 'desk', 'desk', 'desk', 'desk', 'phone', 'phone'] as const;
-  const everybody = await Promise.all(desks.map((device) => house.person(device)));
+  const everybody = await Promise.all(desks.map((device) => browserTest.person(device)));
   const [first, second, third, manager, roc, member, other] = everybody as [
     Person,
     Person,
@@ -118,7 +118,7 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await shown(member, 'What happens next');
 
   // Whoever has it first gives it back, and says why; the manager reads that, and gives it to another.
-  await giveOut(manager, customer, '林听澜');
+  await assign(manager, customer, '林听澜');
   await second.open('/pages/customer/customer_work');
   await second.page.reload();
   await second.page.getByText(customer).first().click();
@@ -128,7 +128,7 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   await manager.link(new RegExp(customer)).click();
   await shown(manager, /Outside the region served/);
   await shown(manager, 'Has moved to Kunming');
-  await giveOut(manager, customer, '周以宁', 'back');
+  await assign(manager, customer, '周以宁', 'back');
   await first.open('/pages/customer/customer_work');
   await first.page.reload();
   await first.page.getByText(customer).first().click();
@@ -156,12 +156,12 @@ test('a store’s day: given out, given back and out again, called, moved, put i
   }
   await Promise.all([claim(second).click(), claim(third).click()]);
   // Null: claimed; else what the other is told, read as soon as it stands there.
-  const told = (broker: Person) => {
+  const result = (broker: Person) => {
     const lost = broker.page.getByText(/has claimed this customer/).last();
     const won = broker.page.getByText(/^Claimed; \d+ more today/).last();
     return Promise.race([won.waitFor().then(() => null), lost.waitFor().then(() => lost.innerText())]);
   };
-  const [toSecond, toThird] = await Promise.all([told(second), told(third)]);
+  const [toSecond, toThird] = await Promise.all([result(second), result(third)]);
   expect([toSecond, toThird].filter((text) => text === null)).toHaveLength(1);
   const winner = toSecond === null ? second : third;
   expect(toSecond ?? toThird).toContain(winner === second ? '林听澜' : '程观复');

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const logInAsOperator = async (): Promise<Person> => {
-  const person = await house.person('desk');
+  const person = await browserTest.person('desk');
   await person.logIn('saas', '13800000402');
   return person;
 };
@@ -50,7 +50,7 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
   await operator.isAt('/pages/tenant/detail');
   await operator.heading('Chengqiao Finance').waitFor();
 
-  const admin = await house.person('desk');
+  const admin = await browserTest.person('desk');
   await admin.page.goto(await admin.code('13700000401'));
   await admin.page.getByLabel('Password', { exact: true }).fill('a first password');
   await admin.button('Activate').click();
@@ -70,7 +70,7 @@ test('[S1.30] a tenant is opened step by step, its first administrator comes in,
 
   const line = operator.page.getByText(/^cq_2001_1 · /);
   const key = (await line.innerText()).split('/')[1]!;
-  const guest = await house.person('phone');
+  const guest = await browserTest.person('phone');
   await guest.open('/pages/home/index', key);
   await guest.page.getByText('Hexi Store').first().waitFor();
   await expect.poll(() => paletteOf(guest)).toBe('ochre');
@@ -147,7 +147,7 @@ test('a store is added to a tenant, and a site gets another address: the old one
   await dialog.getByRole('button', { name: 'New address' }).click();
   await boss.page.getByText(/Before: \/jianghai00000000, until/).waitFor();
   await boss.page.getByText('Changed an address').waitFor();
-  const visitor = await house.person('phone');
+  const visitor = await browserTest.person('phone');
   await visitor.open('/', 'jianghai00000000');
   await visitor.page.getByRole('navigation').first().waitFor();
   expect([...boss.faults, ...visitor.faults]).toEqual([]);

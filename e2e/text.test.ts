@@ -2,14 +2,14 @@ import { header } from '@sycee/contract/core/headers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { type Caller, callerAt } from '../tools/tour/caller.ts';
-import { codeTo, type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, codeTo, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 describe('what people type stays text, wherever it is shown', () => {
   const bad = '<img src=x onerror=hit()>';
@@ -17,7 +17,7 @@ describe('what people type stays text, wherever it is shown', () => {
   const [member, broker] = ['13800000002', '13800000101'];
 
   const roleAt = async (role: 'member' | 'broker', mobile: string): Promise<Caller> => {
-    const { address } = house.server;
+    const { address } = browserTest.server;
     const site = await callerAt(address)('GET /tools/api/get_url_token', { query: {} });
     const guest = callerAt(address, site);
     const { token } = await guest('POST /account/api/site/login', { body: { role, mobile, password: demoPassword } });
@@ -25,8 +25,8 @@ describe('what people type stays text, wherever it is shown', () => {
   };
 
   /** A client, a nickname, a card and a note of that name. */
-  async function plant(): Promise<string> {
-    const { address } = house.server;
+  async function seedDemo(): Promise<string> {
+    const { address } = browserTest.server;
     const site = await callerAt(address)('GET /tools/api/get_url_token', { query: {} });
     const guest = callerAt(address, site, undefined, { [header.promo]: 'YINING' });
     const { list } = await guest('GET /finance/api/product_list', { query: {} });
@@ -50,27 +50,27 @@ describe('what people type stays text, wherever it is shown', () => {
   };
 
   test('in the lists, orders, cards, profiles and searches of guest, client, adviser and store', async () => {
-    const id = await plant();
-    const adviser = await house.person('desk');
+    const id = await seedDemo();
+    const adviser = await browserTest.person('desk');
     await adviser.logIn('broker', broker);
     for (const route of ['/pages/customer/customer_work', '/subpkgs/work/work_list', `/subpkgs/work/details?id=${id}`])
       await isText(adviser, route);
     await adviser.open('/subpkgs/my/my_setting');
     await adviser.page.getByRole('region', { name: 'The card as others see it' }).getByText(bad).first().waitFor();
 
-    const manager = await house.person('desk');
+    const manager = await browserTest.person('desk');
     await manager.logIn('store', '13800000201');
     for (const route of ['/pages/customer/customer_work', `/subpkgs/work/details?id=${id}`])
       await isText(manager, route);
 
-    const client = await house.person('phone');
+    const client = await browserTest.person('phone');
     await client.logIn('member', member);
     await client.open('/subpkgs/my/my_setting');
     await expect.poll(() => client.field('Nickname').inputValue()).toBe(bad);
     await client.open(`/pages/find/index?keyword=${encodeURIComponent(bad)}`);
     await expect.poll(() => client.page.getByRole('searchbox').inputValue()).toBe(bad);
 
-    const guest = await house.person('phone');
+    const guest = await browserTest.person('phone');
     await guest.open('/pages/product/product?broker_promo_code=YINING');
     await guest.page.locator('a[href^="#/subpkgs/product/details"]').first().click();
     await guest.page.getByRole('region', { name: 'The adviser who sent you' }).getByText(bad).first().waitFor();
@@ -85,7 +85,7 @@ describe('fields of passwords', () => {
   const password = '  tête-à-tête 银锭  ';
 
   test('are masked, named for password managers, take what is pasted and show it on demand', async () => {
-    const person = await house.person('phone', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const person = await browserTest.person('phone', { permissions: ['clipboard-read', 'clipboard-write'] });
     await person.open('/pages/login/member');
     await person.page.getByRole('radio', { name: 'By password' }).click();
     const field = person.page.getByLabel('Password', { exact: true });
@@ -107,7 +107,7 @@ describe('fields of passwords', () => {
 
   test('send what was typed, blanks and all, when it is chosen and when it is shown', async () => {
     const mobile = '13800000003';
-    const person = await house.person('desk');
+    const person = await browserTest.person('desk');
     await person.open('/pages/login/member');
     await person.button('Forgot password').click();
     const dialog = person.page.getByRole('dialog');

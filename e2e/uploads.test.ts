@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../tools/axe.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 let picture: Buffer;
 beforeAll(async () => {
-  house = await openHouse();
-  const person = await house.person('desk');
+  browserTest = await startBrowserTest();
+  const person = await browserTest.person('desk');
   await person.open('/components/index');
   await person.page.locator('article.spec').first().waitFor();
   picture = await person.page.screenshot();
-  await house.leave();
+  await browserTest.leave();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const file = (name = 'me.png') => ({ name, mimeType: 'image/png', buffer: picture });
 const choose = (person: Person) => person.page.getByLabel('Change your picture').setInputFiles(file());
@@ -36,7 +36,7 @@ const widthsIn = (specimen: Locator) =>
   specimen.locator('.album img').evaluateAll((images) => images.map((one) => (one as HTMLImageElement).naturalWidth));
 
 async function atHome(device: 'phone' | 'desk', mobile: string): Promise<Person> {
-  const person = await house.person(device);
+  const person = await browserTest.person(device);
   await person.logIn('member', mobile);
   await person.open('/pages/my/my');
   await person.page.getByLabel('Change your picture').waitFor({ state: 'attached' });
@@ -56,7 +56,7 @@ test('[S8.16] [S7.20] a picture is chosen, seen on its way, and is there after a
   await toast(person, 'image uploaded successfully');
   expect(await widthOf(person)).toBe(512);
   const address = await face(person).getAttribute('src');
-  expect(address).toContain(`${house.server.address}/files/avatar/1001/`);
+  expect(address).toContain(`${browserTest.server.address}/files/avatar/1001/`);
   await person.page.reload();
   await expect.poll(() => face(person).getAttribute('src')).toBe(address);
   expect(await person.page.locator('.rail .ava img').getAttribute('src')).toBe(address);
@@ -77,10 +77,10 @@ test('[S8.15] [S7.21] [S3.11] a credential that is not good any more is said to 
     return key;
   });
   expect(Object.keys(before)).toEqual(expect.arrayContaining(['dir', 'policy', 'accessid', 'signature', 'host']));
-  const asked = person.page.waitForRequest('**/tools/api/oss/sign?type=avatar');
+  const input = person.page.waitForRequest('**/tools/api/oss/sign?type=avatar');
   await choose(person);
   await toast(person, 'signature expired, please upload again');
-  await asked;
+  await input;
   await person.button('Try again').click();
   await toast(person, 'image uploaded successfully');
   expect(await widthOf(person)).toBe(512);

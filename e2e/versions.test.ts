@@ -2,27 +2,27 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callerAt } from '../tools/tour/caller.ts';
 import { stops } from '../tools/tour/stops.ts';
 import { makeTaxReport } from '../tools/tour/tax-report.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
 async function memberWithCalls(device: 'phone' | 'desk') {
-  const member = await house.person(device);
+  const member = await browserTest.person(device);
   await member.logIn('member', '13800000001');
   const token = await member.page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.endsWith(':member'))!;
     return (JSON.parse(localStorage.getItem(key)!) as { token: string }).token;
   });
-  const site = await callerAt(house.server.address)('GET /tools/api/get_url_token', { query: {} });
+  const site = await callerAt(browserTest.server.address)('GET /tools/api/get_url_token', { query: {} });
   const besides = { 'accept-language': 'en' };
-  return { member, call: callerAt(house.server.address, site, { role: 'member', token }, besides) };
+  return { member, call: callerAt(browserTest.server.address, site, { role: 'member', token }, besides) };
 }
 
 test('a member matches again and sees both versions: what is known otherwise, which products moved and why', async () => {
@@ -56,7 +56,7 @@ test('a member matches again and sees both versions: what is known otherwise, wh
   expect(await fact.innerText()).toMatch(/¥12,000[^]*¥26,000/);
   expect(member.faults).toEqual([]);
 
-  const stranger = await house.person('phone');
+  const stranger = await browserTest.person('phone');
   await stranger.page.goto(member.page.url());
   await visible(stranger, 'This report was not found');
 });

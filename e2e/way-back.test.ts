@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 import { totp } from './totp.ts';
 
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
-  house = await openHouse();
+  browserTest = await startBrowserTest();
 });
-afterEach((context) => house.leave(context));
-afterAll(() => house.close());
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
 
 const settings = '/subpkgs/my/setting';
 const adviser = '13800000102';
@@ -23,10 +23,10 @@ async function setUpApp(person: Person): Promise<string> {
 }
 
 test('what the password showed before there was a factor is too little after it: the other device shows the factor and goes on', async () => {
-  const [desk, phone] = [await house.person('desk'), await house.person('phone')];
+  const [workbench, phone] = [await browserTest.person('desk'), await browserTest.person('phone')];
   await phone.logIn('broker', adviser);
-  await desk.logIn('broker', adviser);
-  const secret = await setUpApp(desk);
+  await workbench.logIn('broker', adviser);
+  const secret = await setUpApp(workbench);
 
   await phone.open(`${settings}?at=devices`);
   await phone.button('Log out').click();
@@ -39,11 +39,11 @@ test('what the password showed before there was a factor is too little after it:
   await popup.getByLabel('Code of the app').fill(totp(secret, 1));
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await phone.page.getByText('You are logged in on this device only').waitFor();
-  expect([...phone.faults, ...desk.faults]).toEqual([]);
+  expect([...phone.faults, ...workbench.faults]).toEqual([]);
 });
 
 test('whoever lost the app is let in again: the manager resets the login, and the link to the mobile begins another', async () => {
-  const [manager, lost] = [await house.person('desk'), await house.person('phone')];
+  const [manager, lost] = [await browserTest.person('desk'), await browserTest.person('phone')];
   await manager.logIn('store', '13800000201');
   await manager.open('/pages/admin/admin?at=people');
   await manager.button('Open 林听澜').click();

@@ -3,17 +3,17 @@ import { qrPath } from '../client/src/ui/qr-path.ts';
 import { areSigned } from '../server/src/platform/ports/pay/v3-signature.ts';
 import { atTaxReport, dialogOf } from './at-tax-report.ts';
 import { type Bank, openBank } from './bank.ts';
-import { type House, openHouse, type Person } from './house.ts';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
 let bank: Bank;
-let house: House;
+let browserTest: BrowserTest;
 beforeAll(async () => {
   bank = await openBank();
-  house = await openHouse({ env: bank.env });
+  browserTest = await startBrowserTest({ env: bank.env });
 });
-afterEach((context) => house.leave(context));
+afterEach((context) => browserTest.leave(context));
 afterAll(async () => {
-  await house.close();
+  await browserTest.close();
   bank.close();
 });
 
@@ -35,7 +35,7 @@ async function scanned(page: Person['page']): Promise<string | undefined> {
 }
 
 test('at a desk a code is shown; a phone scans it and pays, and the page at the desk opens by itself', async () => {
-  const { member, payment } = await atTaxReport(house, 'desk');
+  const { member, payment } = await atTaxReport(browserTest, 'desk');
   await member.button('Unlock the report').click();
   await pay(member);
   const number = await scanned(member.page);
@@ -50,7 +50,7 @@ test('at a desk a code is shown; a phone scans it and pays, and the page at the 
 });
 
 test('on a phone one leaves for the provider and comes back to the report, which is open', async () => {
-  const { member, payment } = await atTaxReport(house, 'phone');
+  const { member, payment } = await atTaxReport(browserTest, 'phone');
   await member.button('Unlock the report').click();
   await pay(member);
   // Its page pays at once and leads back, by the way that it was given.
@@ -62,11 +62,11 @@ test('on a phone one leaves for the provider and comes back to the report, which
 });
 
 const inWechat = { userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50' };
-type Asked = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string>;
+type Input = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string>;
 
 /** Inside the app, which does what `answer` says when the page asks it to pay. */
-async function insideWechat(answer: (asked: Asked) => Promise<string>): Promise<Person> {
-  const { member } = await atTaxReport(house, 'phone', inWechat);
+async function insideWechat(answer: (input: Input) => Promise<string>): Promise<Person> {
+  const { member } = await atTaxReport(browserTest, 'phone', inWechat);
   const { page } = member;
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.endsWith(':member'))!;
@@ -74,9 +74,9 @@ async function insideWechat(answer: (asked: Asked) => Promise<string>): Promise<
   });
   await page.exposeFunction('askWechat', answer);
   await page.addInitScript(() => {
-    const wechat = window as unknown as { askWechat(asked: object): Promise<string> };
-    const invoke = async (name: string, asked: object, done: (told: { err_msg: string }) => void) =>
-      done({ err_msg: name === 'getBrandWCPayRequest' ? await wechat.askWechat(asked) : `${name}:fail` });
+    const wechat = window as unknown as { askWechat(input: object): Promise<string> };
+    const invoke = async (name: string, input: object, done: (result: { err_msg: string }) => void) =>
+      done({ err_msg: name === 'getBrandWCPayRequest' ? await wechat.askWechat(input) : `${name}:fail` });
     Object.assign(window, { WeixinJSBridge: { invoke } });
   });
   await page.reload();
@@ -85,16 +85,16 @@ async function insideWechat(answer: (asked: Asked) => Promise<string>): Promise<
 }
 
 test('inside WeChat the app is asked with what the merchant signed; paid there, the report opens though the notice is lost', async () => {
-  const asked: Asked[] = [];
+  const requests: Input[] = [];
   const member = await insideWechat(async (given) => {
-    asked.push(given);
+    requests.push(given);
     bank.bank.pay(given.package.slice('prepay_id=wx'.length));
     return 'get_brand_wcpay_request:ok';
   });
   await pay(member);
   await isUnlocked(member);
-  expect(asked).toHaveLength(1);
-  const { appId, timeStamp, nonceStr, package: prepaid, signType, paySign } = asked[0]!;
+  expect(requests).toHaveLength(1);
+  const { appId, timeStamp, nonceStr, package: prepaid, signType, paySign } = requests[0]!;
   expect([appId, signType]).toEqual(['wx1', 'RSA']);
   expect(areSigned(bank.merchant, paySign, appId, timeStamp, nonceStr, prepaid)).toBe(true);
   expect(member.faults).toEqual([]);

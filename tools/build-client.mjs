@@ -1,6 +1,6 @@
 // Builds the client if its sources have changed since the last time.
 import { answerHelp } from './help.mjs';
-import { buildClientIfStale, enterHouse } from './house.mjs';
+import { buildClientIfStale, enterProject } from './project.mjs';
 
 answerHelp(`
 Usage: node tools/build-client.mjs
@@ -8,5 +8,5 @@ Usage: node tools/build-client.mjs
 Builds the client into client/dist if its sources have changed since the last build.
 `);
 
-enterHouse();
+enterProject();
 await buildClientIfStale(process.execPath);

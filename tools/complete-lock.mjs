@@ -2,12 +2,12 @@
 // A registry that lacks a package made for another platform leaves it out of the lock file, and npm ci then refuses that file
 // everywhere. Here such packages are entered with what their dependant says: exact version, and by their name the platform.
 import fs from 'node:fs';
-import { enterHouse } from './house.mjs';
+import { enterProject } from './project.mjs';
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-enterHouse();
+enterProject();
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
 const { packages } = lock;
 const added = [];

@@ -1,7 +1,7 @@
 // npm run dev: the server, started again when one of its files changes, and Vite, which passes calls on to it.
 import { spawn } from 'node:child_process';
 import { answerHelp } from './help.mjs';
-import { enterHouse, installIfStale, isWindows, pinnedNode } from './house.mjs';
+import { enterProject, installIfStale, isWindows, pinnedNode } from './project.mjs';
 
 answerHelp(`
 Usage: npm run dev
@@ -9,7 +9,7 @@ Usage: npm run dev
 Starts the server and the dev server of the client at http://127.0.0.1:5173. Both reload when a file changes.
 `);
 
-enterHouse();
+enterProject();
 await installIfStale();
 const node = pinnedNode();
 console.log('Starting server and client; both reload when a file changes. Ctrl-C stops them.');

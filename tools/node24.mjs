@@ -1,7 +1,7 @@
 // node tools/node24.mjs script args…: runs a script under the lock file's Node, after installing if that is due.
 import { spawn } from 'node:child_process';
 import { answerHelp } from './help.mjs';
-import { enterHouse, follow, installIfStale, pinnedNode } from './house.mjs';
+import { enterProject, follow, installIfStale, pinnedNode } from './project.mjs';
 
 // Behind a script the words are the script's.
 if (process.argv[2]?.startsWith('-'))
@@ -11,6 +11,6 @@ Usage: node tools/node24.mjs script [argument ...]
 Runs a script under the Node of the lock file, after installing the packages if that is due.
 `);
 
-enterHouse();
+enterProject();
 await installIfStale();
 follow(spawn(pinnedNode(), process.argv.slice(2), { stdio: 'inherit' }));

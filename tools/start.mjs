@@ -1,7 +1,7 @@
 // npm start: installs what the lock file says, builds the client, then serves under the lock file's Node.
 import { spawn } from 'node:child_process';
 import { answerHelp } from './help.mjs';
-import { buildClientIfStale, enterHouse, follow, installIfStale, isWindows, pinnedNode } from './house.mjs';
+import { buildClientIfStale, enterProject, follow, installIfStale, isWindows, pinnedNode } from './project.mjs';
 
 answerHelp(`
 Usage: npm start
@@ -10,7 +10,7 @@ Installs the packages of the lock file, builds the client, migrates the database
 and serves. The settings are environment variables: docs/guides/run-it.md.
 `);
 
-enterHouse();
+enterProject();
 await installIfStale();
 const node = pinnedNode();
 await buildClientIfStale(node);

@@ -1,7 +1,7 @@
 // npm test: every check and test, or a selection of the tests.
 import { spawn } from 'node:child_process';
 import { answerHelp } from './help.mjs';
-import { enterHouse, follow, installIfStale, pinnedNode } from './house.mjs';
+import { enterProject, follow, installIfStale, pinnedNode } from './project.mjs';
 
 answerHelp(`
 Usage: npm test [-- word ... | --changed[=commit]]
@@ -13,7 +13,7 @@ Runs every check and every test, and names the slowest test files.
 npm run prove runs long proofs (kills, floods, big imports) with the whole of their size.
 `);
 
-enterHouse();
+enterProject();
 await installIfStale();
 follow(
   spawn(pinnedNode(), ['tools/test/main.ts', ...process.argv.slice(2)], { stdio: ['ignore', 'inherit', 'inherit'] }),

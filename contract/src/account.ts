@@ -66,7 +66,7 @@ export const secondWays = ['totp', 'passkey', 'recovery'] as const;
 /** For the browser's own passkey functions, as they want it. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 /** The first secret was right; the ticket and one of the ways make it a login. */
-const secondAsked = z.object({
+const secondFactorRequest = z.object({
   ticket: z.string(),
   expires_at: instant,
   ways: z.array(z.enum(secondWays)),
@@ -84,7 +84,7 @@ export const login = z.object({
   /** Site of the session, which may differ from the site of arrival for staff. */
   store_no: z.number().int(),
   must_enrol: z.boolean(),
-  second: secondAsked.nullable(),
+  second: secondFactorRequest.nullable(),
 });
 
 /** A report made as a guest, to be kept by the member who logs in. */

@@ -2,7 +2,6 @@ import { account } from './account.ts';
 import { accountOwn } from './account-own.ts';
 import { accountSecurity } from './account-security.ts';
 import { bankPages } from './bank-pages.ts';
-import { bureau } from './bureau.ts';
 import { catalog } from './catalog.ts';
 import { company } from './company.ts';
 import { console } from './console.ts';
@@ -15,19 +14,20 @@ import { customerMerge } from './customer-merge.ts';
 import { customerTeam } from './customer-team.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
-import { intake } from './intake.ts';
 import { listFilters } from './list-filters.ts';
 import { local } from './local.ts';
 import { matching } from './matching.ts';
 import { noteSearch } from './note-search.ts';
+import { intake } from './order-documents.ts';
 import { pay } from './pay.ts';
+import { pools } from './pools.ts';
 import { qualifications } from './qualifications.ts';
 import { reminders } from './reminders.ts';
 import { reportShare } from './report-share.ts';
-import { seas } from './seas.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
+import { taxAuthorization } from './tax-authorization.ts';
 import { upload } from './upload.ts';
 import { workActions } from './work-actions.ts';
 import { workFigures } from './work-figures.ts';
@@ -44,7 +44,7 @@ export const contract = {
   matching,
   company,
   statement,
-  bureau,
+  bureau: taxAuthorization,
   reportShare,
   pay,
   crm,
@@ -61,7 +61,7 @@ export const contract = {
   customerImport,
   customerMerge,
   customerTeam,
-  seas,
+  seas: pools,
   drafts,
   staff,
   console,
@@ -80,7 +80,7 @@ export type Contract = typeof account &
   typeof matching &
   typeof company &
   typeof statement &
-  typeof bureau &
+  typeof taxAuthorization &
   typeof reportShare &
   typeof pay &
   typeof crm &
@@ -97,7 +97,7 @@ export type Contract = typeof account &
   typeof customerTeam &
   typeof customerImport &
   typeof customerMerge &
-  typeof seas &
+  typeof pools &
   typeof drafts &
   typeof staff &
   typeof console &

@@ -1,6 +1,6 @@
 import { consentGivers } from '@sycee/domain/work/consent';
 import { documentActs, documentStates, versionStates } from '@sycee/domain/work/document';
-import { intakeForms } from '@sycee/domain/work/intake';
+import { documentFieldForms } from '@sycee/domain/work/document-fields';
 import { stages as workStages, workStatuses } from '@sycee/domain/work/status';
 import { z } from 'zod';
 import { staffRoles } from './core/roles.ts';
@@ -150,7 +150,11 @@ export const workDocument = namedSlug.extend({
   ),
 });
 /** What an application says besides its documents; a number of identity is masked. */
-export const intakeValue = namedSlug.extend({ form: z.enum(intakeForms), most: z.number().int(), value: z.string() });
+export const intakeValue = namedSlug.extend({
+  form: z.enum(documentFieldForms),
+  most: z.number().int(),
+  value: z.string(),
+});
 /** What the next step would go without. */
 export const stepMiss = namedSlug.extend({
   kind: z.enum(['document', 'field']),

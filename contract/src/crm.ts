@@ -42,12 +42,12 @@ const lists = {
 };
 
 const { amountLeastFen, amountMostFen, termLeastMonths, termMostMonths } = applicationLimits;
-const amountAsked = fen.min(amountLeastFen).max(amountMostFen);
+const requestedAmount = fen.min(amountLeastFen).max(amountMostFen);
 const termMonths = z.number().int().min(termLeastMonths).max(termMostMonths);
 const application = z.object({
   product_id: z.uuid().optional(),
   report_id: z.uuid().optional(),
-  amount_asked: amountAsked.optional(),
+  amount_asked: requestedAmount.optional(),
   term_months: termMonths.optional(),
   purpose: typed(200, 0).default(''),
   company_name: typed(80, 0).default(''),
@@ -140,7 +140,7 @@ export const crm = defineCalls({
     button: 'work.edit',
     body: z.object({
       version: z.number().int(),
-      amount_asked: amountAsked.nullable().optional(),
+      amount_asked: requestedAmount.nullable().optional(),
       term_months: termMonths.nullable().optional(),
       purpose: typed(200, 0).optional(),
       level: z.enum(levels).optional(),

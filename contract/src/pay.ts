@@ -2,10 +2,10 @@ import { payChannels } from '@sycee/domain/pay/channels';
 import { dearestFen } from '@sycee/domain/pay/price';
 import { payStates } from '@sycee/domain/pay/table';
 import { z } from 'zod';
-import { authorisation } from './bureau.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { businessDate, fen, instant } from './core/text.ts';
+import { authorisation } from './tax-authorization.ts';
 
 /** `free`: nothing is asked for it. `unpaid`: nobody began to pay. The rest is the newest order's. */
 export const paymentState = z.enum(['free', 'unpaid', ...payStates]);

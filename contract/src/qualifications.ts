@@ -62,13 +62,13 @@ const given = z.object({
   /** Today where nothing is said. */
   seen_on: businessDate.optional(),
 });
-const desk = { who: staffRoles, menu: 'work' as const };
+const staffCall = { who: staffRoles, menu: 'work' as const };
 
 /** What is known of customers, and what follows from it (spec section 7; domain: customers and work). */
 export const qualifications = defineCalls({
   'GET /finance/api/qual/all': call({
     summary: 'Every qualification there is, in the groups of the desk: the catalogue that matching runs on',
-    ...desk,
+    ...staffCall,
     data: z.object({
       groups: z.array(
         z.object({
@@ -93,29 +93,29 @@ export const qualifications = defineCalls({
   }),
   'GET /finance/api/qual_val': call({
     summary: 'What is known of a customer, to be changed',
-    ...desk,
+    ...staffCall,
     query: z.object({ id }),
     data: values,
   }),
   'GET /finance/api/work_qual_val': call({
     summary: 'What was known when it was frozen for a work order, to be changed',
-    ...desk,
+    ...staffCall,
     query: z.object({ id }),
     data: frozen,
   }),
   'GET /finance/api/{id}/customer_qual': call({
     summary: 'Qualifications of a customer by group, with source, check and expiry',
-    ...desk,
+    ...staffCall,
     data: z.object({ may_write: z.boolean(), groups: inGroups }),
   }),
   'GET /finance/api/{id}/work_customer_qual': call({
     summary: 'Qualifications of a work order by group, as they were frozen',
-    ...desk,
+    ...staffCall,
     data: frozen.omit({ list: true }).extend({ groups: inGroups }),
   }),
   'POST /finance/api/qual_submit': call({
     summary: 'Write down what is known of a customer; each value on the version that was read (0: nothing was known)',
-    ...desk,
+    ...staffCall,
     button: 'work.edit',
     body: z.object({
       id: z.uuid(),
@@ -128,7 +128,7 @@ export const qualifications = defineCalls({
   }),
   'POST /finance/api/work_qual_submit': call({
     summary: 'Freeze what is known for a work order, with changes of its own',
-    ...desk,
+    ...staffCall,
     button: 'work.edit',
     body: z.object({
       id,
@@ -141,7 +141,7 @@ export const qualifications = defineCalls({
   }),
   'GET /finance/api/{id}/customer_fits': call({
     summary: 'Which products fit a customer now, by what is known of them, and what to ask next (not in the spec)',
-    ...desk,
+    ...staffCall,
     query: page(5),
     data: listOf(matchRow).extend({
       counts: verdictCounts,
@@ -154,7 +154,7 @@ export const qualifications = defineCalls({
   }),
   'GET /finance/api/product_customers': call({
     summary: 'Whom of the caller’s customers a product fits, the surest first (not in the spec)',
-    ...desk,
+    ...staffCall,
     query: page(20).extend({ id: z.uuid(), scope: narrowing }),
     data: listOf(customerItem.extend({ fit: z.enum(['match', 'needs_data']), missing: z.array(z.string()) })).extend({
       product_name: z.string(),

@@ -1,4 +1,4 @@
-import { seaReasons } from '@sycee/domain/work/status';
+import { poolReasons } from '@sycee/domain/work/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
@@ -21,7 +21,7 @@ const eitherByRow = z.object({
   done: z.array(z.uuid()),
   left: z.array(z.object({ ...oneOf, reason: z.string() })),
 });
-const seaReason = z.enum(Object.keys(seaReasons) as [keyof typeof seaReasons]);
+const seaReason = z.enum(Object.keys(poolReasons) as [keyof typeof poolReasons]);
 const accountNo = z.string().min(1).max(40);
 /** An order after the action; null once it is gone. */
 const afterwards = z.object({ id: z.uuid(), work_no: z.string(), flow: flowInfo });

@@ -1,5 +1,5 @@
 import { figureDays, figures, funnelSteps } from '@sycee/domain/work/figures';
-import { seaFalls, seaReasons, stages as workStages } from '@sycee/domain/work/status';
+import { poolExpiryReasons, poolReasons, stages as workStages } from '@sycee/domain/work/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { count, listOf, narrowing, page } from './core/list.ts';
@@ -9,7 +9,9 @@ import { person, workItem } from './crm-models.ts';
 
 const whole = z.number().int().min(0);
 const minutes = whole.nullable();
-const reasons = Object.keys({ ...seaReasons, ...seaFalls }) as [keyof typeof seaReasons | keyof typeof seaFalls];
+const reasons = Object.keys({ ...poolReasons, ...poolExpiryReasons }) as [
+  keyof typeof poolReasons | keyof typeof poolExpiryReasons,
+];
 
 /**
  * What happened in a window. What is timed is what the timelines say; an order or a customer counts for whoever had it then,
@@ -45,7 +47,7 @@ const period = z.object({
 });
 const both = z.object({ now: period, before: period });
 
-const asked = z.object({ days: z.enum(figureDays).default('30'), scope: narrowing });
+const input = z.object({ days: z.enum(figureDays).default('30'), scope: narrowing });
 
 /** Figures over many orders, within the caller's scope; none of them is in the spec. A broker's are their own. */
 export const workFigures = defineCalls({
@@ -70,7 +72,7 @@ export const workFigures = defineCalls({
       'Load, speed and conversion over so many days up to now, and over as many before them: of all and of each colleague',
     who: staffRoles,
     menu: 'work',
-    query: asked,
+    query: input,
     data: z.object({
       from: instant,
       until: instant,
@@ -97,7 +99,7 @@ export const workFigures = defineCalls({
     summary: 'The orders behind one figure, newest first',
     who: staffRoles,
     menu: 'work',
-    query: asked.extend({
+    query: input.extend({
       figure: z.enum(figures),
       /** Of one colleague, by account_no. */
       owner: z.string().max(40).optional(),

@@ -10,19 +10,19 @@ const files: Record<string, string> = {
   'server/package.json': '{ "type": "module", "imports": { "#*": "./src/*" } }',
   'client/package.json': '{ "type": "module", "imports": { "#*": "./src/*" } }',
   'server/src/features/crm/store.ts': thing,
-  'server/src/features/crm/door.ts': "export { thing } from './store.ts';",
+  'server/src/features/crm/index.ts': "export { thing } from './store.ts';",
   'server/src/features/pay/service.ts':
     "import type { Thing } from '#features/crm/store.ts'; export type Mine = Thing;",
-  'server/src/features/pay/calls.ts': "import { thing } from '#features/crm/door.ts'; export const fine = thing;",
+  'server/src/features/pay/calls.ts': "import { thing } from '#features/crm/index.ts'; export const fine = thing;",
   'server/src/features/pay/run.ts': "import { exec } from 'node:child_process'; export const wrong = exec;",
   'server/src/platform/postgres/launch.ts': "import { spawn } from 'node:child_process'; export const fine = spawn;",
   'server/src/app/evaluate.ts': "import { runInThisContext } from 'vm'; export const wrong = runInThisContext;",
-  'server/src/platform/clock.ts': "import { thing } from '#features/crm/door.ts'; export const wrong = thing;",
+  'server/src/platform/clock.ts': "import { thing } from '#features/crm/index.ts'; export const wrong = thing;",
   'client/src/ui/Button.tsx':
     "import { thing } from '#features/home/Home.tsx'; export const Button = () => <b>{thing}</b>;",
   'client/src/features/home/Home.tsx': thing,
   'client/src/app/main.tsx':
-    "import type { Thing } from '../../../server/src/features/crm/door.ts'; export const app = <i>{1 as Thing}</i>;",
+    "import type { Thing } from '../../../server/src/features/crm/index.ts'; export const app = <i>{1 as Thing}</i>;",
   'domain/src/money.ts': "import fs from 'node:fs'; export const wrong = fs;",
   'domain/src/one.ts': "import { two } from './two.ts'; export const one = () => two;",
   'domain/src/two.ts': "import { one } from './one.ts'; export const two = () => one;",
@@ -38,7 +38,7 @@ const expected = [
   'no-processes: server/src/features/pay/run.ts',
   'pure-is-pure: domain/src/money.ts',
   'resolvable: seed/src/world.ts',
-  'server-features-by-the-door: server/src/features/pay/service.ts',
+  'server-features-by-their-index: server/src/features/pay/service.ts',
   'server-platform-knows-no-features-or-app: server/src/platform/clock.ts',
 ];
 

@@ -22,12 +22,12 @@ const layer = (side: string, lower: string, higher: string[]): IForbiddenRuleTyp
   to: { path: `^${side}/src/(${higher.join('|')})/` },
 });
 
-const door = (side: string): IForbiddenRuleType => ({
-  name: `${side}-features-by-the-door`,
-  comment: 'A feature is entered by its door.ts; the rest of it is its own business.',
+const publicInterface = (side: string): IForbiddenRuleType => ({
+  name: `${side}-features-by-their-index`,
+  comment: 'Other features import the index.ts of a feature; the rest of it is private.',
   severity: 'error',
   from: { path: `^${side}/src/features/([^/]+)/`, pathNot: test },
-  to: { path: `^${side}/src/features/`, pathNot: [`^${side}/src/features/$1/`, '/door\\.tsx?$'] },
+  to: { path: `^${side}/src/features/`, pathNot: [`^${side}/src/features/$1/`, '/index\\.tsx?$'] },
 });
 
 export const importRules: IForbiddenRuleType[] = [
@@ -41,8 +41,8 @@ export const importRules: IForbiddenRuleType[] = [
   layer('client', 'platform', ['features', 'app']),
   layer('client', 'ui', ['features', 'app']),
   layer('client', 'features', ['app']),
-  door('server'),
-  door('client'),
+  publicInterface('server'),
+  publicInterface('client'),
   {
     name: 'no-cycle',
     comment: 'Two modules that need each other are one, or lack a third.',

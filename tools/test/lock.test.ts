@@ -19,8 +19,8 @@ test('every dependency is asked for in one exact version', () => {
   const folders = ['.', 'contract', 'domain', 'seed', 'server', 'client'];
   const loose = folders.flatMap((folder) => {
     const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = read(`${folder}/package.json`);
-    const asked = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
-    return asked
+    const requests = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    return requests
       .filter(([, version]) => !exact.test(version))
       .map(([name, version]) => `${folder}: ${name} ${version}`);
   });

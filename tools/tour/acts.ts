@@ -13,9 +13,9 @@ export const askToErase: Act = {
   name: 'erase',
   async run(page) {
     // Nobody of the demo world may be erased while an application is open: as it is asked of those who have none.
-    const told = { open_orders: 0, finished_orders: 2, reports: 1, uploads: 3, works_here: false };
+    const result = { open_orders: 0, finished_orders: 2, reports: 1, uploads: 3, works_here: false };
     await page.route('**/account/api/erase', (route) =>
-      route.fulfill({ json: { code: '2000000', message: '', data: told } }),
+      route.fulfill({ json: { code: '2000000', message: '', data: result } }),
     );
     await page.reload();
     // The last form is the last only once everything is there.

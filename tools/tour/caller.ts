@@ -21,7 +21,7 @@ export interface Caller {
   ): Promise<DataOut<Contract[At]>>;
 }
 
-interface Given {
+interface ReportInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -36,7 +36,7 @@ export function callerAt(
   besides: Record<string, string> = {},
 ): Caller {
   return async (at, given) => {
-    const { params = {}, query = {}, body, claim } = given as Given;
+    const { params = {}, query = {}, body, claim } = given as ReportInput;
     const path = pathOf(at).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const answer = await fetch(`${address}${path}?${search}`, {
@@ -45,7 +45,7 @@ export function callerAt(
       body: methodOf(at) === 'GET' ? undefined : JSON.stringify(body ?? {}),
     });
     const envelope = (await answer.json()) as Envelope<never>;
-    if (envelope.code !== code.done && envelope.code !== code.asGuest) {
+    if (envelope.code !== code.done && envelope.code !== code.answeredAsGuest) {
       throw new Error(`${at} answered ${envelope.code}: ${envelope.message}`);
     }
     return envelope.data;

@@ -39,11 +39,11 @@ function storageFor(site: Site, role: Role, entry: Entry): Record<string, string
   const kept: Record<string, unknown> = { role, [role]: entry };
   if (role === 'member') Object.assign(kept, { member: { ...info, token: entry.token }, member_info: info });
   if (role === 'roc') Object.assign(kept, { roc: rest, roc_info: info });
-  return keptAt(site, kept);
+  return storedAt(site, kept);
 }
 
 /** As the client stores what it keeps for a site. */
-export function keptAt(site: Site, kept: Record<string, unknown>): Record<string, string> {
+export function storedAt(site: Site, kept: Record<string, unknown>): Record<string, string> {
   const name = siteName({ prefix: site.prefix, ffpNo: site.ffp_no, storeNo: String(site.store_no) });
   return Object.fromEntries(Object.entries(kept).map(([key, value]) => [`${name}:${key}`, JSON.stringify(value)]));
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { launchBrowser } from '../browser.ts';
 import { answerHelp } from '../help.mjs';
-import { buildClientIfStale } from '../house.mjs';
+import { buildClientIfStale } from '../project.mjs';
 import { startServer } from '../serve.ts';
 import { routesOfTable } from '../spec/found.ts';
 import { readOptions, widths } from './options.ts';

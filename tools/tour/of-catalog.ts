@@ -16,7 +16,7 @@ export const threeNumbers = async (call: Caller): Promise<Query> => {
   return { numbers: list.map(({ number }) => number).join(',') };
 };
 /** Three of the shelf, and one that is gone from it. */
-export const someAside = async (call: Caller): Promise<Record<string, unknown>> => {
+export const someShortlisted = async (call: Caller): Promise<Record<string, unknown>> => {
   const { list } = await call('GET /finance/api/product_list', { query: { page_size: 3 } });
   const aside = list.map(({ number, name, institution: { glyph, color } }) => ({ number, name, glyph, color }));
   return { cart: [...aside, { number: 'SY-P-9999', name: '岁末周转贷', glyph: '岚', color: 3 }] };

@@ -24,7 +24,7 @@ const showFacts = async (page: Page) => {
   await page.locator('.papers').waitFor();
 };
 export const orderFacts: Act = { name: 'papers', run: showFacts };
-export const openPaper = (name: string): Act => ({
+export const openDocument = (name: string): Act => ({
   name,
   async run(page) {
     await page.locator('h1, h2').first().waitFor();
@@ -44,7 +44,7 @@ export const openFields: Act = {
   },
 };
 /** Picks all of a list and opens what gives them out. */
-export const giveOut: Act = {
+export const assign: Act = {
   name: 'give-out',
   run: async (page) => {
     const many = page.getByRole('button', { name: /^(多选|Select several)$/ });

@@ -89,13 +89,13 @@ export const newIndustry = async (call: Caller): Promise<Query> => {
   return { id: report_id };
 };
 /** A tax match that chose the bureau, of a sample company by a part of its name. */
-export const byBureau = (keyword: string) => async (call: Caller) => {
+export const byTaxAuthorization = (keyword: string) => async (call: Caller) => {
   const [found] = (await call('GET /tax/api/company/search/', { query: { keyword } })).list;
   const { code, name } = found!;
   return { 'draft:company': { company: { code, name }, statement: null, way: 'bureau' } };
 };
 /** As the server would tell it: what happens at the bureau is nobody's to wait for here. */
-export const authorised = (state: string, told: object): Act => ({
+export const authorised = (state: string, result: object): Act => ({
   name: state,
   async run(page) {
     const at = new Date().toISOString();
@@ -103,7 +103,7 @@ export const authorised = (state: string, told: object): Act => ({
     const auth = {
       ...{ id: '019b76da-a800-7000-8000-000000000000', state, why: null, company: null, url: null, sample: true },
       ...{ version: 'tax-1', text: '', given_at: at, expires_at: until, revoked_at: null, steps: [], found: null },
-      ...told,
+      ...result,
     };
     await page.route('**/pay/api/tax/auth*', (route) =>
       route.fulfill({ json: { code: '2000000', message: '', data: { payment: null, authorisation: auth } } }),
@@ -112,7 +112,7 @@ export const authorised = (state: string, told: object): Act => ({
     await page.locator('.note.ok, .note.bad, .note.info').first().waitFor();
   },
 });
-export const foundAtBureau = {
+export const foundAtTaxAuthorization = {
   as_of: '2026-11-20',
   facts: [
     { attr: 'taxGrade', name: '纳税信用等级', value: 'B', as_of: '2025-12-31' },

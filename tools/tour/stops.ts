@@ -1,7 +1,8 @@
 // Who looks at which screen, and with which ids. A route that is not here is visited by a guest, without parameters.
 
 import { askToErase, makePoster, popup, sendEmpty } from './acts.ts';
-import { firstArticle, firstDirect, firstProduct, someAside, threeNumbers } from './of-catalog.ts';
+import { orderWithDocuments } from './documents.ts';
+import { firstArticle, firstDirect, firstProduct, someShortlisted, threeNumbers } from './of-catalog.ts';
 import {
   binnedOne,
   firstCustomer,
@@ -14,21 +15,22 @@ import {
   twoCustomers,
 } from './of-customers.ts';
 import {
+  assign,
   firstWork,
-  giveOut,
+  openDocument,
   openFields,
-  openPaper,
   orderFacts,
   savedFilters,
   sharedFilter,
   sharedOrder,
   workToFile,
 } from './of-orders.ts';
+import { newPool, poolRules } from './of-pools.ts';
 import {
   authorised,
-  byBureau,
+  byTaxAuthorization,
   companyOnItsWay,
-  foundAtBureau,
+  foundAtTaxAuthorization,
   newBusinessReport,
   newIndustry,
   newLegal,
@@ -38,9 +40,7 @@ import {
   someReports,
   twoVersions,
 } from './of-reports.ts';
-import { newSea, seaRules } from './of-seas.ts';
 import { operator, otherTenant, someApplication, someAudit } from './of-staff.ts';
-import { orderWithPapers } from './papers.ts';
 import type { Stop } from './stop.ts';
 
 export const stops: Record<string, readonly Stop[]> = {
@@ -50,17 +50,17 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/home/index': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }, { as: 'store' }],
   '/pages/product/product': [
     { as: 'guest' },
-    { as: 'member', query: async () => ({ category: 'policy' }), kept: someAside },
+    { as: 'member', query: async () => ({ category: 'policy' }), kept: someShortlisted },
     { as: 'broker' },
   ],
-  '/pages/product/popular_product': [{ as: 'guest' }, { as: 'member', kept: someAside }],
+  '/pages/product/popular_product': [{ as: 'guest' }, { as: 'member', kept: someShortlisted }],
   '/subpkgs/product/details': [
     { as: 'guest', query: firstProduct },
     { as: 'broker', query: firstProduct },
     { as: 'member', query: firstDirect },
   ],
   '/pages/product/select_details': [{ as: 'guest' }, { as: 'member', query: threeNumbers }],
-  '/pages/cart/index': [{ as: 'guest' }, { as: 'member', kept: someAside }],
+  '/pages/cart/index': [{ as: 'guest' }, { as: 'member', kept: someShortlisted }],
   '/pages/find/index': [
     { as: 'guest', kept: async () => ({ recent_searches: ['公积金', '晴川银行'] }) },
     { as: 'member', query: async () => ({ keyword: '晴川' }) },
@@ -99,12 +99,12 @@ export const stops: Record<string, readonly Stop[]> = {
   ],
   '/pages/match/tax': [
     { as: 'guest' },
-    { as: 'guest', query: async () => ({ at: 'login' }), kept: byBureau('讼累') },
-    { as: 'member', kept: byBureau('家纺') },
-    { as: 'member', kept: byBureau('讼累'), act: authorised('verifying', { url: '/tax/bureau/x' }) },
-    { as: 'member', kept: byBureau('讼累'), act: authorised('collecting', {}) },
-    { as: 'member', kept: byBureau('讼累'), act: authorised('ready', { found: foundAtBureau }) },
-    { as: 'member', kept: byBureau('讼累'), act: authorised('failed', { why: 'bureau_failed' }) },
+    { as: 'guest', query: async () => ({ at: 'login' }), kept: byTaxAuthorization('讼累') },
+    { as: 'member', kept: byTaxAuthorization('家纺') },
+    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('verifying', { url: '/tax/bureau/x' }) },
+    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('collecting', {}) },
+    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('ready', { found: foundAtTaxAuthorization }) },
+    { as: 'member', kept: byTaxAuthorization('讼累'), act: authorised('failed', { why: 'bureau_failed' }) },
   ],
   '/pages/match/report/type3': [{ as: 'member', query: newTaxReport }],
   '/pages/match/industry/loading': [{ as: 'member', query: newIndustry }],
@@ -117,7 +117,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', query: async () => ({ view: 'board', at: 'board' }) },
     { as: 'broker', act: savedFilters },
     { as: 'store', act: sharedFilter },
-    { as: 'store', query: async () => ({ status: 'undistributed' }), act: giveOut },
+    { as: 'store', query: async () => ({ status: 'undistributed' }), act: assign },
   ],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [
@@ -145,9 +145,9 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/my/authentic': [{ as: 'member' }, { as: 'member', act: sendEmpty }, { as: 'broker' }],
   '/subpkgs/my/apply': [{ as: 'member' }],
   '/subpkgs/my/apply_detail': [
-    { as: 'member', query: (call) => orderWithPapers(call, 'member') },
-    { as: 'member', query: (call) => orderWithPapers(call, 'member'), act: openPaper('paper') },
-    { as: 'member', query: (call) => orderWithPapers(call, 'member'), act: openFields },
+    { as: 'member', query: (call) => orderWithDocuments(call, 'member') },
+    { as: 'member', query: (call) => orderWithDocuments(call, 'member'), act: openDocument('paper') },
+    { as: 'member', query: (call) => orderWithDocuments(call, 'member'), act: openFields },
   ],
   '/pages/customer/customer': [
     { as: 'broker' },
@@ -170,13 +170,13 @@ export const stops: Record<string, readonly Stop[]> = {
     },
     { as: 'broker', query: async () => ({ shared: '1', at: 'shared' }) },
     { as: 'store', act: popup('export', /^(导出表格|Export a table)$/) },
-    { as: 'store', query: async () => ({ view: 'sea' }), act: seaRules },
-    { as: 'store', query: async () => ({ view: 'sea' }), act: newSea },
+    { as: 'store', query: async () => ({ view: 'sea' }), act: poolRules },
+    { as: 'store', query: async () => ({ view: 'sea' }), act: newPool },
   ],
   '/subpkgs/customer/customer_clue': [
     { as: 'store' },
     { as: 'store', query: async () => ({ adviser: 'none', at: 'to-give' }) },
-    { as: 'store', query: async () => ({ adviser: 'none' }), act: giveOut },
+    { as: 'store', query: async () => ({ adviser: 'none' }), act: assign },
   ],
   '/subpkgs/customer/customer_import': [
     { as: 'broker' },
@@ -215,8 +215,8 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/work/figure_list': [{ as: 'store', query: async () => ({ figure: 'submitted', days: '90' }) }],
   '/subpkgs/work/details': [
     { as: 'broker', query: firstWork },
-    { as: 'broker', query: (call) => orderWithPapers(call, 'broker'), act: orderFacts },
-    { as: 'broker', query: (call) => orderWithPapers(call, 'broker'), act: openPaper('paper') },
+    { as: 'broker', query: (call) => orderWithDocuments(call, 'broker'), act: orderFacts },
+    { as: 'broker', query: (call) => orderWithDocuments(call, 'broker'), act: openDocument('paper') },
     { as: 'store', query: async (call) => ({ ...(await sharedOut(call)), ...(await firstWork(call)) }) },
     { as: 'broker', query: sharedOrder },
   ],

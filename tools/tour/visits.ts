@@ -1,5 +1,5 @@
 import { callerAt, type Site } from './caller.ts';
-import { keptAt, logIn, type Visitor } from './log-in.ts';
+import { logIn, storedAt, type Visitor } from './log-in.ts';
 import type { Visit } from './photograph.ts';
 import type { Stop } from './stop.ts';
 import { stops } from './stops.ts';
@@ -14,10 +14,10 @@ export async function findVisits(address: string, routes: readonly string[]): Pr
   for (const route of routes) {
     for (const { as, group, query, kept, act } of stops[route] ?? guestOnly) {
       const who = `${as} ${group ?? ''}`;
-      const visitor = visitors.get(who) ?? arrive(address, site, as, group);
+      const visitor = visitors.get(who) ?? createRequestContext(address, site, as, group);
       visitors.set(who, visitor);
       const { call, storage } = await visitor;
-      const besides = keptAt(site, (await kept?.(call)) ?? {});
+      const besides = storedAt(site, (await kept?.(call)) ?? {});
       const visit = { route, role: as, query: (await query?.(call)) ?? {}, storage: { ...storage, ...besides } };
       visits.push(act ? { ...visit, act } : visit);
     }
@@ -25,7 +25,12 @@ export async function findVisits(address: string, routes: readonly string[]): Pr
   return visits;
 }
 
-async function arrive(address: string, site: Site, as: Stop['as'], group: string | undefined): Promise<Visitor> {
+async function createRequestContext(
+  address: string,
+  site: Site,
+  as: Stop['as'],
+  group: string | undefined,
+): Promise<Visitor> {
   if (as === 'guest') return { call: callerAt(address, site), storage: {} };
   return logIn(address, site, as, group);
 }

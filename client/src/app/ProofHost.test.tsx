@@ -10,7 +10,7 @@ import { useToastStore } from '#ui/toast.ts';
 import { ProofHost } from './ProofHost.tsx';
 
 const update = 'PUT /account/api/update';
-const asked = { code: '4030000', message: 'show first', data: { proof: true } } as never;
+const input = { code: '4030000', message: 'show first', data: { proof: true } } as never;
 const withApp = { required: false, factors: [{ kind: 'totp' }], recovery_left: 3, proven_until: null };
 
 // Loaded beforehand, so that what is lazy is there at once.
@@ -32,7 +32,7 @@ const settle = () => act(() => new Promise((done) => setTimeout(done)));
 
 async function open(state: object) {
   const seen = fakeServer({
-    [update]: () => (isProven ? { code: '2000000', data: infoOf('broker') } : asked),
+    [update]: () => (isProven ? { code: '2000000', data: infoOf('broker') } : input),
     'GET /account/api/second': { code: '2000000', data: state },
     'POST /account/api/second/proof': () => {
       isProven = true;

@@ -2,7 +2,7 @@ import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '#platform/http/call.ts';
-import { whenProofIsAsked } from '#platform/http/on-failure.ts';
+import { onProofRequired } from '#platform/http/on-failure.ts';
 
 const Proof = lazy(async () => ({ default: (await import('#features/account/second/Proof.tsx')).Proof }));
 
@@ -16,7 +16,7 @@ export function ProofHost() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(
     () =>
-      whenProofIsAsked(async () => {
+      onProofRequired(async () => {
         const state = await call('GET /account/api/second').catch(() => null);
         return state !== null && (await new Promise<boolean>((answer) => setWaiting({ state, answer })));
       }),

@@ -24,7 +24,7 @@ import { appWords } from './words.ts';
 /** What surrounds every screen: rail on a desk, toasts, questions, the offline bar. */
 export function Shell({ children }: { children: ReactNode }) {
   const [language] = useLanguage();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const w = useWords(appWords);
   const pathname = usePlace().path;
   const isBare = screens.some(({ path, bare }) => bare && path === pathname);
@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <OfflineBar />
         <SupportBar />
         <SessionBar />
-        {desk && !isBare ? (
+        {isWide && !isBare ? (
           <div className="dk">
             <MainRail />
             {children}

@@ -15,7 +15,7 @@ vi.mock('#platform/http/solve-work.ts', () => ({
 }));
 
 const send = 'POST /tools/api/sms/code';
-const asked = { code: '4290000', message: 'one moment', data: { work: { parameters: {}, signature: 's' } } };
+const input = { code: '4290000', message: 'one moment', data: { work: { parameters: {}, signature: 's' } } };
 const body = { mobile: '13800000001', scene: 'login' } as const;
 const title = 'Checking that you’re not a robot…';
 const settle = () => act(() => new Promise((done) => setTimeout(done)));
@@ -38,7 +38,7 @@ afterEach(async () => {
 test('a call that needs a proof of work waits, says so, and goes on by itself with the solution and the same key', async () => {
   let isSolved = false;
   const seen = fakeServer({
-    [send]: () => (isSolved ? { code: '2000000', data: { again_in: 60, valid_for: 600 } } : asked),
+    [send]: () => (isSolved ? { code: '2000000', data: { again_in: 60, valid_for: 600 } } : input),
   });
   let finish = (_: string) => {};
   solver.solve = () => new Promise((done) => (finish = done));
@@ -57,7 +57,7 @@ test('a call that needs a proof of work waits, says so, and goes on by itself wi
 });
 
 test('cancelled, the call says that the check is unfinished; a device that cannot do it says so', async () => {
-  fakeServer({ [send]: asked });
+  fakeServer({ [send]: input });
   solver.solve = (controller) =>
     new Promise((done) => controller.signal.addEventListener('abort', () => done(null), { once: true }));
   const given = call(send, { body }).then(
@@ -75,7 +75,7 @@ test('cancelled, the call says that the check is unfinished; a device that canno
 });
 
 test('a server that asks again and again is not worked for without end', async () => {
-  const seen = fakeServer({ [send]: asked });
+  const seen = fakeServer({ [send]: input });
   solver.solve = () => Promise.resolve('a solution');
   await act(() => call(send, { body }).catch(() => {}));
   expect(seen).toHaveLength(5);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenWorkIsAsked } from '#platform/http/work.ts';
+import { onProofOfWorkRequired } from '#platform/http/work.ts';
 
 const WorkPopup = lazy(async () => ({ default: (await import('./WorkPopup.tsx')).WorkPopup }));
 
@@ -8,7 +8,7 @@ export function WorkHost() {
   const [running, setRunning] = useState<readonly AbortController[]>([]);
   useEffect(
     () =>
-      whenWorkIsAsked(async (work) => {
+      onProofOfWorkRequired(async (work) => {
         const controller = new AbortController();
         setRunning((now) => [...now, controller]);
         try {

@@ -9,10 +9,10 @@ const cacheKey = (segment: string): string => `sycee.site:${segment}`;
 /** First segment of the address: which site this is. Empty is the default site of the installation. */
 export const siteSegment = (pathname: string): string => decodeURIComponent(pathname.split('/')[1] ?? '');
 
-interface KeptSite extends ClientSite {
+interface CachedSite extends ClientSite {
   palette?: string;
 }
-function enter({ palette, ...site }: KeptSite): void {
+function enter({ palette, ...site }: CachedSite): void {
   enterSite(site);
   if (palette) wear(palette);
 }
@@ -26,19 +26,19 @@ export async function findSite(segment: string): Promise<FoundSite> {
       query: { token: segment },
       quiet: true,
     });
-    const site: KeptSite = { prefix, ffpNo: ffp_no, storeNo: store_no, name, palette };
+    const site: CachedSite = { prefix, ffpNo: ffp_no, storeNo: store_no, name, palette };
     localStorage.setItem(cacheKey(segment), JSON.stringify(site));
     enter(site);
     return 'here';
   } catch (error) {
-    const isAnswered = error instanceof CallFailure && (error.code === code.invalid || error.code === code.notThere);
+    const isAnswered = error instanceof CallFailure && (error.code === code.invalid || error.code === code.notFound);
     if (isAnswered || (error instanceof CallFailure && isSiteClosed(error))) {
       localStorage.removeItem(cacheKey(segment));
       return isSiteClosed(error) ? 'closed' : 'unknown';
     }
     const kept = localStorage.getItem(cacheKey(segment));
     if (!kept) return 'offline';
-    enter(JSON.parse(kept) as KeptSite);
+    enter(JSON.parse(kept) as CachedSite);
     return 'here';
   }
 }

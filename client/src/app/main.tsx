@@ -9,9 +9,9 @@ import { openSiteApp } from '#platform/site/app.ts';
 import '#ui/styles/index.css';
 import { App } from './App.tsx';
 import { NoSite } from './dead-ends.tsx';
-import { dress, firstLook } from './dress.ts';
 import { findSite, siteSegment } from './find-site.ts';
 import { followRights } from './follow-rights.ts';
+import { firstPaint, loadStyles } from './load-styles.ts';
 import { fetchAhead } from './ScreenHost.tsx';
 import { offerShareInWechat } from './share-pages.ts';
 
@@ -30,23 +30,23 @@ const queries = new QueryClient({
 // Another session is another person, in the same role too: nothing cached of one is shown to the next.
 useSession.subscribe((now, before) => {
   if (now.role !== before.role || tokenOf(now) !== tokenOf(before)) queries.clear();
-  if (now.role && now.role !== 'member') void keepDesk();
+  if (now.role && now.role !== 'member') void saveWorkbench();
 });
 /** Without it the desk wants a network, as everything does. */
-const keepDesk = () =>
-  import('#features/crm/offline/keep-desk.ts').then((part) => part.keepDesk(queries)).catch(() => {});
+const saveWorkbench = () =>
+  import('#features/crm/offline/save-workbench.ts').then((part) => part.saveWorkbench(queries)).catch(() => {});
 
 async function start(root: Root): Promise<void> {
-  await firstLook();
+  await firstPaint();
   fetchAhead(currentPath());
-  const [found] = await Promise.all([findSite(siteSegment(location.pathname)), dress()]);
+  const [found] = await Promise.all([findSite(siteSegment(location.pathname)), loadStyles()]);
   if (found !== 'here') {
     root.render(<NoSite why={found} onRetry={() => void start(root)} />);
     return;
   }
   restoreSession();
   const { role } = useSession.getState();
-  if (role && role !== 'member') await keepDesk();
+  if (role && role !== 'member') await saveWorkbench();
   followOtherTabs();
   followRights(queries);
   whenSiteCloses(() => root.render(<NoSite why="closed" onRetry={() => void start(root)} />));

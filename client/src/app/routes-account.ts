@@ -39,7 +39,7 @@ export const accountScreens: readonly Screen[] = [
     load: part('OpenSetting'),
   },
   { path: '/pages/user/index', load: async () => (await import('#features/account/AfterLogout.tsx')).AfterLogout },
-  { path: '/pages/my/my', load: async () => (await import('#features/account/Mine.tsx')).Mine },
+  { path: '/pages/my/my', load: async () => (await import('#features/account/MyPage.tsx')).MyPage },
   {
     path: '/subpkgs/my/setting',
     load: async () => (await import('#features/account/settings/Settings.tsx')).Settings,

@@ -61,7 +61,7 @@ export const workScreens: readonly Screen[] = [
     path: '/pages/customer/customer_work',
     roles: staff,
     menu: 'work',
-    load: part('WorkDesk'),
+    load: part('OrderWorkbench'),
   },
   {
     path: '/subpkgs/work/work_list',

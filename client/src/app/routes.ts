@@ -96,7 +96,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/pages/match/download',
     module: 'match',
-    load: async () => (await import('#features/matching/paper/DownloadReport.tsx')).DownloadReport,
+    load: async () => (await import('#features/matching/print/DownloadReport.tsx')).DownloadReport,
   },
   {
     path: '/pages/match/poster',

@@ -1,19 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { giveUpAfterMs, ScreenLoad, signAfterMs } from './screen-load.ts';
+import { ScreenLoad, signAfterMs, timeoutMs } from './screen-load.ts';
 
 const Shown = () => null;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('[S2.04] nothing for 200 ms, then the loading sign, then the screen', async () => {
-  let arrive: (screen: typeof Shown) => void = () => {};
-  const load = new ScreenLoad({ path: '/x', load: () => new Promise((resolve) => void (arrive = resolve)) });
+  let createRequestContext: (screen: typeof Shown) => void = () => {};
+  const load = new ScreenLoad({
+    path: '/x',
+    load: () => new Promise((resolve) => void (createRequestContext = resolve)),
+  });
   const begun = load.begin();
   await vi.advanceTimersByTimeAsync(signAfterMs - 1);
   expect(load.state().at).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
   expect([signAfterMs, load.state().at]).toEqual([200, 'loading']);
-  arrive(Shown);
+  createRequestContext(Shown);
   await begun;
   expect(load.state()).toEqual({ at: 'here', Screen: Shown });
 });
@@ -25,11 +28,11 @@ test('[S2.04] after 60 s it failed, and trying again is possible', async () => {
     load: () => (++tries === 1 ? new Promise(() => {}) : Promise.resolve(Shown)),
   });
   const begun = load.begin();
-  await vi.advanceTimersByTimeAsync(giveUpAfterMs - 1);
+  await vi.advanceTimersByTimeAsync(timeoutMs - 1);
   expect(load.state().at).toBe('loading');
   await vi.advanceTimersByTimeAsync(1);
   await begun;
-  expect([giveUpAfterMs, load.state().at]).toEqual([60_000, 'failed']);
+  expect([timeoutMs, load.state().at]).toEqual([60_000, 'failed']);
   await load.begin();
   expect(load.state().at).toBe('here');
 });

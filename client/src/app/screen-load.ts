@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 
 /** Spec section 2: the loading sign after 200 ms, an error with a way on after 60 s. */
 export const signAfterMs = 200;
-export const giveUpAfterMs = 60_000;
+export const timeoutMs = 60_000;
 
 export type LoadState = { at: 'waiting' | 'loading' | 'failed' } | { at: 'here'; Screen: ComponentType };
 
@@ -33,7 +33,7 @@ export class ScreenLoad {
     const sign = setTimeout(() => this.#become({ at: 'loading' }), signAfterMs);
     let giveUp: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      giveUp = setTimeout(reject, giveUpAfterMs);
+      giveUp = setTimeout(reject, timeoutMs);
     });
     try {
       this.#become({ at: 'here', Screen: await Promise.race([this.#fetch(), late]) });

@@ -12,13 +12,13 @@ export const CustomerDetails = async () =>
   (await import('#features/crm/customers/CustomerDetails.tsx')).CustomerDetails;
 export const CustomerTags = async () => (await import('#features/crm/customers/CustomerTags.tsx')).CustomerTags;
 /** With what stands on it: fetched after it, that would be a wait more. */
-export const WorkDesk = async () => {
-  const { desk } = layoutOf(window.innerWidth, window.innerHeight);
+export const OrderWorkbench = async () => {
+  const { isWide } = layoutOf(window.innerWidth, window.innerHeight);
   const [screen] = await Promise.all([
-    import('#features/crm/WorkDesk.tsx'),
-    desk ? import('#features/crm/list/DeskPanes.tsx') : import('#features/crm/list/PhoneDesk.tsx'),
+    import('#features/crm/WorkWorkbench.tsx'),
+    isWide ? import('#features/crm/list/WorkbenchPanes.tsx') : import('#features/crm/list/PhoneWorkbench.tsx'),
   ]);
-  return screen.WorkDesk;
+  return screen.OrderWorkbench;
 };
 export const WorkList = async () => (await import('#features/crm/WorkList.tsx')).WorkList;
 export const WorkDetails = async () => (await import('#features/crm/WorkDetails.tsx')).WorkDetails;

@@ -13,7 +13,7 @@ export interface ModalProps extends ModalOptions {
 export function Modal({ open, onAnswer, title, text, ok, cancel, danger }: ModalProps) {
   const words = useUiWords();
   const id = useId();
-  const asked = title ?? text;
+  const input = title ?? text;
   return (
     <Popup
       open={open}
@@ -21,7 +21,7 @@ export function Modal({ open, onAnswer, title, text, ok, cancel, danger }: Modal
       side="center"
       role="alertdialog"
       className="ask"
-      label={typeof asked === 'string' ? asked : words.ok}
+      label={typeof input === 'string' ? input : words.ok}
       keepOnMask
     >
       <div>

@@ -38,10 +38,10 @@ export interface PopupProps {
 export function Popup(props: PopupProps) {
   const { open, onClose, side = 'bottom', openMs = popupMs, closeMs = popupMs } = props;
   const { phase, dialog } = usePresence(open, closeMs);
-  const { desktop } = useLayout();
+  const { isDesktop } = useLayout();
   const id = useId();
   if (phase === 'closed') return null;
-  const dialogForm = desktop && side === 'bottom';
+  const dialogForm = isDesktop && side === 'bottom';
   const style = { '--open-ms': `${openMs}ms`, '--close-ms': `${closeMs}ms`, '--mask-color': popupMask };
   return (
     <dialog
@@ -49,7 +49,7 @@ export function Popup(props: PopupProps) {
       role={props.role}
       className={clsx('pop', phase === 'closing' && 'closing', props.wide && 'wide', props.className)}
       data-side={side}
-      data-form={dialogForm ? 'dialog' : desktop && side === 'top' ? 'wide' : undefined}
+      data-form={dialogForm ? 'dialog' : isDesktop && side === 'top' ? 'wide' : undefined}
       style={style as CSSProperties}
       aria-labelledby={props.title ? id : undefined}
       aria-label={props.title ? undefined : props.label}

@@ -13,11 +13,11 @@ export interface RosetteFigureProps {
 
 /** The engraving at the side of a hero: round its one figure on a desk, in the corner of a phone. */
 export function RosetteFigure({ figure, label, by, className }: RosetteFigureProps) {
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   return (
     <div className={clsx('rosfig', className)}>
-      <Rosette px={desk ? 340 : 250} opacity={desk ? 0.4 : 0.32}>
-        {desk && figure !== undefined && (
+      <Rosette px={isWide ? 340 : 250} opacity={isWide ? 0.4 : 0.32}>
+        {isWide && figure !== undefined && (
           <p>
             <b className="num">{figure}</b>
             <span className="t13">{label}</span>

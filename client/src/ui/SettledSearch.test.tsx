@@ -6,7 +6,7 @@ import { find, press, render, type } from './testing/render.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function Desk({ searched }: { searched: (keyword: string) => void }) {
+function Workbench({ searched }: { searched: (keyword: string) => void }) {
   const [keyword, setKeyword] = useState('');
   const search = (now: string) => {
     searched(now);
@@ -24,7 +24,7 @@ function Desk({ searched }: { searched: (keyword: string) => void }) {
 
 test('what is typed is searched for once, when the fingers rest; cleared from outside it stays cleared', async () => {
   const searched = vi.fn<(keyword: string) => void>();
-  const { leave } = await render(<Desk searched={searched} />);
+  const { leave } = await render(<Workbench searched={searched} />);
   for (const text of ['林', '林知', '林知夏']) await type('input', text);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(searched.mock.calls).toEqual([['林知夏']]);

@@ -29,7 +29,7 @@ export interface UploaderProps {
   limit?: number;
   multiple?: boolean;
   /** PDF, too. */
-  papers?: boolean;
+  documents?: boolean;
 }
 
 function Tile({
@@ -89,18 +89,20 @@ function Tile({
 }
 
 /** By name, not `image/*`: asked so, a phone turns what only it can read into JPEG. */
-const accepted = (papers: boolean) =>
+const accepted = (documents: boolean) =>
   Object.entries(fileTypes)
-    .flatMap(([type, { isPicture }]) => (isPicture || papers ? type : []))
+    .flatMap(([type, { isPicture }]) => (isPicture || documents ? type : []))
     .join();
 
 /** Presentation of an upload; sending is the owner's. */
 export function Uploader(props: UploaderProps) {
-  const { label, items, onPick, onReject, limit = uploadFilesAtMost, multiple = true, papers = false } = props;
+  const { label, items, onPick, onReject, limit = uploadFilesAtMost, multiple = true, documents = false } = props;
   const words = useUiWords();
   const room = limit - items.length;
   const take = (picked: File[]) => {
-    const pictures = picked.filter(({ type }) => type.startsWith('image/') || (papers && type === 'application/pdf'));
+    const pictures = picked.filter(
+      ({ type }) => type.startsWith('image/') || (documents && type === 'application/pdf'),
+    );
     const others = picked.filter((file) => !pictures.includes(file));
     const beyond = pictures.slice(room);
     if (pictures.length > beyond.length) onPick(pictures.slice(0, room));
@@ -123,7 +125,7 @@ export function Uploader(props: UploaderProps) {
               <input
                 className="vh"
                 type="file"
-                accept={accepted(papers)}
+                accept={accepted(documents)}
                 multiple={multiple}
                 aria-label={`${label}: ${words.addPicture}`}
                 onChange={(event) => {

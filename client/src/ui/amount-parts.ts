@@ -21,7 +21,7 @@ const millionFen = 100_000_000;
 const formats = { '': formatFen, wan: formatWan, M: formatMillions };
 
 /** Under a hundredth of a unit, an end of a range would be written as nothing at all. */
-const isTold = (fen: number, unitFen: number): boolean => fen === 0 || fen * 100 >= unitFen;
+const isReported = (fen: number, unitFen: number): boolean => fen === 0 || fen * 100 >= unitFen;
 /** Not a yuan is rounded away. */
 const isWhole = (fen: number, unitFen: number): boolean => (fen * 100) % unitFen === 0;
 
@@ -31,8 +31,8 @@ const isWhole = (fen: number, unitFen: number): boolean => (fen * 100) % unitFen
  */
 function unitOf(low: number, high: number, { language, exact }: AmountOptions): AmountParts['unit'] {
   if (exact) return '';
-  if (language === 'en') return high >= millionFen && isTold(low, millionFen) ? 'M' : '';
-  if (high >= 10 * wanFen) return isTold(low, wanFen) ? 'wan' : '';
+  if (language === 'en') return high >= millionFen && isReported(low, millionFen) ? 'M' : '';
+  if (high >= 10 * wanFen) return isReported(low, wanFen) ? 'wan' : '';
   return low !== high && high >= wanFen && isWhole(low, wanFen) && isWhole(high, wanFen) ? 'wan' : '';
 }
 

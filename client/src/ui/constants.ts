@@ -18,4 +18,4 @@ export const floatingMarginPx = 11;
 /** Popups take their desktop form when width and height both reach this. */
 export const desktopMinPx = 500;
 /** The frame takes its rail and columns from here on. */
-export const deskMinWidthPx = 1024;
+export const wideMinWidthPx = 1024;

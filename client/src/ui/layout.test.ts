@@ -7,10 +7,10 @@ test.each([
   [500, 500, true],
   [390, 844, false],
   [1280, 800, true],
-])('[S9.14] %i × %i: desktop layout %s', (width, height, desktop) => {
-  expect(layoutOf(width, height).desktop).toBe(desktop);
+])('[S9.14] %i × %i: desktop layout %s', (width, height, isDesktop) => {
+  expect(layoutOf(width, height).isDesktop).toBe(isDesktop);
 });
 
 test('the rail comes at 1024, whatever the height', () => {
-  expect([layoutOf(1023, 900).desk, layoutOf(1024, 400).desk]).toEqual([false, true]);
+  expect([layoutOf(1023, 900).isWide, layoutOf(1024, 400).isWide]).toEqual([false, true]);
 });

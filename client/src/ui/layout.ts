@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { deskMinWidthPx, desktopMinPx } from './constants.ts';
+import { desktopMinPx, wideMinWidthPx } from './constants.ts';
 
 export interface Layout {
   /** Popups: dialogs instead of sheets. */
-  desktop: boolean;
+  isDesktop: boolean;
   /** Frame: rail and columns instead of tab bar. */
-  desk: boolean;
+  isWide: boolean;
 }
 
 export function layoutOf(widthPx: number, heightPx: number): Layout {
-  return { desktop: widthPx >= desktopMinPx && heightPx >= desktopMinPx, desk: widthPx >= deskMinWidthPx };
+  return { isDesktop: widthPx >= desktopMinPx && heightPx >= desktopMinPx, isWide: widthPx >= wideMinWidthPx };
 }
 
-const layouts = [false, true].flatMap((desktop) => [false, true].map((desk): Layout => ({ desktop, desk })));
+const layouts = [false, true].flatMap((isDesktop) => [false, true].map((isWide): Layout => ({ isDesktop, isWide })));
 
 function snapshot(): Layout {
   const now = layoutOf(window.innerWidth, window.innerHeight);
-  return layouts.find((one) => one.desktop === now.desktop && one.desk === now.desk) ?? now;
+  return layouts.find((one) => one.isDesktop === now.isDesktop && one.isWide === now.isWide) ?? now;
 }
 
 function subscribe(changed: () => void): () => void {

@@ -31,7 +31,7 @@ export const modal = {
 };
 
 export function answerModal(id: number, ok: boolean): void {
-  const asked = useModalStore.getState().queue.find((one) => one.id === id);
-  asked?.answer(ok || asked.cancel === undefined);
+  const input = useModalStore.getState().queue.find((one) => one.id === id);
+  input?.answer(ok || input.cancel === undefined);
   useModalStore.setState(({ queue }) => ({ queue: queue.filter((one) => one.id !== id) }));
 }

@@ -11,13 +11,13 @@ export const code = {
   done: '2000000',
   sessionInvalid: '4010000',
   /** Done, as a guest: there is an answer, and less of it than a logged-in caller gets. */
-  asGuest: '4010001',
+  answeredAsGuest: '4010001',
   sessionEnded: '4010003',
   loginDisabled: '422U013',
   loginUnknown: '422U014',
-  overtaken: '4000000',
+  versionConflict: '4000000',
   notAllowed: '4030000',
-  notThere: '4040000',
+  notFound: '4040000',
   conflict: '4090000',
   invalid: '4220000',
   tooOften: '4290000',
@@ -37,7 +37,7 @@ export interface TooOftenData {
  * `data` of 4290000 where a proof of work comes first: the client solves the challenge and repeats the request with the solution
  * in `x-work`.
  */
-export interface WorkAskedData {
+export interface ProofOfWorkRequired {
   work: { parameters: Record<string, unknown>; signature: string };
 }
 /** `data` of 5000000. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerProblems, factsFromAnswers } from './answers.ts';
 import { attributes, attrSlugs } from './attributes.ts';
 import { valueOf } from './fact.ts';
-import { isAsked, questions, stepsFor } from './questions.ts';
+import { isRequested, questions, stepsFor } from './questions.ts';
 
 const asOf = '2026-11-20';
 const required = {
@@ -36,10 +36,13 @@ test('the catalogue and the questions name each other', () => {
 test('four short steps, and a fifth for who owns a company', () => {
   expect(stepsFor({}).map(({ step }) => step)).toEqual(['you', 'income', 'assets', 'credit']);
   expect(stepsFor({ hasCompany: true }).map(({ step }) => step)).toContain('firm');
-  for (const { questions: asked } of stepsFor({ hasCompany: true, house: 'mortgaged', car: 'clear' }))
-    expect(asked.length).toBeLessThanOrEqual(14);
+  for (const { questions: requests } of stepsFor({ hasCompany: true, house: 'mortgaged', car: 'clear' }))
+    expect(requests.length).toBeLessThanOrEqual(14);
   const loan = questions.find(({ id }) => id === 'houseLoan');
-  expect(loan && [isAsked(loan, { house: 'mortgaged' }), isAsked(loan, { house: 'clear' })]).toEqual([true, false]);
+  expect(loan && [isRequested(loan, { house: 'mortgaged' }), isRequested(loan, { house: 'clear' })]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('answers become facts; what is skipped, strange or no longer asked stays unknown', () => {

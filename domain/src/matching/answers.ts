@@ -4,7 +4,7 @@ import { isBusinessDate, monthsBetween } from '#time/business-date.ts';
 import type { AttrSlug } from './attributes.ts';
 import type { Facts } from './fact.ts';
 import type { Answer, Answers, Question } from './question.ts';
-import { isAsked, questions } from './questions.ts';
+import { isRequested, questions } from './questions.ts';
 import type { FactValue } from './value.ts';
 
 export type AnswerProblem = 'missing' | 'invalid';
@@ -35,7 +35,7 @@ function fits({ kind, choices, min, max }: Question, answer: FactValue, asOf: st
 export function answerProblems(answers: Answers, asOf: string): Record<string, AnswerProblem> {
   const problems: Record<string, AnswerProblem> = {};
   for (const question of questions) {
-    if (!isAsked(question, answers)) continue;
+    if (!isRequested(question, answers)) continue;
     const answer = answers[question.id];
     if (!isGiven(answer)) {
       if (!question.optional) problems[question.id] = 'missing';
@@ -70,7 +70,7 @@ export function factsFromAnswers(answers: Answers, asOf: string): Facts {
   };
   for (const question of questions) {
     const answer = answers[question.id];
-    if (isAsked(question, answers) && isGiven(answer) && fits(question, answer, asOf))
+    if (isRequested(question, answers) && isGiven(answer) && fits(question, answer, asOf))
       put(question.attr, valueOfAnswer(question, answer, asOf));
   }
   for (const { question, answer, attrs } of implied)

@@ -33,7 +33,7 @@ test('compiled amounts agree with the interpreter, unknown included', () => {
 
 test('compiled products give the verdicts and reasons of evaluate, over a hundred thousand cases', () => {
   const out = { failed: 0, unknown: 0 };
-  const told = (place: number) =>
+  const result = (place: number) =>
     (out.failed >> place) & 1 ? 'failed' : (out.unknown >> place) & 1 ? 'unknown' : 'passed';
   fc.assert(
     fc.property(anyProduct, fc.array(anyInput, { minLength: 20, maxLength: 20 }), (product, inputs) => {
@@ -42,10 +42,10 @@ test('compiled products give the verdicts and reasons of evaluate, over a hundre
         const { rules, verdict } = evaluate(input, product);
         const outcome = compiled(vectorOf(input.facts), out);
         const hasFailed = rules.some(({ kind, state }) => kind === 'hard' && state === 'failed');
-        const isSame = rules.every(({ state }, place) => told(place) === state);
+        const isSame = rules.every(({ state }, place) => result(place) === state);
         // An expectation for each would take longer than the judging.
         if (!isSame || outcome !== (hasFailed ? 'failed' : verdict))
-          expect({ outcome, states: rules.map((_, place) => told(place)) }).toEqual({
+          expect({ outcome, states: rules.map((_, place) => result(place)) }).toEqual({
             outcome: hasFailed ? 'failed' : verdict,
             states: rules.map(({ state }) => state),
           });

@@ -33,8 +33,8 @@ export type Fact = KnownFact | UnknownFact;
 /** An absent fact was not asked. Unknown is never failed. */
 export type Facts = Readonly<Partial<Record<AttrSlug, Fact>>>;
 
-const notAsked: UnknownFact = { unknown: true, why: 'not_asked' };
-export const factOf = (facts: Facts, attr: AttrSlug): Fact => facts[attr] ?? notAsked;
+const notRequested: UnknownFact = { unknown: true, why: 'not_asked' };
+export const factOf = (facts: Facts, attr: AttrSlug): Fact => facts[attr] ?? notRequested;
 export const isKnown = (fact: Fact): fact is KnownFact => !('unknown' in fact);
 
 /** The value of a fact, or null when it is unknown. */

@@ -171,7 +171,7 @@ export function lintProduct(product: MatchProduct): Finding[] {
     if (check(rule, rule.id)) sound.push(rule);
   }
   for (const move of rate.moves) check(move, 'rate');
-  for (const [attr, together] of Map.groupBy(sound, (rule) => rule.attr)) lintTogether(attr, together, report);
+  for (const [attr, unionAll] of Map.groupBy(sound, (rule) => rule.attr)) lintTogether(attr, unionAll, report);
   if (rules.every(({ kind }) => kind !== 'hard'))
     report('empty', null, '至少要有一条必备条件。', 'At least one hard rule is needed.');
   lintBounds(product, report);

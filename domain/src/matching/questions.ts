@@ -15,13 +15,13 @@ export const stepWords: Readonly<Record<QuestionStep, BothLanguages>> = {
 };
 
 /** Whether the answers so far call for a question. */
-export const isAsked = ({ onlyIf }: Question, answers: Answers): boolean => {
+export const isRequested = ({ onlyIf }: Question, answers: Answers): boolean => {
   if (!onlyIf) return true;
   const answer = answers[onlyIf.question];
   return (typeof answer === 'string' || typeof answer === 'boolean') && onlyIf.in.includes(answer);
 };
 
-export interface AskedStep {
+export interface QuestionStepName {
   readonly step: QuestionStep;
   readonly questions: readonly Question[];
 }
@@ -40,7 +40,7 @@ export const ofCompany: Catalogue = [
 ];
 
 /** Steps with what they ask now; a step that asks nothing is left out. */
-export const stepsFor = (answers: Answers, catalogue: Catalogue = ofPerson): AskedStep[] =>
+export const stepsFor = (answers: Answers, catalogue: Catalogue = ofPerson): QuestionStepName[] =>
   catalogue
-    .map(({ step, has }) => ({ step, questions: questions.filter((one) => has(one) && isAsked(one, answers)) }))
-    .filter((asked) => asked.questions.length > 0);
+    .map(({ step, has }) => ({ step, questions: questions.filter((one) => has(one) && isRequested(one, answers)) }))
+    .filter((input) => input.questions.length > 0);

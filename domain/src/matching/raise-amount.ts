@@ -12,7 +12,7 @@ export const isAmountShort = (product: MatchProduct, input: MatchInput): boolean
 
 interface Steps {
   readonly count: number;
-  readonly at: (place: number) => FactValue;
+  readonly ctx: (place: number) => FactValue;
 }
 
 /** Values from one to its limit, nearest first; read by place, since there may be many. */
@@ -20,12 +20,12 @@ function stepsBetween(attr: AttrSlug, from: FactValue, limit: FactValue): Steps 
   const { choices, type, step, better } = attributes[attr];
   if (choices || type === 'boolean') {
     const values = [from, ...(choices ? choicesBetween(attr, from, limit) : [limit])];
-    return { count: values.length, at: (place) => values[place] ?? limit };
+    return { count: values.length, ctx: (place) => values[place] ?? limit };
   }
   const [start, end] = [Number(from), Number(limit)];
   const sign = better === 'higher' ? 1 : -1;
   const count = Math.ceil(Math.abs(end - start) / step) + 1;
-  return { count, at: (place) => (place === count - 1 ? end : start + sign * place * step) };
+  return { count, ctx: (place) => (place === count - 1 ? end : start + sign * place * step) };
 }
 
 /** The first place that is enough. Formulas never fall as an attribute gets better (`lint.ts`), so halving finds it. */
@@ -61,12 +61,12 @@ export function raiseAmount(
   }
   const isEnough = () => !isAmountShort(product, withValues(input, values));
   if (!isEnough()) return null;
-  for (const [attr, { count, at }] of steps) {
+  for (const [attr, { count, ctx }] of steps) {
     const place = firstEnough(count, (i) => {
-      values.set(attr, at(i));
+      values.set(attr, ctx(i));
       return isEnough();
     });
-    values.set(attr, at(place));
+    values.set(attr, ctx(place));
   }
   return values;
 }

@@ -1,10 +1,10 @@
 import type { BothLanguages } from '#language/both.ts';
 
-export const askedSources = ['registry', 'judicial'] as const;
-export type AskedSource = (typeof askedSources)[number];
+export const consentedSources = ['registry', 'judicial'] as const;
+export type ConsentedSource = (typeof consentedSources)[number];
 
 interface SourceConsent extends BothLanguages {
-  readonly sources: readonly AskedSource[];
+  readonly sources: readonly ConsentedSource[];
   /** It ends by itself, days after it was given. */
   readonly days: number;
 }
@@ -12,7 +12,7 @@ interface SourceConsent extends BothLanguages {
 /** What is agreed to before a source is asked about a company, by version. A version is never changed: each one is kept as shown. */
 export const sourceConsents = {
   'company-1': {
-    sources: askedSources,
+    sources: consentedSources,
     days: 30,
     zh: '我有权代表这家企业，并同意为制作这份报告向工商登记和司法数据的提供方查询它：只提供企业名称和统一社会信用代码，只取登记、参保、股权、资质和涉诉信息，只用于这份报告。不查询任何人的征信。30 天内有效，可随时在报告里或「设置 · 我同意过的」撤回；撤回后不再查询，查询过的记录会保留。',
     en: 'I may act for this company and agree that, to make this report, the providers of the company register and of court records are asked about it. They are given its name and credit code only, asked for registration, insured staff, shares, qualifications and court cases only, and the answers are used for this report only. No credit bureau is asked about anybody. Valid for 30 days; I can take it back at any time in the report or under Settings · What I agreed to. From then on nothing is asked, and the log of what was asked is kept.',

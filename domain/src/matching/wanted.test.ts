@@ -18,9 +18,9 @@ test('who is lent less than they want is a near miss with its smallest change, a
   const input = withFacts(goodFirm, { tax12m: 38_000_000 });
   const most = evaluate(input, taxAdvance).amountFen!.high;
   const product = lentAs(taxAdvance, { amountFen: most + 10_000_000, termMonths: 12 })!;
-  const asked = evaluate(input, product);
-  expect(asked).toMatchObject({ verdict: 'near_miss', amountFen: null, termMonths: 12 });
-  expect(evaluate(applyChanges(input, asked.smallestChange!.changes), product).verdict).toBe('match');
+  const requested = evaluate(input, product);
+  expect(requested).toMatchObject({ verdict: 'near_miss', amountFen: null, termMonths: 12 });
+  expect(evaluate(applyChanges(input, requested.smallestChange!.changes), product).verdict).toBe('match');
 });
 
 test('wanting more never makes a match of what was none, and a match lends at least what is wanted', () => {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { evaluate } from './evaluate.ts';
 import { anyFacts, anyProduct } from './testing.ts';
 import { vectorOf } from './vector.ts';
-import { whoFits } from './who-fits.ts';
+import { fittingCustomers } from './who-fits.ts';
 
 test('whom a product fits is whom evaluate says it fits, one by one', () => {
   fc.assert(
     fc.property(anyProduct, fc.array(anyFacts, { maxLength: 30 }), (product, people) => {
       const verdicts = people.map((facts) => evaluate({ asOf: '2026-11-20', facts, documents: [] }, product));
       const places = (verdict: string) => verdicts.flatMap((one, place) => (one.verdict === verdict ? [place] : []));
-      expect(whoFits(product, people.map(vectorOf))).toEqual({
+      expect(fittingCustomers(product, people.map(vectorOf))).toEqual({
         match: places('match'),
         // With something hard failed, what is unknown besides no longer matters.
         needsData: verdicts.flatMap(({ verdict, rules }, place) =>

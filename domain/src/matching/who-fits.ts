@@ -3,14 +3,14 @@ import type { MatchProduct } from './product.ts';
 import type { FactVector } from './vector.ts';
 
 /** Places of the people in the list that was given. */
-export interface WhoFits {
+export interface FittingCustomers {
   readonly match: readonly number[];
   /** Nothing known speaks against them, and something hard is unknown. */
   readonly needsData: readonly number[];
 }
 
 /** The other way round: whom of many a product fits, for whoever just got it. A tenth of a second for a million. */
-export function whoFits(product: MatchProduct, people: readonly FactVector[]): WhoFits {
+export function fittingCustomers(product: MatchProduct, people: readonly FactVector[]): FittingCustomers {
   const judge = compileProduct(product);
   const reasons: Reasons = { failed: 0, unknown: 0 };
   const match: number[] = [];

@@ -38,16 +38,16 @@ const kinds: Readonly<Record<AttrType, QuestionKind>> = {
 /** The control that asks an attribute of somebody of the staff: the question's kind, in the words of the catalogue. */
 function fieldOf(attr: AttrSlug): Question {
   const { name, type, choices, min, max } = attributes[attr];
-  const asked = questions.find((question) => question.attr === attr);
-  const shown = asked?.choices ?? choices;
+  const input = questions.find((question) => question.attr === attr);
+  const shown = input?.choices ?? choices;
   return {
     id: attr,
     attr,
     step: 'you',
-    kind: asked?.kind ?? kinds[type],
-    label: asked?.kind === 'date' ? asked.label : name,
+    kind: input?.kind ?? kinds[type],
+    label: input?.kind === 'date' ? input.label : name,
     ...(shown && { choices: shown }),
-    ...(!choices && { min: asked?.min ?? min, max: asked?.max ?? max }),
+    ...(!choices && { min: input?.min ?? min, max: input?.max ?? max }),
     optional: true,
   };
 }

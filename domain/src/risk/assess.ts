@@ -27,8 +27,8 @@ export interface Risk {
   readonly unknown: number;
 }
 
-type Told = Pick<RiskItem, 'value' | 'source' | 'asOf' | 'sample'>;
-const item = (id: RiskId, level: RiskLevel, told: Told): RiskItem => ({ id, level, why: null, ...told });
+type Result = Pick<RiskItem, 'value' | 'source' | 'asOf' | 'sample'>;
+const item = (id: RiskId, level: RiskLevel, result: Result): RiskItem => ({ id, level, why: null, ...result });
 const unknown = (id: RiskId, why: UnknownReason = 'not_asked'): RiskItem => ({
   id,
   level: null,
@@ -67,17 +67,19 @@ function status({ register, failed }: RiskInput): RiskItem {
 
 /** Counted over twelve whole months, or not at all. */
 function ofFigures(id: 'lateFilings' | 'latePayments' | 'voidShare', figures: Figures | null): RiskItem {
-  const told = (value: number | null | undefined, asOf: string | undefined): RiskItem =>
+  const knownOrUnknown = (value: number | null | undefined, asOf: string | undefined): RiskItem =>
     value === null || value === undefined || asOf === undefined
       ? unknown(id)
       : item(id, levelBy(steps[id], value), { value, source: 'statement', asOf, sample: false });
   const { filings, payments, invoices } = figures ?? {};
   if (id === 'lateFilings')
-    return filings && isWhole(filings.window) ? told(filings.late, filings.window.to) : unknown(id);
+    return filings && isWhole(filings.window) ? knownOrUnknown(filings.late, filings.window.to) : unknown(id);
   if (id === 'latePayments')
-    return payments && isWhole(payments.window) ? told(payments.latePayments, payments.window.to) : unknown(id);
+    return payments && isWhole(payments.window)
+      ? knownOrUnknown(payments.latePayments, payments.window.to)
+      : unknown(id);
   if (!invoices || !isWhole(invoices.window)) return unknown(id);
-  return told(shareOf(invoices.voids + invoices.reds, invoices.sales + invoices.voids), invoices.window.to);
+  return knownOrUnknown(shareOf(invoices.voids + invoices.reds, invoices.sales + invoices.voids), invoices.window.to);
 }
 
 /** A firm that still has its first representative has had no change, however young it is. */

@@ -47,8 +47,8 @@ export function chooseTable(
   if (said) return mappedBy(said, head, header, said.kind ? 'mapped' : 'left');
   if (!known)
     return remembered ? mappedBy(remembered, head, header, 'remembered') : { ...header, how: 'unknown', table: null };
-  const isAsked = remembered && !isSame(remembered, known, header.headerRow);
-  return { ...header, how: 'known', table: known, ...(isAsked && { question: remembered }) };
+  const isRequested = remembered && !isSame(remembered, known, header.headerRow);
+  return { ...header, how: 'known', table: known, ...(isRequested && { question: remembered }) };
 }
 
 function mappedBy(mapping: Mapping, head: readonly HeadRow[], header: Header, how: How): Choice {

@@ -71,8 +71,8 @@ test('a month inside an export without invoices is empty; one between two export
   expect(two.invoices?.window.missing).toEqual(['2026-03', '2026-04']);
   expect(valuesOf(facts(invoicesIn(first), invoicesIn(second)))).toEqual({});
   // A VAT filing without sales says that there were none.
-  const told = [filingHeader, filed('2026-03', 0, '2026-04-10'), filed('2026-04', 0, '2026-05-10')];
-  expect(figures(invoicesIn(first), invoicesIn(second), told).invoices).toMatchObject({
+  const result = [filingHeader, filed('2026-03', 0, '2026-04-10'), filed('2026-04', 0, '2026-05-10')];
+  expect(figures(invoicesIn(first), invoicesIn(second), result).invoices).toMatchObject({
     emptyMonths: ['2026-03', '2026-04'],
     window: { missing: [] },
   });

@@ -169,19 +169,19 @@ function monthFigures(tally: StatementTally, windows: readonly (Window | undefin
     .at(-1);
   if (last === undefined) return [];
   const invoices = tally.invoices.months();
-  const told = tally.invoices.spans.months();
+  const reportedMonths = tally.invoices.spans.months();
   const paid = new Map<string, number>();
   for (const { paidOn, paidFen } of tally.payments.values())
     if (paidOn) paid.set(paidOn.slice(0, 7), (paid.get(paidOn.slice(0, 7)) ?? 0) + paidFen);
-  const toldOfTax = tally.paymentSpans.months();
+  const reportedTaxMonths = tally.paymentSpans.months();
   const first = `${Number(last.slice(0, 4)) - 2}${last.slice(4)}`;
   return monthsFrom(first, last)
     .slice(1)
     .map((month) => ({
       month,
-      outFen: told.has(month) ? (invoices.get(month)?.outFen ?? 0) : null,
-      inFen: told.has(month) ? (invoices.get(month)?.inFen ?? 0) : null,
-      taxFen: toldOfTax.has(month) ? (paid.get(month) ?? 0) : null,
+      outFen: reportedMonths.has(month) ? (invoices.get(month)?.outFen ?? 0) : null,
+      inFen: reportedMonths.has(month) ? (invoices.get(month)?.inFen ?? 0) : null,
+      taxFen: reportedTaxMonths.has(month) ? (paid.get(month) ?? 0) : null,
     }));
 }
 

@@ -3,7 +3,7 @@ import { Origin } from './origin.ts';
 import type { RowPlace } from './problem.ts';
 import { Spans } from './spans.ts';
 
-interface Kept extends Pick<InvoiceRow, 'isLine' | 'direction' | 'date' | 'state'> {
+interface Stored extends Pick<InvoiceRow, 'isLine' | 'direction' | 'date' | 'state'> {
   netFen: number;
   taxFen: number;
   isRed: boolean;
@@ -28,7 +28,7 @@ export interface PartnerSum {
 
 /** Each invoice once, however many sheets, files and lines it stands on. Bounded: a few hundred bytes an invoice. */
 export class InvoiceBook {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, Stored>();
   readonly #partners = new Map<string, number>();
   readonly #names: string[] = [];
   readonly spans = new Spans();

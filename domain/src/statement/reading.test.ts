@@ -79,9 +79,9 @@ test('a remembered mapping that contradicts recognised headers is a question, an
   const recognised = read([sheets]).sheets[0]!;
   const { kind, headerRow } = recognised;
   const wrong = { kind, headerRow, columns: { ...recognised.columns, amount: 0 } };
-  const asked = read([sheets], () => ({ remembered: wrong }));
-  expect(asked.sheets[0]).toMatchObject({ how: 'known', columns: recognised.columns, question: wrong });
-  expect(asked.figures.invoices?.invoicedFen).toBe(1_200_000);
+  const input = read([sheets], () => ({ remembered: wrong }));
+  expect(input.sheets[0]).toMatchObject({ how: 'known', columns: recognised.columns, question: wrong });
+  expect(input.figures.invoices?.invoicedFen).toBe(1_200_000);
   for (const other of [
     { ...wrong, columns: recognised.columns, headerRow: 2 },
     { ...wrong, columns: {} },

@@ -48,7 +48,7 @@ export const headersKey = (headers: readonly string[]): string => headers.map(he
 export type FindMapping = (sheet: { file: number; sheet: string; headers: string }) => KnownMappings;
 
 interface Open {
-  readonly told: { -readonly [Key in keyof SheetReading]: SheetReading[Key] };
+  readonly sheet: { -readonly [Key in keyof SheetReading]: SheetReading[Key] };
   table: Recognised | null;
   /** First rows, until it is known what they are. */
   head: HeadRow[] | null;
@@ -85,8 +85,8 @@ export class StatementReader {
       columns: {},
       preview: [],
     } as const;
-    const told = { file: this.#file, sheet: name, ...unread, rows: 0, counted: 0, repeated: 0, bad: 0 };
-    this.#sheets.push({ told, table: null, head: [] });
+    const sheet = { file: this.#file, sheet: name, ...unread, rows: 0, counted: 0, repeated: 0, bad: 0 };
+    this.#sheets.push({ sheet, table: null, head: [] });
   }
 
   row(cells: readonly Cell[], row: number): void {
@@ -100,7 +100,7 @@ export class StatementReader {
   end(): Reading {
     this.#close();
     return {
-      sheets: this.#sheets.map(({ told }) => told),
+      sheets: this.#sheets.map(({ sheet }) => sheet),
       badRows: this.#bad,
       badCount: this.#badCount,
       figures: figuresOf(this.#tally),
@@ -114,39 +114,39 @@ export class StatementReader {
 
   #decide(open: Open, head: readonly HeadRow[]): void {
     open.head = null;
-    const { told } = open;
+    const { sheet } = open;
     const rows = head.map(({ cells }) => cells);
     const known = recognise(rows);
     const likely = likelyHeader(rows);
     const headers = (known?.headers ?? likely.headers).map(shown);
     const headerRow = head[known ? known.headerRows - 1 : likely.at]?.row ?? 1;
-    told.key = headersKey(headers);
-    const mappings = this.#find({ file: told.file, sheet: told.sheet, headers: told.key });
+    sheet.key = headersKey(headers);
+    const mappings = this.#find({ file: sheet.file, sheet: sheet.sheet, headers: sheet.key });
     const { table, ...choice } = chooseTable(head, { headers, headerRow }, known, mappings);
-    Object.assign(told, choice);
+    Object.assign(sheet, choice);
     open.table = table;
-    told.kind = open.table?.kind ?? null;
-    told.columns = open.table?.columns ?? {};
+    sheet.kind = open.table?.kind ?? null;
+    sheet.columns = open.table?.columns ?? {};
     if (open.table) this.#tally.begin(open.table);
-    for (const one of head) if (one.row > told.headerRow) this.#take(open, one);
+    for (const one of head) if (one.row > sheet.headerRow) this.#take(open, one);
   }
 
-  #show(told: Open['told'], cells: readonly Cell[]): void {
+  #show(sheet: Open['sheet'], cells: readonly Cell[]): void {
     const row = cells.map((cell) => shown(textOf(cell)));
     this.#shownLetters += row.join('').length;
-    if (this.#shownLetters <= shownLettersInAll) told.preview = [...told.preview, row];
+    if (this.#shownLetters <= shownLettersInAll) sheet.preview = [...sheet.preview, row];
   }
 
-  #take({ told, table }: Open, { cells, row }: HeadRow): void {
-    told.rows++;
-    if (told.preview.length < previewRows) this.#show(told, cells);
+  #take({ sheet, table }: Open, { cells, row }: HeadRow): void {
+    sheet.rows++;
+    if (sheet.preview.length < previewRows) this.#show(sheet, cells);
     if (!table) return;
     const added = this.#tally.add(cells, table, { source: this.#sheets.length - 1, row });
-    if (added === 'counted') told.counted++;
-    else if (added === 'repeated') told.repeated++;
-    else if (added === 'no_data') told.rows--;
+    if (added === 'counted') sheet.counted++;
+    else if (added === 'repeated') sheet.repeated++;
+    else if (added === 'no_data') sheet.rows--;
     else {
-      told.bad++;
+      sheet.bad++;
       this.#badCount++;
       if (this.#bad.length < badRowsNamed) this.#bad.push(added);
     }

@@ -16,16 +16,16 @@ export function monthsFrom(from: string, to: string): string[] {
  */
 export class Spans {
   readonly #bySource = new Map<number, { from: string; to: string }>();
-  readonly #told = new Set<number>();
+  readonly #reportedMonths = new Set<number>();
 
   /** Said outright: rows neither widen nor narrow it. */
   tell(source: number, from: string, to: string): void {
-    this.#told.add(source);
+    this.#reportedMonths.add(source);
     this.#bySource.set(source, { from, to });
   }
 
   widen(source: number, from: string, to: string): void {
-    if (this.#told.has(source)) return;
+    if (this.#reportedMonths.has(source)) return;
     const span = this.#bySource.get(source);
     if (!span) this.#bySource.set(source, { from, to });
     else {

@@ -9,7 +9,7 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes;
 
 const pictures: readonly FileType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
-const papers: readonly FileType[] = [...pictures, 'application/pdf'];
+const documents: readonly FileType[] = [...pictures, 'application/pdf'];
 const mega = 1024 * 1024;
 
 export interface UploadKind {
@@ -30,10 +30,10 @@ export const uploadKinds = {
   /** Of a tenant's app. */
   logo: { ...picture, bytesAtMost: 2 * mega, edgeAtMost: 512 },
   avatar: { ...picture, bytesAtMost: 8 * mega, edgeAtMost: 512 },
-  chat: { ...picture, isPrivate: true, types: papers },
-  auth: { ...picture, isPrivate: true, types: papers },
+  chat: { ...picture, isPrivate: true, types: documents },
+  auth: { ...picture, isPrivate: true, types: documents },
   /** Documents of an application. */
-  work: { ...picture, isPrivate: true, types: papers },
+  work: { ...picture, isPrivate: true, types: documents },
 } as const satisfies Record<string, UploadKind>;
 export type UploadKindName = keyof typeof uploadKinds;
 export const uploadKindNames = Object.keys(uploadKinds) as [UploadKindName, ...UploadKindName[]];

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asByHand, type BrokerLoad, distributeEvenly, type WorkToGive, weightMost, whyNone } from './distribute.ts';
+import {
+  asByHand,
+  type BrokerLoad,
+  distributeEvenly,
+  type OrderToAssign,
+  weightMost,
+  whyNotAssigned,
+} from './distribute.ts';
 
 const cities = ['320500', '310100', '330100'];
 const city = fc.constantFrom(null, '320506', '310101', '330100');
@@ -13,7 +20,7 @@ const broker: fc.Arbitrary<BrokerLoad> = fc.record({
 });
 const unique = { selector: ({ id }: { id: string }) => id };
 const brokers = fc.uniqueArray(broker, { ...unique, maxLength: 12 });
-const works: fc.Arbitrary<WorkToGive[]> = fc.uniqueArray(fc.record({ id: fc.uuid(), city }), {
+const works: fc.Arbitrary<OrderToAssign[]> = fc.uniqueArray(fc.record({ id: fc.uuid(), city }), {
   ...unique,
   maxLength: 60,
 });
@@ -22,7 +29,7 @@ const equals = brokers.map((all) => all.map(asByHand));
 const roomOf = ({ open, capacity, weight }: BrokerLoad) => (weight > 0 ? Math.max(0, capacity - open) : 0);
 const gets = (given: readonly { brokerId: string }[], { id }: BrokerLoad) =>
   given.filter(({ brokerId }) => brokerId === id).length;
-const takes = (one: BrokerLoad, { city: where }: WorkToGive) =>
+const takes = (one: BrokerLoad, { city: where }: OrderToAssign) =>
   where === null || one.cities.length === 0 || one.cities.some((own) => own.slice(0, 4) === where.slice(0, 4));
 
 test('[S4.20] every order is given once or left; nobody gets past their capacity, with no weight, or of another city', () => {
@@ -118,9 +125,9 @@ test('what only few can take is given first, so that it finds its place', () => 
 test('why somebody gets none', () => {
   const one = { id: 'a', open: 0, capacity: 5, weight: 1, cities: ['320500'], on_duty: true };
   const all = [{ id: 'w', city: '330100' }];
-  expect(whyNone({ ...one, on_duty: false }, all)).toBe('offDuty');
-  expect(whyNone({ ...one, open: 5 }, all)).toBe('full');
-  expect(whyNone({ ...one, weight: 0 }, all)).toBe('noWeight');
-  expect(whyNone(one, all)).toBe('otherCity');
-  expect(whyNone({ ...one, cities: [] }, all)).toBe('enough');
+  expect(whyNotAssigned({ ...one, on_duty: false }, all)).toBe('offDuty');
+  expect(whyNotAssigned({ ...one, open: 5 }, all)).toBe('full');
+  expect(whyNotAssigned({ ...one, weight: 0 }, all)).toBe('noWeight');
+  expect(whyNotAssigned(one, all)).toBe('otherCity');
+  expect(whyNotAssigned({ ...one, cities: [] }, all)).toBe('enough');
 });

@@ -11,7 +11,7 @@ export interface BrokerLoad {
   /** Codes of the cities that are theirs; none: any. */
   readonly cities: readonly string[];
 }
-export interface WorkToGive {
+export interface OrderToAssign {
   readonly id: string;
   /** Code of the customer's city; null: not known, and anybody's. */
   readonly city: string | null;
@@ -34,7 +34,7 @@ export const asByHand = <Broker extends BrokerLoad>(broker: Broker): Broker => (
  * To each in proportion to their weight, within one; never past a capacity, and a city's only to who serves it. What few can
  * take is given first. The same input always gives the same result, in whatever order the brokers stand.
  */
-export function distributeEvenly(works: readonly WorkToGive[], brokers: readonly BrokerLoad[]): Distribution {
+export function distributeEvenly(works: readonly OrderToAssign[], brokers: readonly BrokerLoad[]): Distribution {
   const order = brokers.filter(({ weight }) => weight > 0).sort((a, b) => a.open - b.open || (a.id < b.id ? -1 : 1));
   const got = new Map(order.map(({ id }) => [id, 0]));
   const takers = new Map<string, string>();
@@ -64,8 +64,8 @@ function sharesOf(n: number, able: readonly BrokerLoad[], got: ReadonlyMap<strin
     const from = got.get(id)!;
     return { id, weight, from, to: Math.max(from, capacity - open) };
   });
-  const at = (level: number) => vessels.map(({ weight, from, to }) => Math.min(to, Math.max(from, weight * level)));
-  const poured = (level: number) => at(level).reduce((sum, height, i) => sum + height - vessels[i]!.from, 0);
+  const ctx = (level: number) => vessels.map(({ weight, from, to }) => Math.min(to, Math.max(from, weight * level)));
+  const poured = (level: number) => ctx(level).reduce((sum, height, i) => sum + height - vessels[i]!.from, 0);
   const edges = vessels.flatMap(({ weight, from, to }) => [from / weight, to / weight]).sort((a, b) => a - b);
   const above = edges.findIndex((edge) => poured(edge) >= n);
   // With no edge above there is less room than orders: everybody is full.
@@ -75,7 +75,7 @@ function sharesOf(n: number, able: readonly BrokerLoad[], got: ReadonlyMap<strin
     const [below, beyond] = [poured(low), poured(high)];
     level = beyond > below ? low + ((n - below) / (beyond - below)) * (high - low) : low;
   }
-  const heights = at(level);
+  const heights = ctx(level);
   const whole = heights.map((height) => Math.floor(height + 1e-9));
   const poured0 = whole.reduce((sum, height, i) => sum + height - vessels[i]!.from, 0);
   const room = vessels.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -96,9 +96,12 @@ function deal(able: readonly BrokerLoad[], shares: ReadonlyMap<string, number>):
 }
 
 /** Why somebody who takes part would get none. */
-export type WhyNone = 'offDuty' | 'full' | 'noWeight' | 'otherCity' | 'enough';
+export type NotAssignedReason = 'offDuty' | 'full' | 'noWeight' | 'otherCity' | 'enough';
 
-export function whyNone(broker: BrokerLoad & { on_duty: boolean }, works: readonly WorkToGive[]): WhyNone {
+export function whyNotAssigned(
+  broker: BrokerLoad & { on_duty: boolean },
+  works: readonly OrderToAssign[],
+): NotAssignedReason {
   if (!broker.on_duty) return 'offDuty';
   if (broker.open >= broker.capacity) return 'full';
   if (broker.weight === 0) return 'noWeight';

@@ -4,17 +4,17 @@ import { allowedActions, decide, type WorkDecision, type WorkFacts, type WorkSta
 import { isAtBank, outcomes, stages, type WorkAction, workActions, workStatuses } from './status.ts';
 import { transitions } from './table.ts';
 
-const at = (part: Partial<WorkState>): WorkState => ({
+const ctx = (part: Partial<WorkState>): WorkState => ({
   status: 'working',
   stage: 'to_call',
   ownerId: 'gu',
-  inSea: false,
+  isInPool: false,
   before: null,
   ...part,
 });
-const undistributed = at({ status: 'undistributed', ownerId: null });
-const inSea = at({ status: 'undistributed', ownerId: null, inSea: true });
-const recycled = at({ status: 'recycle', before: 'working' });
+const undistributed = ctx({ status: 'undistributed', ownerId: null });
+const isInPool = ctx({ status: 'undistributed', ownerId: null, isInPool: true });
+const recycled = ctx({ status: 'recycle', before: 'working' });
 
 const stateAfter = (decision: WorkDecision) => {
   if (!decision.ok) throw new Error(decision.reason);
@@ -29,13 +29,13 @@ test('[S4.18] the five lists are the five statuses, and every one is reached by 
 
 test('[S4.19] submit makes undistributed work, or working with an owner; one open work at a time', () => {
   expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false }))).toEqual(undistributed);
-  expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false, targetId: 'gu' }))).toEqual(at({}));
+  expect(stateAfter(decide(null, 'submit', { hasOpenDuplicate: false, targetId: 'gu' }))).toEqual(ctx({}));
   expect(refusal(decide(null, 'submit', { hasOpenDuplicate: true }))).toBe('no_open_duplicate');
   expect(refusal(decide(null, 'submit_nologin', { hasOpenDuplicate: false }))).toBe('sms_proof');
   expect(stateAfter(decide(null, 'submit_nologin', { hasOpenDuplicate: false, hasSmsProof: true }))).toEqual(
     undistributed,
   );
-  expect(refusal(decide(at({}), 'submit', { hasOpenDuplicate: false }))).toBe('wrong_state');
+  expect(refusal(decide(ctx({}), 'submit', { hasOpenDuplicate: false }))).toBe('wrong_state');
 });
 
 /** Facts under which an adviser may receive an order. */
@@ -43,115 +43,121 @@ const able = { targetId: 'lin', isTargetInStore: true, isTargetOnDuty: true, has
 
 test('[S4.20] distribute takes undistributed and returned work to a broker on duty with capacity', () => {
   const facts = able;
-  expect(stateAfter(decide(undistributed, 'distribute', facts))).toEqual(at({ ownerId: 'lin' }));
-  expect(stateAfter(decide(at({ status: 'back', stage: 'met' }), 'distribute', facts))).toEqual(
-    at({ ownerId: 'lin', stage: 'met' }),
+  expect(stateAfter(decide(undistributed, 'distribute', facts))).toEqual(ctx({ ownerId: 'lin' }));
+  expect(stateAfter(decide(ctx({ status: 'back', stage: 'met' }), 'distribute', facts))).toEqual(
+    ctx({ ownerId: 'lin', stage: 'met' }),
   );
   expect(refusal(decide(undistributed, 'distribute', { ...facts, isTargetOnDuty: false }))).toBe('target_on_duty');
   expect(refusal(decide(undistributed, 'distribute', { ...facts, hasTargetCapacity: false }))).toBe('target_capacity');
   expect(refusal(decide(undistributed, 'distribute', { ...facts, isTargetInStore: false }))).toBe('target_in_store');
-  expect(refusal(decide(at({}), 'distribute', facts))).toBe('wrong_state');
+  expect(refusal(decide(ctx({}), 'distribute', facts))).toBe('wrong_state');
 });
 
 test('[S4.21] devolve hands working work to another owner or another store', () => {
-  expect(stateAfter(decide(at({ stage: 'met' }), 'devolve', able))).toEqual(at({ stage: 'met', ownerId: 'lin' }));
-  expect(stateAfter(decide(at({}), 'devolve', { toOtherStore: true }))).toEqual(undistributed);
-  expect(refusal(decide(at({}), 'devolve', { ...able, targetId: 'gu' }))).toBe('other_owner');
-  expect(refusal(decide(at({}), 'devolve', {}))).toBe('other_owner');
-  expect(refusal(decide(at({}), 'devolve', { ...able, isTargetInStore: false }))).toBe('target_in_store');
-  expect(refusal(decide(at({}), 'devolve', { ...able, isTargetOnDuty: false }))).toBe('target_on_duty');
-  expect(refusal(decide(at({}), 'devolve', { ...able, hasTargetCapacity: false }))).toBe('target_capacity');
+  expect(stateAfter(decide(ctx({ stage: 'met' }), 'devolve', able))).toEqual(ctx({ stage: 'met', ownerId: 'lin' }));
+  expect(stateAfter(decide(ctx({}), 'devolve', { toOtherStore: true }))).toEqual(undistributed);
+  expect(refusal(decide(ctx({}), 'devolve', { ...able, targetId: 'gu' }))).toBe('other_owner');
+  expect(refusal(decide(ctx({}), 'devolve', {}))).toBe('other_owner');
+  expect(refusal(decide(ctx({}), 'devolve', { ...able, isTargetInStore: false }))).toBe('target_in_store');
+  expect(refusal(decide(ctx({}), 'devolve', { ...able, isTargetOnDuty: false }))).toBe('target_on_duty');
+  expect(refusal(decide(ctx({}), 'devolve', { ...able, hasTargetCapacity: false }))).toBe('target_capacity');
   expect(refusal(decide(undistributed, 'devolve', able))).toBe('wrong_state');
 });
 
 test('the form is written while the order is open, and stands once it is over or binned', () => {
-  for (const state of [undistributed, inSea, at({ stage: 'approval' }), at({ status: 'back' })])
+  for (const state of [undistributed, isInPool, ctx({ stage: 'approval' }), ctx({ status: 'back' })])
     expect(stateAfter(decide(state, 'change_form', {}))).toEqual(state);
-  for (const state of [at({ status: 'over' }), recycled])
+  for (const state of [ctx({ status: 'over' }), recycled])
     expect(refusal(decide(state, 'change_form', {}))).toBe('wrong_state');
 });
 
 test('[S4.22] change product keeps the status, except in recycle', () => {
-  for (const state of [undistributed, inSea, at({ stage: 'approval' }), at({ status: 'back' }), at({ status: 'over' })])
+  for (const state of [
+    undistributed,
+    isInPool,
+    ctx({ stage: 'approval' }),
+    ctx({ status: 'back' }),
+    ctx({ status: 'over' }),
+  ])
     expect(stateAfter(decide(state, 'change_product', { isSameProduct: false }))).toEqual(state);
-  expect(refusal(decide(at({}), 'change_product', { isSameProduct: true }))).toBe('other_product');
+  expect(refusal(decide(ctx({}), 'change_product', { isSameProduct: true }))).toBe('other_product');
   expect(refusal(decide(recycled, 'change_product', { isSameProduct: false }))).toBe('wrong_state');
 });
 
 test('[S4.23] change tag keeps the status, except in recycle', () => {
-  expect(stateAfter(decide(at({ stage: 'met' }), 'change_tag', {}))).toEqual(at({ stage: 'met' }));
+  expect(stateAfter(decide(ctx({ stage: 'met' }), 'change_tag', {}))).toEqual(ctx({ stage: 'met' }));
   expect(refusal(decide(recycled, 'change_tag', {}))).toBe('wrong_state');
 });
 
 test('[S4.24] recycle is a manager’s action from every other status', () => {
   for (const status of ['undistributed', 'working', 'back', 'over'] as const) {
-    expect(stateAfter(decide(at({ status }), 'recycle', { isManager: true }))).toEqual(
-      at({ status: 'recycle', before: status }),
+    expect(stateAfter(decide(ctx({ status }), 'recycle', { isManager: true }))).toEqual(
+      ctx({ status: 'recycle', before: status }),
     );
-    expect(refusal(decide(at({ status }), 'recycle', {}))).toBe('manager');
+    expect(refusal(decide(ctx({ status }), 'recycle', {}))).toBe('manager');
   }
   expect(refusal(decide(recycled, 'recycle', { isManager: true }))).toBe('wrong_state');
 });
 
 test('[S4.25] unrecycle goes back to where it was, or to undistributed when the owner is gone', () => {
-  expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true }))).toEqual(at({}));
+  expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true }))).toEqual(ctx({}));
   expect(stateAfter(decide(recycled, 'unrecycle', { isManager: true, isOwnerGone: true }))).toEqual(undistributed);
-  const finished = at({ status: 'recycle', before: 'over', stage: 'disbursed' });
+  const finished = ctx({ status: 'recycle', before: 'over', stage: 'disbursed' });
   expect(stateAfter(decide(finished, 'unrecycle', { isManager: true, isOwnerGone: true }))?.status).toBe('over');
 });
 
 test('[S4.26] claim takes work of the sea, within capacity, quota and cooldown', () => {
   const facts = { ...able, hasQuotaLeft: true, isCoolingDown: false };
-  expect(stateAfter(decide(inSea, 'claim', facts))).toEqual(at({ ownerId: 'lin' }));
-  expect(refusal(decide(inSea, 'claim', { ...facts, hasQuotaLeft: false }))).toBe('quota_left');
-  expect(refusal(decide(inSea, 'claim', { ...facts, isCoolingDown: true }))).toBe('no_cooldown');
-  expect(refusal(decide(inSea, 'claim', { ...facts, hasTargetCapacity: false }))).toBe('target_capacity');
-  expect(refusal(decide(inSea, 'claim', { ...facts, isTargetOnDuty: false }))).toBe('target_on_duty');
+  expect(stateAfter(decide(isInPool, 'claim', facts))).toEqual(ctx({ ownerId: 'lin' }));
+  expect(refusal(decide(isInPool, 'claim', { ...facts, hasQuotaLeft: false }))).toBe('quota_left');
+  expect(refusal(decide(isInPool, 'claim', { ...facts, isCoolingDown: true }))).toBe('no_cooldown');
+  expect(refusal(decide(isInPool, 'claim', { ...facts, hasTargetCapacity: false }))).toBe('target_capacity');
+  expect(refusal(decide(isInPool, 'claim', { ...facts, isTargetOnDuty: false }))).toBe('target_on_duty');
   // An adviser who is off duty may still claim for themselves.
   const own = { ...facts, isTargetOnDuty: false, isTargetActor: true };
-  expect(stateAfter(decide(inSea, 'claim', own))).toEqual(at({ ownerId: 'lin' }));
+  expect(stateAfter(decide(isInPool, 'claim', own))).toEqual(ctx({ ownerId: 'lin' }));
   expect(refusal(decide(undistributed, 'claim', facts))).toBe('wrong_state');
-  expect(refusal(decide(inSea, 'distribute', able))).toBe('wrong_state');
+  expect(refusal(decide(isInPool, 'distribute', able))).toBe('wrong_state');
 });
 
 test('[S4.27] delete takes work from recycle out of every list', () => {
   expect(stateAfter(decide(recycled, 'delete', { isManager: true }))).toBeNull();
   expect(refusal(decide(recycled, 'delete', {}))).toBe('manager');
-  expect(refusal(decide(at({}), 'delete', { isManager: true }))).toBe('wrong_state');
+  expect(refusal(decide(ctx({}), 'delete', { isManager: true }))).toBe('wrong_state');
 });
 
 test('[S4.28] re-add opens new undistributed work from over or recycle', () => {
-  for (const state of [at({ status: 'over', stage: 'disbursed' }), recycled]) {
+  for (const state of [ctx({ status: 'over', stage: 'disbursed' }), recycled]) {
     const decision = decide(state, 'readd', { hasOpenDuplicate: false });
     expect(decision).toMatchObject({ ok: true, next: { opens: true, state: undistributed } });
   }
-  expect(refusal(decide(at({}), 'readd', { hasOpenDuplicate: false }))).toBe('wrong_state');
+  expect(refusal(decide(ctx({}), 'readd', { hasOpenDuplicate: false }))).toBe('wrong_state');
 });
 
 test('[S4.29] submit_sea returns work to the sea with a reason, unless locked or at the bank', () => {
   const facts = { reason: 'no_need', isLocked: false };
-  for (const state of [undistributed, at({}), at({ status: 'back' })])
-    expect(stateAfter(decide(state, 'submit_sea', facts))).toEqual(inSea);
-  expect(refusal(decide(at({}), 'submit_sea', { ...facts, reason: ' ' }))).toBe('reason');
-  expect(refusal(decide(at({}), 'submit_sea', { ...facts, isLocked: true }))).toBe('not_locked');
-  expect(refusal(decide(at({ stage: 'approval' }), 'submit_sea', facts))).toBe('not_at_bank');
-  expect(refusal(decide(inSea, 'submit_sea', facts))).toBe('wrong_state');
+  for (const state of [undistributed, ctx({}), ctx({ status: 'back' })])
+    expect(stateAfter(decide(state, 'submit_sea', facts))).toEqual(isInPool);
+  expect(refusal(decide(ctx({}), 'submit_sea', { ...facts, reason: ' ' }))).toBe('reason');
+  expect(refusal(decide(ctx({}), 'submit_sea', { ...facts, isLocked: true }))).toBe('not_locked');
+  expect(refusal(decide(ctx({ stage: 'approval' }), 'submit_sea', facts))).toBe('not_at_bank');
+  expect(refusal(decide(isInPool, 'submit_sea', facts))).toBe('wrong_state');
 });
 
 test('[S4.30] a flow step goes on in the flow’s own order, back with a reason, or over with an outcome', () => {
   for (const [i, stage] of stages.entries())
     for (const [j, toStage] of stages.entries())
-      expect(decide(at({ stage }), 'flow_advance', { toStage, hasRequired: true }).ok).toBe(j === i + 1);
-  expect(refusal(decide(at({}), 'flow_advance', { toStage: 'met', hasRequired: false }))).toBe('required_there');
-  expect(stateAfter(decide(at({ stage: 'approval' }), 'flow_return', { reason: 'documents_missing' }))).toEqual(
-    at({ status: 'back', stage: 'documents' }),
+      expect(decide(ctx({ stage }), 'flow_advance', { toStage, hasRequired: true }).ok).toBe(j === i + 1);
+  expect(refusal(decide(ctx({}), 'flow_advance', { toStage: 'met', hasRequired: false }))).toBe('required_there');
+  expect(stateAfter(decide(ctx({ stage: 'approval' }), 'flow_return', { reason: 'documents_missing' }))).toEqual(
+    ctx({ status: 'back', stage: 'documents' }),
   );
-  expect(refusal(decide(at({}), 'flow_return', {}))).toBe('reason');
-  expect(decide(at({ stage: 'disbursed' }), 'flow_finish', { outcome: 'disbursed' })).toMatchObject({
+  expect(refusal(decide(ctx({}), 'flow_return', {}))).toBe('reason');
+  expect(decide(ctx({ stage: 'disbursed' }), 'flow_finish', { outcome: 'disbursed' })).toMatchObject({
     ok: true,
     next: { outcome: 'disbursed', state: { status: 'over' } },
   });
-  expect(refusal(decide(at({ stage: 'met' }), 'flow_finish', { outcome: 'disbursed' }))).toBe('outcome');
+  expect(refusal(decide(ctx({ stage: 'met' }), 'flow_finish', { outcome: 'disbursed' }))).toBe('outcome');
   expect(decide(undistributed, 'flow_advance', { toStage: 'met' })).toEqual({
     ok: false,
     reason: 'wrong_state',
@@ -161,13 +167,13 @@ test('[S4.30] a flow step goes on in the flow’s own order, back with a reason,
 
 test('an applicant’s withdrawal ends what is open, from the sea too, and not what is paid out or over', () => {
   const outcome = 'withdrawn';
-  for (const state of [undistributed, inSea, at({ stage: 'approval' }), at({ status: 'back' })])
+  for (const state of [undistributed, isInPool, ctx({ stage: 'approval' }), ctx({ status: 'back' })])
     expect(decide(state, 'withdraw', { outcome })).toMatchObject({
       ok: true,
-      next: { outcome, state: { status: 'over', inSea: false } },
+      next: { outcome, state: { status: 'over', isInPool: false } },
     });
-  expect(refusal(decide(at({ stage: 'disbursed' }), 'withdraw', { outcome }))).toBe('outcome');
-  expect(refusal(decide(at({ status: 'over' }), 'withdraw', { outcome }))).toBe('wrong_state');
+  expect(refusal(decide(ctx({ stage: 'disbursed' }), 'withdraw', { outcome }))).toBe('outcome');
+  expect(refusal(decide(ctx({ status: 'over' }), 'withdraw', { outcome }))).toBe('wrong_state');
   expect(refusal(decide(recycled, 'withdraw', { outcome }))).toBe('wrong_state');
 });
 
@@ -215,7 +221,7 @@ test('no sequence of actions leaves the table', () => {
         if (!state) break;
         if (state.status === 'working') expect(state.ownerId).not.toBeNull();
         if (state.status === 'recycle') expect(state.before).not.toBeNull();
-        if (state.inSea && state.status === 'undistributed')
+        if (state.isInPool && state.status === 'undistributed')
           expect([state.ownerId, isAtBank(state.stage)]).toEqual([null, false]);
       }
     }),

@@ -16,7 +16,7 @@ export interface WorkState {
   readonly stage: Stage;
   readonly ownerId: string | null;
   /** The customer is in the common pool, and the work is claimed, not distributed. */
-  readonly inSea: boolean;
+  readonly isInPool: boolean;
   /** Where it was before recycle. */
   readonly before: WorkStatus | null;
 }
@@ -58,13 +58,13 @@ export interface WorkNext {
   readonly outcome: Outcome | null;
 }
 
-export type WorkRefusal = 'wrong_state' | Guard;
+export type TransitionError = 'wrong_state' | Guard;
 export type WorkDecision =
   | { readonly ok: true; readonly next: WorkNext }
-  | { readonly ok: false; readonly reason: WorkRefusal; readonly allowed: readonly WorkAction[] };
+  | { readonly ok: false; readonly reason: TransitionError; readonly allowed: readonly WorkAction[] };
 
-const fits = ({ from, sea }: Transition, state: WorkState | null): boolean =>
-  from.includes(state?.status ?? 'none') && (sea === 'any' || (sea === 'in') === (state?.inSea ?? false));
+const fits = ({ from, pool }: Transition, state: WorkState | null): boolean =>
+  from.includes(state?.status ?? 'none') && (pool === 'any' || (pool === 'in') === (state?.isInPool ?? false));
 
 /** What the table knows from here; guards may still refuse it. */
 export const allowedActions = (state: WorkState | null): WorkAction[] =>
@@ -101,7 +101,7 @@ const fresh = (ownerId: string | null): WorkState => ({
   status: ownerId === null ? 'undistributed' : 'working',
   stage: firstStage,
   ownerId,
-  inSea: false,
+  isInPool: false,
   before: null,
 });
 
@@ -118,7 +118,7 @@ function after(action: WorkAction, state: WorkState | null, facts: WorkFacts): W
     ...state,
     status: ownerId === null ? 'undistributed' : 'working',
     ownerId,
-    inSea: false,
+    isInPool: false,
   });
   switch (action) {
     case 'distribute':
@@ -133,9 +133,9 @@ function after(action: WorkAction, state: WorkState | null, facts: WorkFacts): W
       return { ...state, status: 'back', stage: isAtBank(state.stage) ? 'documents' : state.stage };
     case 'flow_finish':
     case 'withdraw':
-      return { ...state, status: 'over', inSea: false };
+      return { ...state, status: 'over', isInPool: false };
     case 'submit_sea':
-      return { ...state, status: 'undistributed', ownerId: null, inSea: true };
+      return { ...state, status: 'undistributed', ownerId: null, isInPool: true };
     case 'recycle':
       return { ...state, status: 'recycle', before: state.status };
     case 'unrecycle':

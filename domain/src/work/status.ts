@@ -76,16 +76,16 @@ export const returnReasons = {
 export type ReturnReason = keyof typeof returnReasons;
 
 /** Why a customer goes into the sea: what staff say, and what the sea's own days say. */
-export const seaReasons = {
+export const poolReasons = {
   no_need: { zh: '客户暂无需求', en: 'No need for now' },
   unreachable: { zh: '一直联系不上', en: 'Cannot be reached' },
   not_qualified: { zh: '目前条件不符', en: 'Does not qualify now' },
   with_another: { zh: '客户选了别家', en: 'Went elsewhere' },
   overloaded: { zh: '手上客户过多', en: 'Too many customers at hand' },
 } as const satisfies Record<string, BothLanguages>;
-export type SeaReason = keyof typeof seaReasons;
-export const seaFalls = {
+export type PoolReason = keyof typeof poolReasons;
+export const poolExpiryReasons = {
   no_contact: { zh: '太久没有联系', en: 'Too long without contact' },
   no_deal: { zh: '太久没有进展', en: 'Too long without an order going on' },
 } as const satisfies Record<string, BothLanguages>;
-export type SeaFall = keyof typeof seaFalls;
+export type PoolExpiry = keyof typeof poolExpiryReasons;

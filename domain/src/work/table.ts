@@ -2,13 +2,13 @@ import type { WorkAction, WorkStatus } from './status.ts';
 
 /** `none` is before submit, `gone` after delete, `same` keeps what is. Other targets are worked out by `decide`. */
 export type From = WorkStatus | 'none';
-export type Sea = 'in' | 'out' | 'any';
+export type Pool = 'in' | 'out' | 'any';
 
 export interface Transition {
   readonly action: WorkAction;
   readonly from: readonly From[];
   /** Whether the customer has to be in the sea. */
-  readonly sea: Sea;
+  readonly pool: Pool;
   readonly to: readonly (WorkStatus | 'same' | 'gone')[];
   readonly guards: readonly Guard[];
 }
@@ -35,18 +35,18 @@ export type Guard = (typeof guards)[number];
 
 /** Customers and work, as a table: what is not in it answers 4090000. */
 export const transitions: readonly Transition[] = [
-  { action: 'submit', from: ['none'], sea: 'any', to: ['undistributed', 'working'], guards: ['no_open_duplicate'] },
+  { action: 'submit', from: ['none'], pool: 'any', to: ['undistributed', 'working'], guards: ['no_open_duplicate'] },
   {
     action: 'submit_nologin',
     from: ['none'],
-    sea: 'any',
+    pool: 'any',
     to: ['undistributed', 'working'],
     guards: ['sms_proof', 'no_open_duplicate'],
   },
   {
     action: 'distribute',
     from: ['undistributed', 'back'],
-    sea: 'out',
+    pool: 'out',
     to: ['working'],
     guards: ['target_in_store', 'target_on_duty', 'target_capacity'],
   },
@@ -54,53 +54,53 @@ export const transitions: readonly Transition[] = [
   {
     action: 'devolve',
     from: ['working'],
-    sea: 'out',
+    pool: 'out',
     to: ['working', 'undistributed'],
     guards: ['other_owner', 'target_in_store', 'target_on_duty', 'target_capacity'],
   },
-  { action: 'flow_advance', from: ['working'], sea: 'out', to: ['working'], guards: ['next_stage', 'required_there'] },
-  { action: 'flow_return', from: ['working'], sea: 'out', to: ['back'], guards: ['reason'] },
-  { action: 'flow_finish', from: ['working'], sea: 'out', to: ['over'], guards: ['outcome'] },
+  { action: 'flow_advance', from: ['working'], pool: 'out', to: ['working'], guards: ['next_stage', 'required_there'] },
+  { action: 'flow_return', from: ['working'], pool: 'out', to: ['back'], guards: ['reason'] },
+  { action: 'flow_finish', from: ['working'], pool: 'out', to: ['over'], guards: ['outcome'] },
   // By the applicant, who takes their consent back. Nobody of the staff has it.
-  { action: 'withdraw', from: ['undistributed', 'working', 'back'], sea: 'any', to: ['over'], guards: ['outcome'] },
+  { action: 'withdraw', from: ['undistributed', 'working', 'back'], pool: 'any', to: ['over'], guards: ['outcome'] },
   {
     action: 'submit_sea',
     from: ['undistributed', 'working', 'back'],
-    sea: 'out',
+    pool: 'out',
     to: ['undistributed'],
     guards: ['reason', 'not_locked', 'not_at_bank'],
   },
   {
     action: 'claim',
     from: ['undistributed'],
-    sea: 'in',
+    pool: 'in',
     to: ['working'],
     guards: ['target_in_store', 'target_on_duty', 'target_capacity', 'no_cooldown', 'quota_left'],
   },
   // What was agreed on stands once the order is over.
-  { action: 'change_form', from: ['undistributed', 'working', 'back'], sea: 'any', to: ['same'], guards: [] },
+  { action: 'change_form', from: ['undistributed', 'working', 'back'], pool: 'any', to: ['same'], guards: [] },
   {
     action: 'change_product',
     from: ['undistributed', 'working', 'back', 'over'],
-    sea: 'any',
+    pool: 'any',
     to: ['same'],
     guards: ['other_product'],
   },
-  { action: 'change_tag', from: ['undistributed', 'working', 'back', 'over'], sea: 'any', to: ['same'], guards: [] },
+  { action: 'change_tag', from: ['undistributed', 'working', 'back', 'over'], pool: 'any', to: ['same'], guards: [] },
   {
     action: 'recycle',
     from: ['undistributed', 'working', 'back', 'over'],
-    sea: 'any',
+    pool: 'any',
     to: ['recycle'],
     guards: ['manager'],
   },
   {
     action: 'unrecycle',
     from: ['recycle'],
-    sea: 'any',
+    pool: 'any',
     to: ['undistributed', 'working', 'back', 'over'],
     guards: ['manager'],
   },
-  { action: 'readd', from: ['over', 'recycle'], sea: 'any', to: ['undistributed'], guards: ['no_open_duplicate'] },
-  { action: 'delete', from: ['recycle'], sea: 'any', to: ['gone'], guards: ['manager'] },
+  { action: 'readd', from: ['over', 'recycle'], pool: 'any', to: ['undistributed'], guards: ['no_open_duplicate'] },
+  { action: 'delete', from: ['recycle'], pool: 'any', to: ['gone'], guards: ['manager'] },
 ];

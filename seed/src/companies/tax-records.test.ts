@@ -1,4 +1,4 @@
-import { BureauReader, bureauFacts } from '@sycee/domain/bureau/bureau-reading';
+import { TaxAuthorizationReader, taxFacts } from '@sycee/domain/tax-authorization/tax-data';
 import { expect, test } from 'vitest';
 import { type SampleCompany, sampleCompanies } from './companies.ts';
 import { sampleTaxRecord } from './tax-records.ts';
@@ -7,10 +7,10 @@ const nowMs = Date.parse('2026-11-20T04:00:00Z');
 const today = '2026-11-20';
 function factsOf(company: SampleCompany) {
   const record = sampleTaxRecord(company, nowMs)!;
-  const reader = new BureauReader({ ...company, today });
+  const reader = new TaxAuthorizationReader({ ...company, today });
   for (const part of record.parts) reader.add(part);
   const { figures, badRows } = reader.end();
-  return { badRows, figures, ...bureauFacts(figures, { today, sample: true, failed: record.failed }) };
+  return { badRows, figures, ...taxFacts(figures, { today, sample: true, failed: record.failed }) };
 }
 const named = (part: string) => sampleCompanies.find(({ name }) => name.includes(part))!;
 

@@ -1,13 +1,13 @@
-import type { BureauPart } from '@sycee/domain/bureau/bureau-reading';
 import type { TableKind } from '@sycee/domain/statement/columns';
 import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
+import type { TaxPart } from '@sycee/domain/tax-authorization/tax-data';
 import { addDays, businessDateOf, endOfMonth } from '@sycee/domain/time/business-date';
 import { courtsSilentFor, type SampleCompany } from './companies.ts';
 
-type Row = BureauPart['rows'][number];
+type Row = TaxPart['rows'][number];
 
 export interface SampleTaxRecord {
-  readonly parts: readonly BureauPart[];
+  readonly parts: readonly TaxPart[];
   /** By a rule that the page of the bureau states: tables of which it gives no answer. */
   readonly failed: readonly TableKind[];
 }
@@ -107,7 +107,7 @@ export function sampleTaxRecord(company: SampleCompany, nowMs: number): SampleTa
   if (months.length === 0) return null;
   // Two months that the bureau has not got: unknown, and not zero.
   const gap = company.name.includes('讼累') ? [monthAfter(last, -6), monthAfter(last, -5)] : [];
-  const told = months.filter((month) => !gap.includes(month));
+  const reportedMonths = months.filter((month) => !gap.includes(month));
   const stretches =
     gap[0] && gap[1]
       ? [
@@ -115,8 +115,8 @@ export function sampleTaxRecord(company: SampleCompany, nowMs: number): SampleTa
           [monthAfter(gap[1], 1), last],
         ]
       : [[months[0], last]];
-  const sales = new Map(told.map((month, order) => [month, salesIn(company, month, order)]));
-  const partsOf = (table: TableKind, rowsIn: (month: string) => readonly Row[]): BureauPart[] =>
+  const sales = new Map(reportedMonths.map((month, order) => [month, salesIn(company, month, order)]));
+  const partsOf = (table: TableKind, rowsIn: (month: string) => readonly Row[]): TaxPart[] =>
     stretches.map(([from = last, to = last]) => ({ table, from, to, rows: monthsFrom(from, to).flatMap(rowsIn) }));
   const known = (month: string) => sales.get(month) ?? 0;
   const paidIn = (month: string): readonly Row[] =>

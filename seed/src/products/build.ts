@@ -56,7 +56,7 @@ export const applyAtBank: Pair = ['填写申请：银行页面，约 5 分钟', 
 const wholeStep = (rate: number): number => Math.floor(rate / 5) * 5;
 
 const noFees: Pair = ['无额外费用，提前还款免违约金。', 'No other fees; early repayment is free.'];
-const asked = ([question, answer]: readonly [Pair, Pair]): QuestionAndAnswer => ({
+const input = ([question, answer]: readonly [Pair, Pair]): QuestionAndAnswer => ({
   question: both(question),
   answer: both(answer),
 });
@@ -88,7 +88,7 @@ export const productOf = (family: Family, own: Own): Product => {
     commission: own.commission ?? family.commission,
     sponsored: own.sponsored ?? false,
     checkedDaysAgo: own.checkedDaysAgo ?? (own.no * 7) % 40,
-    questions: family.questions.map(asked),
+    questions: family.questions.map(input),
     rules: {
       version: own.version ?? 1 + ((own.no * 5) % 14),
       rules: own.rules,

@@ -109,8 +109,8 @@ test('a salaried person gets verdicts of every kind', () => {
 });
 
 test('a small firm’s owner gets verdicts of every kind, and firm loans once the sources are in', () => {
-  const asked = matched(owner);
-  for (const verdict of verdicts) expect(asked.counts[verdict], verdict).toBeGreaterThanOrEqual(2);
+  const input = matched(owner);
+  for (const verdict of verdicts) expect(input.counts[verdict], verdict).toBeGreaterThanOrEqual(2);
   const known = (value: number | boolean) => ({ value, source: 'registry', asOf }) as const;
   const facts = {
     ...factsFromAnswers(owner, asOf),
@@ -122,7 +122,7 @@ test('a small firm’s owner gets verdicts of every kind, and firm loans once th
     largestCustomerShare: known(4_100),
   };
   const full = matchAll({ asOf, facts, documents: ['representative_id', 'business_licence'] }, products);
-  expect(full.counts.match).toBeGreaterThan(asked.counts.match);
+  expect(full.counts.match).toBeGreaterThan(input.counts.match);
   for (const verdict of verdicts) expect(full.counts[verdict], verdict).toBeGreaterThanOrEqual(1);
   const taxAdvance = full.rows.find(({ number }) => number === 'SY-P-0001');
   expect(taxAdvance).toMatchObject({

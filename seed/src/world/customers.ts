@@ -1,4 +1,4 @@
-import type { SeaReason } from '@sycee/domain/work/status';
+import type { PoolReason } from '@sycee/domain/work/status';
 
 /** Somebody of whom there is no order: a clue, or a customer in the sea. */
 export interface SeedCustomer {
@@ -13,7 +13,7 @@ export interface SeedCustomer {
   daysAgo: number;
   note?: string;
   /** Went into the sea; whoever did not is a clue. */
-  fell?: { daysAgo: number; reason: SeaReason; note: string };
+  fell?: { daysAgo: number; reason: PoolReason; note: string };
 }
 
 const yining = '13800000101';

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf } from '#app/testing/uploads.ts';
 import { calls, type Ids, samples } from './testing/call-samples.ts';
 import { type Identities, identitiesOf, idsOf } from './testing/identities.ts';
-import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let ids: Ids;
 let as: Identities;
 let owner: pg.Client;
 beforeAll(async () => {
-  house = await openTestHouse();
-  as = await identitiesOf(house);
-  ids = await idsOf(house, as);
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  as = await identitiesOf(server);
+  ids = await idsOf(server, as);
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 const evil = { origin: 'https://evil.example', referer: 'https://evil.example/', 'sec-fetch-site': 'cross-site' };
@@ -71,7 +71,7 @@ function sentByAPage(address: (typeof calls)[number][0]) {
 describe('a page of another origin changes nothing: the token counts in its header only', () => {
   test.each(withSession)('%s', async (address) => {
     for (const sent of sentByAPage(address)) {
-      const answer = await house.app.inject(sent as never);
+      const answer = await server.app.inject(sent as never);
       const { code } = answer.json();
       // Not a session's answer: none was shown, the site is unknown, the body is none, or POST stands there for nothing.
       expect(['4010000', '4220000', '4040000'], `${address} ${JSON.stringify(sent.headers)}: ${code}`).toContain(code);
@@ -81,7 +81,8 @@ describe('a page of another origin changes nothing: the token counts in its head
 
   test('and not a row is written by all of them together', async () => {
     const before = await rowsOfAll();
-    for (const [address] of withSession) for (const sent of sentByAPage(address)) await house.app.inject(sent as never);
+    for (const [address] of withSession)
+      for (const sent of sentByAPage(address)) await server.app.inject(sent as never);
     expect(await rowsOfAll()).toEqual(before);
   });
 
@@ -92,7 +93,7 @@ describe('a page of another origin changes nothing: the token counts in its head
       for (const sent of forms) {
         const { visitor } = as.guest;
         const headers = { ...visitor.headers, ...sent.headers };
-        expect((await house.app.inject({ ...sent, headers } as never)).json().code, address).toBe(
+        expect((await server.app.inject({ ...sent, headers } as never)).json().code, address).toBe(
           methodOf(address) === 'POST' ? '4220000' : '4040000',
         );
       }
@@ -106,15 +107,15 @@ describe('no answer lets another origin read it, and none is kept', () => {
     const url = pathOf(address).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
     const headers = { ...as.clerk.visitor.headers, ...evil };
     const method = methodOf(address);
-    const asked = house.app.inject({
+    const input = server.app.inject({
       method: 'OPTIONS',
       url,
       headers: { ...evil, 'access-control-request-method': method, 'access-control-request-headers': 'x-token' },
     });
     const answer = spec.endsSession
-      ? await asked
-      : await house.app.inject({ method, url, query, headers, ...(method !== 'GET' && { payload: body ?? {} }) });
-    for (const { headers: answered } of [answer, await asked])
+      ? await input
+      : await server.app.inject({ method, url, query, headers, ...(method !== 'GET' && { payload: body ?? {} }) });
+    for (const { headers: answered } of [answer, await input])
       expect(Object.keys(answered).filter((name) => name.startsWith('access-control'))).toEqual([]);
     if (!spec.endsSession) expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -123,10 +124,10 @@ describe('no answer lets another origin read it, and none is kept', () => {
     const { visitor } = as.broker;
     const { params = {} } = samples[address]!(ids);
     const url = pathOf(address).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
-    const first = await house.app.inject({ url, headers: visitor.headers });
+    const first = await server.app.inject({ url, headers: visitor.headers });
     expect(first.headers['cache-control']).toBe('no-store');
     // Asked once more it is answered anew, and not by what somebody kept.
-    const second = await house.app.inject({ url, headers: { ...visitor.headers, 'if-none-match': '*' } });
+    const second = await server.app.inject({ url, headers: { ...visitor.headers, 'if-none-match': '*' } });
     expect([second.statusCode, second.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(second.json()).toHaveProperty('code');
   });

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { code, type Envelope } from '@sycee/contract/core/envelope';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { At, Ports } from '#platform/context.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Ports, RequestContext } from '#platform/context.ts';
 import { isDatabaseAway, isStatementTooLong } from '#platform/db/database-away.ts';
 import { isDiskFull } from '#platform/disk-space.ts';
-import { Refusal } from '#platform/refusal.ts';
 import type { Asking } from '#platform/security-log.ts';
-import { languageOf } from './who-calls.ts';
+import { languageOf } from './authenticate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** From when it is known who asks, and where. */
-    at: At | null;
+    ctx: RequestContext | null;
     /** The unit in which limits by address count, set before anything else is done. */
     network: string;
   }
@@ -28,18 +28,18 @@ export function answer(reply: FastifyReply, status: number, envelope: Envelope):
 }
 
 /** Of a request as much as is known. */
-export const askingOf = ({ at, ip, id }: FastifyRequest): Asking => at ?? { address: ip, traceId: id };
+export const askingOf = ({ ctx, ip, id }: FastifyRequest): Asking => ctx ?? { address: ip, traceId: id };
 
 /** Whatever goes wrong is an envelope; only a failure of ours is a 500, with a trace id to ask about. */
 export function answerErrors(app: FastifyInstance, { security, disk }: Ports): void {
   app.decorateRequest('at', null);
   app.decorateReply('said', '');
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const language = languageOf(request);
     const { address: call } = request.routeOptions.config as { address?: string };
-    if (error instanceof Refusal) {
-      const { told } = error;
-      if (told) security.tell(told.event, askingOf(request), { call, kind: told.kind });
+    if (error instanceof ApiError) {
+      const { securityEvent } = error;
+      if (securityEvent) security.tell(securityEvent.event, askingOf(request), { call, kind: securityEvent.kind });
       const { code: said, words } = error;
       return answer(reply, 200, { code: said, message: words[language], data: error.data(language) });
     }

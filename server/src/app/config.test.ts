@@ -56,11 +56,11 @@ test('what leaves this computer goes over https, to whomever it goes; on it plai
     S3_ENDPOINT: { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' },
   };
   for (const [name, others] of Object.entries(settings)) {
-    const at = (address: string) => () => readConfig({ ...others, [name]: address });
-    expect(at('http://10.0.0.7:9000'), name).toThrow(new RegExp(`${name}.*https`));
-    expect(at('http://127.0.0.1.example.com'), name).toThrow(/https/);
+    const ctx = (address: string) => () => readConfig({ ...others, [name]: address });
+    expect(ctx('http://10.0.0.7:9000'), name).toThrow(new RegExp(`${name}.*https`));
+    expect(ctx('http://127.0.0.1.example.com'), name).toThrow(/https/);
     for (const taken of ['https://a.example', 'http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000'])
-      expect(at(taken), `${name} ${taken}`).not.toThrow();
+      expect(ctx(taken), `${name} ${taken}`).not.toThrow();
   }
 });
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { bannerPlace } from '#platform/demo-banner.ts';
-import { ownPath } from '#platform/own-path.ts';
+import { localPath } from '#platform/local-path.ts';
 import { newLetters } from '#platform/random.ts';
-import type { House } from './wire.ts';
+import type { ServerParts } from './wire.ts';
 
 /** The outbox of sample SMS messages, and a page that plays the social platform. */
-export function devPages(app: FastifyInstance, { outbox, socialStage }: House): void {
+export function devPages(app: FastifyInstance, { outbox, socialStage }: ServerParts): void {
   app.get('/dev/outbox.json', async () => outbox?.newest() ?? []);
   app.get('/dev/outbox', async (_, reply) => {
     const rows = (outbox?.newest() ?? []).map(
@@ -22,7 +22,7 @@ export function devPages(app: FastifyInstance, { outbox, socialStage }: House): 
   if (socialStage)
     app.get<{ Querystring: { state?: string; back?: string } }>('/dev/social', async (request, reply) => {
       const { state = '' } = request.query;
-      const [path = '', route = ''] = (ownPath(request.query.back, request.host) ?? '/').split('#');
+      const [path = '', route = ''] = (localPath(request.query.back, request.host) ?? '/').split('#');
       const people = ['Wen (sample)', 'Bo (sample)', `Somebody new ${newLetters(4)} (sample)`].map((name) => {
         const query = new URLSearchParams({ code: socialStage.giveCode(name), state });
         return `<li><a href="${escaped(`${path}?${query}#${route}`)}">${escaped(name)}</a></li>`;

@@ -3,9 +3,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let port: number;
 const clientDir = mkdtempSync(path.join(os.tmpdir(), 'sycee-client-'));
 const secretText = 'what nobody asked for';
@@ -18,12 +18,12 @@ beforeAll(async () => {
   put('index.html', '<!doctype html><title>The page</title>');
   put('assets/main-1.js', 'export {};');
   for (const hidden of ['.git/HEAD', '.env', 'assets/.git/config']) put(hidden, secretText);
-  house = await openTestHouse({ but: { clientDir } });
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (house.app.server.address() as net.AddressInfo).port;
+  server = await startTestServer({ but: { clientDir } });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.server.address() as net.AddressInfo).port;
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   rmSync(clientDir, { recursive: true });
 });
 
@@ -85,15 +85,15 @@ describe('one message is one message, however its length is told', () => {
   });
 
   test.each(['TRACE', 'TRACK', 'CONNECT'])('%s echoes nothing', async (method) => {
-    const asked = `${method} /healthz HTTP/1.1\r\nHost: sycee\r\nX-Secret: echoed\r\nConnection: close\r\n\r\n`;
-    const answer = await say(asked);
+    const input = `${method} /healthz HTTP/1.1\r\nHost: sycee\r\nX-Secret: echoed\r\nConnection: close\r\n\r\n`;
+    const answer = await say(input);
     expect(answer).not.toContain('echoed');
     expect(answer).not.toContain('"ok":true');
   });
 });
 
 describe('what is served is what was built for it', () => {
-  const get = (url: string) => house.app.inject({ url });
+  const get = (url: string) => server.app.inject({ url });
 
   test.each([
     '/.git/HEAD',
@@ -126,7 +126,7 @@ describe('what is served is what was built for it', () => {
 describe('what each answer says of itself', () => {
   const policyOf = async (url: string) =>
     new Map(
-      String((await house.app.inject(url)).headers['content-security-policy'])
+      String((await server.app.inject(url)).headers['content-security-policy'])
         .split(';')
         .map((line) => line.trim().split(' '))
         .map(([name, ...values]) => [name!, values]),
@@ -145,34 +145,34 @@ describe('what each answer says of itself', () => {
 
   test('pages tell no other site where one came from', async () => {
     for (const url of ['/', '/openapi', '/dev/outbox'])
-      expect((await house.app.inject(url)).headers['referrer-policy'], url).toBe('no-referrer');
+      expect((await server.app.inject(url)).headers['referrer-policy'], url).toBe('no-referrer');
   });
 
   test('a call answers JSON in UTF-8, whatever was asked for, and a page HTML in UTF-8', async () => {
     for (const url of ['/finance/api/get_index', '/account/api/info', '/nothing/at/all']) {
-      const { headers } = await house.app.inject({ url, headers: { accept: 'text/html' } });
+      const { headers } = await server.app.inject({ url, headers: { accept: 'text/html' } });
       expect(headers['content-type'], url).toBe('application/json; charset=utf-8');
     }
     for (const url of ['/', '/openapi'])
-      expect((await house.app.inject(url)).headers['content-type'], url).toMatch(/^text\/html; charset=utf-8$/i);
+      expect((await server.app.inject(url)).headers['content-type'], url).toMatch(/^text\/html; charset=utf-8$/i);
   });
 
   test('no answer sets a cookie', async () => {
-    const { token } = await house.guest().data('POST /account/api/site/login', {
+    const { token } = await server.guest().data('POST /account/api/site/login', {
       body: { role: 'member', mobile: '13800000001', password: 'sycee-demo' },
     });
     expect(token).toBeTruthy();
     for (const url of ['/', '/finance/api/get_index', '/account/api/info'])
       expect(
-        (await house.app.inject({ url, headers: { 'x-token': token } })).headers['set-cookie'],
+        (await server.app.inject({ url, headers: { 'x-token': token } })).headers['set-cookie'],
         url,
       ).toBeUndefined();
   });
 
   test('a parameter that comes twice is refused, and never the first or the last of the two', async () => {
-    const { headers } = house.guest();
+    const { headers } = server.guest();
     const url = '/finance/api/product_list?page_size=1&page_size=2';
-    expect((await house.app.inject({ url, headers })).json()).toMatchObject({
+    expect((await server.app.inject({ url, headers })).json()).toMatchObject({
       code: '4220000',
       data: { fields: { page_size: expect.any(String) } },
     });
@@ -182,7 +182,7 @@ describe('what each answer says of itself', () => {
 test.each(['/%', '/finance/api/%E0%A4%A', `/finance/api/${'x'.repeat(500)}/get_product`])(
   'an address that cannot be read (%.30s) is answered with a sentence',
   async (url) => {
-    const response = await house.app.inject({ url, headers: { 'accept-language': 'en' } });
+    const response = await server.app.inject({ url, headers: { 'accept-language': 'en' } });
     expect([response.statusCode, Object.keys(response.json()).sort()]).toEqual([200, ['code', 'data', 'message']]);
     expect(response.json().message).toMatch(
       /^(This address cannot be read; check it|There is nothing at this address)$/,

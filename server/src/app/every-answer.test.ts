@@ -4,28 +4,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeServer } from './server.ts';
 import { calls, type Ids, samples } from './testing/call-samples.ts';
 import { testConfig } from './testing/config.ts';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from './testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
 
 const secret = testConfig('postgres://owner@127.0.0.1/none').secret!;
 const log: string[] = [];
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ logTo: { write: (line) => log.push(line) } });
+  server = await startTestServer({ logTo: { write: (line) => log.push(line) } });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Logged in anew for each test, for trying every call ends with the logout. */
 const everybody = async (): Promise<Visitor[]> => [
-  house.guest(),
-  await house.as('member', '13800000001'),
-  await house.as('store', '13800000201'),
-  await house.as('saas', '13800000402', headquarters),
+  server.guest(),
+  await server.as('member', '13800000001'),
+  await server.as('store', '13800000201'),
+  await server.as('saas', '13800000402', headquarters),
 ];
 /** No such thing exists: what is asked here is how an answer is shaped, not what it says. */
 const ids = new Proxy({}, { get: () => randomUUID() }) as Ids;
 function ask(address: Address, { headers }: Visitor, but: object = {}) {
   const { params = {}, query = {}, body = {} } = samples[address]!(ids);
-  return house.app.inject({
+  return server.app.inject({
     method: methodOf(address),
     url: pathOf(address).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'x'),
     query,
@@ -54,24 +54,24 @@ test('[S3.12] the answer of every call is an envelope of code, message and data,
 });
 
 test('[S3.12] so are the answers to what no call is, to what cannot be read, and to a failure inside', async () => {
-  const { headers } = house.guest();
+  const { headers } = server.guest();
   const login = { method: 'POST', url: '/account/api/site/login', headers } as const;
   const apps = {
     of: async () => {
       throw new Error('inside');
     },
   } as never;
-  const failing = await makeServer(testConfig(house.ownerUrl), {
-    ...house.house,
-    ports: { ...house.house.ports, apps },
+  const failing = await makeServer(testConfig(server.ownerUrl), {
+    ...server.parts,
+    ports: { ...server.parts.ports, apps },
   });
   const answers = await Promise.all([
-    house.app.inject('/no/such/call'),
-    house.app.inject('/finance/api/get_index'),
-    house.app.inject({ method: 'DELETE', url: '/finance/api/get_index', headers: house.guest().headers }),
-    house.app.inject({ ...login, payload: '{"role":' }),
-    house.app.inject({ ...login, payload: `{"role":"${'x'.repeat(3_000_000)}"}` }),
-    house.app.inject({ ...login, headers: { ...headers, 'content-type': 'text/plain' }, payload: 'role=member' }),
+    server.app.inject('/no/such/call'),
+    server.app.inject('/finance/api/get_index'),
+    server.app.inject({ method: 'DELETE', url: '/finance/api/get_index', headers: server.guest().headers }),
+    server.app.inject({ ...login, payload: '{"role":' }),
+    server.app.inject({ ...login, payload: `{"role":"${'x'.repeat(3_000_000)}"}` }),
+    server.app.inject({ ...login, headers: { ...headers, 'content-type': 'text/plain' }, payload: 'role=member' }),
     failing.inject({ url: '/finance/api/get_index', headers }),
   ]);
   await failing.close();
@@ -83,7 +83,7 @@ test('[S3.12] so are the answers to what no call is, to what cannot be read, and
 test('the changes that are made by GET are kept at their paths, are not cached, and need the token in the header', async () => {
   const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd'];
   const changes = named.map((name): Address => `GET /finance/api/{id}/${name}`);
-  const [guest, store] = [house.guest(), await house.as('store', '13800000201')];
+  const [guest, store] = [server.guest(), await server.as('store', '13800000201')];
   const token = store.headers['x-token']!;
   for (const address of changes) {
     const query = { token, 'x-token': token };
@@ -102,7 +102,7 @@ test('the changes that are made by GET are kept at their paths, are not cached, 
 // Without the tag of S9.18: there is no messaging service yet, and so no app key of it.
 test('the secret of site keys is in no page, no answer, and no line of the log', async () => {
   for (const url of ['/', '/openapi.json', '/metrics', '/readyz', '/dev/outbox', '/dev/outbox.json'])
-    expect((await house.app.inject(url)).body, url).not.toContain(secret);
+    expect((await server.app.inject(url)).body, url).not.toContain(secret);
   const tryAll = async (visitor: Visitor) => {
     for (const [address] of calls) {
       const { body, headers } = await ask(address, visitor);

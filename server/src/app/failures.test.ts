@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DiskSpace } from '#platform/disk-space.ts';
 import { makeServer } from './server.ts';
 import { testConfig } from './testing/config.ts';
-import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { loggedError } from './wire.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** A server whose inside throws this at every call, and what it writes down meanwhile. */
 async function failing(error: Error) {
@@ -28,12 +28,12 @@ async function failing(error: Error) {
       throw error;
     },
   } as never;
-  const ports = { ...house.house.ports, log, apps };
-  const app = await makeServer(testConfig(house.ownerUrl), { ...house.house, ports });
+  const ports = { ...server.parts.ports, log, apps };
+  const app = await makeServer(testConfig(server.ownerUrl), { ...server.parts, ports });
   const answer = await app.inject({
     method: 'POST',
     url: '/account/api/site/login?password=of-the-query',
-    headers: { ...house.guest().headers, 'x-token': 'a-token-of-somebody' },
+    headers: { ...server.guest().headers, 'x-token': 'a-token-of-somebody' },
     payload: JSON.stringify({ role: 'member', mobile: '13800000001', password: 'a password nobody may read' }),
   });
   await app.close();
@@ -81,7 +81,7 @@ describe('a full disk', () => {
   const fileFull = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
   test('is said in words, and /readyz knows it for as long as it may last', async () => {
-    const { clock, app } = house;
+    const { clock, app } = server;
     expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
     for (const error of [databaseFull, fileFull]) {
       const { answer } = await failing(error);
@@ -98,7 +98,7 @@ describe('a full disk', () => {
 
   test('under the data folder is measured', async () => {
     const folder = import.meta.dirname;
-    expect(await new DiskSpace(folder, house.clock, 1).isFull()).toBe(false);
-    expect(await new DiskSpace(folder, house.clock, Number.MAX_SAFE_INTEGER).isFull()).toBe(true);
+    expect(await new DiskSpace(folder, server.clock, 1).isFull()).toBe(false);
+    expect(await new DiskSpace(folder, server.clock, Number.MAX_SAFE_INTEGER).isFull()).toBe(true);
   });
 });

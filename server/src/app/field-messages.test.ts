@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { expectations, fieldMessage } from '#platform/field-messages.ts';
 import { fieldNames, neutralName, unseenFields } from '#platform/field-names.ts';
 import { type Ids, samples } from './testing/call-samples.ts';
-import { type Known, openTestHouse, type TestHouse, type Visitor } from './testing/test-house.ts';
+import { type Known, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
 
 const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Known, CallSpec][];
 /** Query and body of each call. */
@@ -82,7 +82,7 @@ test('whatever a schema of the contract finds wrong is said in words of the cata
     );
 });
 
-let house: TestHouse;
+let server: TestServer;
 let visitors: Readonly<Record<Role, Visitor>>;
 const people: Readonly<Record<Role, string>> = {
   member: '13800000001',
@@ -92,11 +92,11 @@ const people: Readonly<Record<Role, string>> = {
   saas: '13800000401',
 };
 beforeAll(async () => {
-  house = await openTestHouse();
-  const all = await Promise.all(roles.map(async (role) => [role, await house.as(role, people[role])] as const));
+  server = await startTestServer();
+  const all = await Promise.all(roles.map(async (role) => [role, await server.as(role, people[role])] as const));
   visitors = Object.fromEntries(all) as Record<Role, Visitor>;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ids = new Proxy({} as Ids, { get: () => '019b76da-a800-7000-8000-000000000000' });
 const inQuery = (sample: object) =>
@@ -109,12 +109,12 @@ const ofMachines =
   /string|regex|RegExp|Invalid|invalid_|expected|received|undefined|null|NaN|\[object|<=|>=|[/^$\\]|期望|无效输入|正则|数值过|_[a-z]/;
 
 test('no answer of any call tells a person anything else: junk in every field, in both languages', async () => {
-  let told = 0;
+  let count = 0;
   for (const [address, spec] of calls) {
     // A logout would end what the others need.
     if (spec.endsSession) continue;
     const allowed = (Array.isArray(spec.who) ? spec.who : []) as Role[];
-    const visitor = spec.who === 'anyone' ? house.guest() : visitors[allowed[0] ?? 'store'];
+    const visitor = spec.who === 'anyone' ? server.guest() : visitors[allowed[0] ?? 'store'];
     const isGet = methodOf(address) === 'GET';
     const schema = isGet ? spec.query : spec.body;
     const good = samples[address]!(ids)[isGet ? 'query' : 'body'] ?? {};
@@ -131,18 +131,18 @@ test('no answer of any call tells a person anything else: junk in every field, i
       if (answer.code !== '4220000') continue;
       const fields = (answer.data as unknown as { fields: Record<string, string> }).fields;
       for (const message of [answer.message, ...Object.values(fields)]) {
-        told++;
+        count++;
         expect.soft(message, `${address} ${JSON.stringify(sample).slice(0, 300)}`).not.toMatch(ofMachines);
         expect.soft(/[一-鿿]/.test(message), `${address}: ${message}`).toBe(language === 'zh');
       }
     }
   }
-  expect(told).toBeGreaterThan(500);
+  expect(count).toBeGreaterThan(500);
 }, 120_000);
 
 test('a long password, a wrong mobile and a consent that is missing say which field and what is expected', async () => {
   const fieldsOf = async (address: Known, body: object, language: Language) => {
-    const { data } = await house.guest().call(address, { body, headers: { 'accept-language': language } });
+    const { data } = await server.guest().call(address, { body, headers: { 'accept-language': language } });
     return (data as unknown as { fields: Record<string, string> }).fields;
   };
   const pwd = { role: 'member', mobile: '1380', code: '12', password: 'x'.repeat(73) };
@@ -154,6 +154,6 @@ test('a long password, a wrong mobile and a consent that is missing say which fi
   expect(await fieldsOf('POST /account/api/site/login', { role: 'member', password: demoPassword }, 'en')).toEqual({
     mobile: 'Mobile: enter it',
   });
-  const asked = await fieldsOf('POST /finance/api/submit_work_nologin', { amount_asked: 1e15 }, 'en');
-  expect(asked).toMatchObject({ consent: 'Consent: agree to it first', name: 'Name: enter it' });
+  const input = await fieldsOf('POST /finance/api/submit_work_nologin', { amount_asked: 1e15 }, 'en');
+  expect(input).toMatchObject({ consent: 'Consent: agree to it first', name: 'Name: enter it' });
 });

@@ -8,7 +8,7 @@ import { isProportion } from '@sycee/domain/money/amount';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { headquarters, type Known, openTestHouse, type TestHouse, type Visitor } from './testing/test-house.ts';
+import { headquarters, type Known, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
 
 /** Fields that have a helper, by the names the contract gives them; a new call that uses one is held to it from its first day. */
 const helpers: Readonly<Record<string, (text: string) => boolean>> = {
@@ -44,19 +44,19 @@ const fields = calls
   .flatMap(([address, spec]) => fieldsIn(address, spec, spec.body));
 const helperOf = ({ path }: FieldOfCall) => helpers[path.at(-1)!]!;
 
-let house: TestHouse;
+let server: TestServer;
 let visitors: Readonly<Record<string, Visitor>>;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
   const [member, broker, store, saas] = await Promise.all([
-    house.as('member', '13800000001'),
-    house.as('broker', '13800000101'),
-    house.as('store', '13800000201'),
-    house.as('saas', '13800000402', headquarters),
+    server.as('member', '13800000001'),
+    server.as('broker', '13800000101'),
+    server.as('store', '13800000201'),
+    server.as('saas', '13800000402', headquarters),
   ]);
   visitors = { member, broker, store, saas };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('[S5.21] a field that has a helper is taken by the contract exactly when the helper takes it', () => {
   const kinds = new Set(fields.map(({ path }) => path.at(-1)));
@@ -85,7 +85,7 @@ test('[S5.21] the server answers 4220000 and names the field', async () => {
   for (const field of fields) {
     const { address, spec, path } = field;
     const role = Array.isArray(spec.who) ? spec.who.find((one) => one in visitors) : 'member';
-    const visitor = spec.who === 'anyone' ? house.guest() : visitors[role]!;
+    const visitor = spec.who === 'anyone' ? server.guest() : visitors[role]!;
     const wrong = '1380000000';
     expect(helperOf(field)(wrong)).toBe(false);
     const body = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), wrong);
@@ -99,13 +99,13 @@ test('[S5.21] the server answers 4220000 and names the field', async () => {
 });
 
 test('[S5.21] a number of identity that an application asks for is checked by its helper, and named', async () => {
-  const product_id = (await house.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const member = visitors.member!;
   const { id } = await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id } });
   const order = await member.data('GET /finance/api/{id}/work_details', { params: { id } });
-  const asked = order.fields.filter(({ form }) => form === 'id_card').map(({ slug }) => slug);
-  expect(asked).not.toEqual([]);
-  for (const slug of asked)
+  const requests = order.fields.filter(({ form }) => form === 'id_card').map(({ slug }) => slug);
+  expect(requests).not.toEqual([]);
+  for (const slug of requests)
     for (const [value, isRight] of [
       ['320505198904126003', false],
       ['1380000000', false],

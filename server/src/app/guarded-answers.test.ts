@@ -1,23 +1,23 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const origins = ['https://sycee.example.com'] as const;
-let house: TestHouse;
-let encrypted: TestHouse;
+let server: TestServer;
+let encrypted: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
-  encrypted = await openTestHouse({
+  server = await startTestServer();
+  encrypted = await startTestServer({
     but: { fileHosts: { origins, filesHost: undefined }, metricsToken: 'a token of some length' },
   });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await encrypted.close();
 });
 
 const json = { 'content-type': 'application/json' };
-const asked: Record<string, InjectOptions> = {
+const input: Record<string, InjectOptions> = {
   'a call': { url: '/tools/api/sys/config/tech' },
   'a refusal': { url: '/account/api/info' },
   'an address that is none': { url: '/nothing/here' },
@@ -27,10 +27,10 @@ const asked: Record<string, InjectOptions> = {
   'a page': { url: '/openapi' },
 };
 
-test.each(Object.keys(asked))(
+test.each(Object.keys(input))(
   '%s stands in no page of others, and has no base and no forms of others',
   async (name) => {
-    const { headers } = await house.app.inject(asked[name]!);
+    const { headers } = await server.app.inject(input[name]!);
     const policy = String(headers['content-security-policy']);
     for (const rule of ["frame-ancestors 'none'", "base-uri 'none'"]) expect(policy).toContain(rule);
     expect(policy).toMatch(/form-action '(none|self)'/);
@@ -39,13 +39,13 @@ test.each(Object.keys(asked))(
   },
 );
 
-test.each(Object.keys(asked))('where people come over https, %s says that they go on so', async (name) => {
-  const { headers } = await encrypted.app.inject(asked[name]!);
+test.each(Object.keys(input))('where people come over https, %s says that they go on so', async (name) => {
+  const { headers } = await encrypted.app.inject(input[name]!);
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('the metrics are for this computer, and not for what a proxy brings', async () => {
-  const read = async (but: object) => (await house.app.inject({ url: '/metrics', ...but })).body;
+  const read = async (but: object) => (await server.app.inject({ url: '/metrics', ...but })).body;
   expect(await read({})).toContain('sycee_call_seconds');
   for (const but of [
     { remoteAddress: '10.0.0.7' },

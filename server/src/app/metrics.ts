@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { notAllowed } from '#platform/api-error.ts';
 import { isFromThisComputer } from '#platform/local-request.ts';
-import { notAllowed } from '#platform/refusal.ts';
 import { isSameText } from '#platform/secrets.ts';
 import { type SecurityLog, securityEvents } from '#platform/security-log.ts';
 
@@ -45,7 +45,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 
 /** Each name from the start, at nought: an alarm may stand on it before it happens. */
 function countSecurity(registry: Registry, { counts }: SecurityLog): void {
-  const told = new Counter({
+  const result = new Counter({
     name: 'sycee_security_events_total',
     help: 'What the security log told of, by its name',
     labelNames: ['event'],
@@ -56,5 +56,5 @@ function countSecurity(registry: Registry, { counts }: SecurityLog): void {
         this.inc({ event }, counts.get(event) ?? 0);
     },
   });
-  registry.registerMetric(told);
+  registry.registerMetric(result);
 }

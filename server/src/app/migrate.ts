@@ -52,7 +52,7 @@ export const runtimeRole = 'sycee_runtime';
 export const operatorRole = 'sycee_operator';
 
 /** Neither role owns anything. Gives one the password that the server will log in with (embedded database only). */
-export async function givePassword(ownerUrl: string, role: string, password: string): Promise<void> {
+export async function enterPassword(ownerUrl: string, role: string, password: string): Promise<void> {
   const client = await connect(ownerUrl);
   try {
     await client.query(`alter role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`);

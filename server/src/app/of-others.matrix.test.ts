@@ -2,17 +2,17 @@ import { newKey } from '@sycee/domain/upload/key';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type Ids, samples } from './testing/call-samples.ts';
 import { type Identities, identitiesOf, idsOf, type Name } from './testing/identities.ts';
-import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let ids: Ids;
 let as: Identities;
 beforeAll(async () => {
-  house = await openTestHouse();
-  as = await identitiesOf(house);
-  ids = await idsOf(house, as);
+  server = await startTestServer();
+  as = await identitiesOf(server);
+  ids = await idsOf(server, as);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const none = '019b76da-a800-7000-8000-000000000000';
 /** Of the right form, and nobody’s. */
@@ -76,8 +76,8 @@ function named(address: keyof typeof samples): (keyof Ids)[] {
 }
 
 /** An answer may say the ids that were asked for, and nothing else may tell the two apart. */
-const unnamed = (answer: object, asked: Ids): string =>
-  Object.values(asked).reduce((text, each: string) => text.replaceAll(each, 'ID'), JSON.stringify(answer));
+const unnamed = (answer: object, input: Ids): string =>
+  Object.values(input).reduce((text, each: string) => text.replaceAll(each, 'ID'), JSON.stringify(answer));
 
 /** A draft is one's own, whichever product it is of: there is none. */
 const ownWhateverOf = 'GET /finance/api/get_subdata';
@@ -92,17 +92,17 @@ const elsewhere: readonly string[] = [
 describe('what belongs to others answers as what does not exist', () => {
   test.each(calls)('%s', async (address) => {
     for (const [name, kinds] of Object.entries(hidden) as [Name, readonly (keyof Ids)[]][]) {
-      const asked = named(address).filter((key) => kinds.includes(key));
-      if (asked.length === 0) continue;
+      const requests = named(address).filter((key) => kinds.includes(key));
+      if (requests.length === 0) continue;
       const { visitor } = as[name];
-      const nobodys = Object.fromEntries(asked.map((key) => [key, missing[key]]));
+      const nobodys = Object.fromEntries(requests.map((key) => [key, missing[key]]));
       const foreign = await visitor.call(address as never, samples[address]!(ids));
       const absent = await visitor.call(address as never, samples[address]!({ ...ids, ...nobodys }));
-      expect(unnamed(foreign, ids), `${name}: ${asked}`).toBe(unnamed(absent, { ...ids, ...nobodys }));
+      expect(unnamed(foreign, ids), `${name}: ${requests}`).toBe(unnamed(absent, { ...ids, ...nobodys }));
       // Of many at once: none was done.
       const { done } = (foreign.data ?? {}) as { done?: readonly string[] };
-      if (done) expect(done, `${name}: ${asked}`).toEqual([]);
-      else if (address !== ownWhateverOf) expect(foreign.code, `${name}: ${asked}`).not.toBe('2000000');
+      if (done) expect(done, `${name}: ${requests}`).toEqual([]);
+      else if (address !== ownWhateverOf) expect(foreign.code, `${name}: ${requests}`).not.toBe('2000000');
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { plantDemo } from './demo/plant.ts';
+import { seedDemoWorld } from './demo/seed.ts';
 import { refuseOtherWorld } from './demo/world-state.ts';
 import { makeServer } from './server.ts';
 import { keepSwept } from './sweep.ts';
@@ -14,20 +14,20 @@ export interface OpenServer {
 
 /** Makes a whole server in this process, with its jobs. */
 export async function openServer(config: Config, options: WireOptions = {}): Promise<OpenServer> {
-  const house = await wire(config, options);
-  await refuseOtherWorld(house.ports).catch(async (error: unknown) => {
-    await house.close();
+  const parts = await wire(config, options);
+  await refuseOtherWorld(parts.ports).catch(async (error: unknown) => {
+    await parts.close();
     throw error;
   });
-  const app = await makeServer(config, house);
-  const stopSweeping = keepSwept(house.ports);
+  const app = await makeServer(config, parts);
+  const stopSweeping = keepSwept(parts.ports);
   return {
     async listen() {
-      if (config.demo !== 'off') await plantDemo(house, options.say);
+      if (config.demo !== 'off') await seedDemoWorld(parts, options.say);
       try {
         await app.listen({ port: config.port, host: config.host });
       } catch (error) {
-        await house.close();
+        await parts.close();
         throw error;
       }
       const address = app.server.address();
@@ -36,7 +36,7 @@ export async function openServer(config: Config, options: WireOptions = {}): Pro
     async stop() {
       stopSweeping();
       await app.close();
-      await house.close();
+      await parts.close();
     },
   };
 }

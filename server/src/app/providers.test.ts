@@ -2,16 +2,16 @@ import { realNameInForce } from '@sycee/domain/identity/real-name';
 import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { providerSettings, providers } from '@sycee/domain/site/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from './testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
 
 const operatorMobile = '13800000402';
 
 describe('an installation for real people without a provider', () => {
-  let server: TestHouse;
+  let server: TestServer;
   let member: Visitor;
   let operator: Visitor;
   beforeAll(async () => {
-    server = await openTestHouse({ but: { demo: 'off' } });
+    server = await startTestServer({ but: { demo: 'off' } });
     member = await server.as('member', '13800000001');
     operator = await server.as('saas', operatorMobile, headquarters);
   });
@@ -19,9 +19,9 @@ describe('an installation for real people without a provider', () => {
   const isNotSetUp = { code: '4090000', message: expect.stringMatching(/not set up|cannot send text messages yet/) };
 
   test('nothing plays one', () => {
-    const { sms, social, identity, companyRegistry, judicial, pay, tax, shareTickets } = server.house.ports;
+    const { sms, social, identity, companyRegistry, judicial, pay, tax, shareTickets } = server.parts.ports;
     expect([sms, social, identity, companyRegistry, judicial, pay, tax, shareTickets]).toEqual(Array(8).fill(null));
-    const { outbox, socialStage, cashier, sampleTax } = server.house;
+    const { outbox, socialStage, cashier, sampleTax } = server.parts;
     expect([outbox, socialStage, cashier, sampleTax]).toEqual(Array(4).fill(null));
   });
 
@@ -77,7 +77,7 @@ describe('an installation for real people without a provider', () => {
   });
 
   test('a page is not signed for sharing with a made-up ticket', async () => {
-    const url = `${server.house.ports.files.ownOrigin}/`;
+    const url = `${server.parts.ports.files.ownOrigin}/`;
     expect(await server.guest().call('POST /tools/api/wechat/mp/share_sign', { body: { url } })).toMatchObject(
       isNotSetUp,
     );
@@ -108,9 +108,9 @@ describe('an installation for real people without a provider', () => {
 });
 
 describe('in the demo world', () => {
-  let server: TestHouse;
+  let server: TestServer;
   beforeAll(async () => {
-    server = await openTestHouse();
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('answers to staff say under which rights they were given, refusals too; a member and a guest are told nothing', async () => {
-  const saas = await house.as('saas', '13800000401', headquarters);
-  const clerk = await house.as('store', '13800000202');
+  const saas = await server.as('saas', '13800000401', headquarters);
+  const clerk = await server.as('store', '13800000202');
   const rights = async (who = clerk, url = '/account/api/info') =>
-    (await house.app.inject({ method: 'GET', url, headers: who.headers })).headers['x-rights'];
+    (await server.app.inject({ method: 'GET', url, headers: who.headers })).headers['x-rights'];
   const before = await rights();
   expect(before).toMatch(/^[\w-]{12}$/);
   expect(await rights(clerk, '/admin/api/audit')).toBe(before);
@@ -22,8 +22,8 @@ test('answers to staff say under which rights they were given, refusals too; a m
     params: { id: list[0]!.id },
     body: { version: list[0]!.version, group_id },
   });
-  house.clock.advance(1_000);
+  server.clock.advance(1_000);
   expect(await rights()).not.toBe(before);
-  expect(await rights(await house.as('member', '13800000001'))).toBeUndefined();
-  expect(await rights(house.guest())).toBeUndefined();
+  expect(await rights(await server.as('member', '13800000001'))).toBeUndefined();
+  expect(await rights(server.guest())).toBeUndefined();
 });

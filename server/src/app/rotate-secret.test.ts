@@ -1,43 +1,43 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { derivedKept, Secrets } from '#platform/secrets.ts';
+import { derivedPersistentKey, Secrets } from '#platform/secrets.ts';
 import { readConfig } from './config.ts';
 import { rotateSecret, tables } from './rotate-secret.ts';
 import { makeServer } from './server.ts';
 import { testConfig } from './testing/config.ts';
-import { openTestHouse, type TestHouse, Visitor } from './testing/test-house.ts';
-import { type House, wire } from './wire.ts';
+import { startTestServer, type TestServer, Visitor } from './testing/test-server.ts';
+import { type ServerParts, wire } from './wire.ts';
 
 const old = 'only for tests, and long enough to be taken';
 const next = 'another secret, and as long as the one before it';
 const mobile = '13800000101';
 const login = 'POST /account/api/site/login';
 
-let house: TestHouse;
-const open: House[] = [];
+let server: TestServer;
+const open: ServerParts[] = [];
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
 afterAll(async () => {
   await Promise.all(open.map((one) => one.close()));
-  await house.close();
+  await server.close();
 });
 
 /** Another start on the same database. */
-async function startWith(secret: string, before: string[] = []): Promise<House> {
-  const config = { ...testConfig(house.ownerUrl), secret, secretsBefore: before };
-  const started = await wire(config, { clock: house.clock, limitTimes: 1000 });
+async function startWith(secret: string, before: string[] = []): Promise<ServerParts> {
+  const config = { ...testConfig(server.ownerUrl), secret, secretsBefore: before };
+  const started = await wire(config, { clock: server.clock, limitTimes: 1000 });
   open.push(started);
   return started;
 }
-async function visitorOf(started: House): Promise<Visitor> {
-  const app = await makeServer(testConfig(house.ownerUrl), started, { checkAnswers: true });
-  return new Visitor(app, house.guest().headers);
+async function visitorOf(started: ServerParts): Promise<Visitor> {
+  const app = await makeServer(testConfig(server.ownerUrl), started, { checkAnswers: true });
+  return new Visitor(app, server.guest().headers);
 }
 
 test('no table with a key of its own is forgotten', async () => {
-  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ table_name: string }>(
     "select table_name from information_schema.columns where column_name = 'wrapped_key' order by 1",
@@ -47,10 +47,10 @@ test('no table with a key of its own is forgotten', async () => {
 });
 
 test('after a rotation the new secret alone opens everything: people are found, mobiles read, links go where they went', async () => {
-  const manager = await house.as('store', '13800000201');
+  const manager = await server.as('store', '13800000201');
   const draft = { form: 'apply', data: { name: '某人' } };
-  const { key } = await house.guest().data('POST /finance/api/subinfo', { body: draft });
-  const segment = house.house.ports.secrets.sealSite('sy 1001 1');
+  const { key } = await server.guest().data('POST /finance/api/subinfo', { body: draft });
+  const segment = server.parts.ports.secrets.sealSite('sy 1001 1');
   const before = await manager.data('GET /admin/api/staff', { query: { keyword: mobile } });
   expect(before.list).toHaveLength(1);
 
@@ -63,8 +63,8 @@ test('after a rotation the new secret alone opens everything: people are found, 
   const { token } = await guest.data(login, { body: { role: 'store', mobile: '13800000201', password: demoPassword } });
   const after = await guest.with({ 'x-token': token }).data('GET /admin/api/staff', { query: { keyword: mobile } });
   expect(after.list).toEqual(before.list);
-  const asked = { query: { form: 'apply' }, headers: { 'x-claim': key! } };
-  expect((await guest.data('GET /finance/api/get_subdata', asked)).draft?.data).toEqual(draft.data);
+  const input = { query: { form: 'apply' }, headers: { 'x-claim': key! } };
+  expect((await guest.data('GET /finance/api/get_subdata', input)).draft?.data).toEqual(draft.data);
   const broker = await guest.data(login, { body: { role: 'broker', mobile, password: demoPassword } });
   expect(await guest.with({ 'x-token': broker.token }).data('GET /account/api/info')).toMatchObject({
     mobile: expect.stringMatching(/^138 \*{4} 0101$/),
@@ -73,9 +73,9 @@ test('after a rotation the new secret alone opens everything: people are found, 
 
 test('while both are known what the old one sealed is open, and what is sealed now is the new one’s', async () => {
   const [one, both, other] = [
-    new Secrets(old, { kept: derivedKept(old) }),
-    new Secrets(next, { before: [old], kept: derivedKept(old) }),
-    new Secrets(next, { kept: derivedKept(old) }),
+    new Secrets(old, { kept: derivedPersistentKey(old) }),
+    new Secrets(next, { before: [old], kept: derivedPersistentKey(old) }),
+    new Secrets(next, { kept: derivedPersistentKey(old) }),
   ];
   const { key, wrapped } = one.newDataKey('somebody');
   expect(one.isCurrent(wrapped)).toBe(true);
@@ -92,8 +92,8 @@ test('while both are known what the old one sealed is open, and what is sealed n
 });
 
 test('what was sealed before keys had names still opens, and is given one', () => {
-  const held = new Secrets(next, { before: [old], kept: derivedKept(old) });
-  const { key, wrapped } = new Secrets(old, { kept: derivedKept(old) }).newDataKey('somebody');
+  const held = new Secrets(next, { before: [old], kept: derivedPersistentKey(old) });
+  const { key, wrapped } = new Secrets(old, { kept: derivedPersistentKey(old) }).newDataKey('somebody');
   const unnamed = wrapped.subarray(5);
   expect(held.unwrap(unnamed, 'somebody')).toEqual(key);
   expect(held.isCurrent(held.wrapAnew(unnamed, 'somebody'))).toBe(true);

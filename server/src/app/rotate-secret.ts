@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { readConfig } from './config.ts';
 import { answerHelp } from './help.ts';
 import { startFailureText } from './start-failure.ts';
-import { type House, wire } from './wire.ts';
+import { type ServerParts, wire } from './wire.ts';
 
 const atATime = 500;
 /** Every table whose rows have a key of their own. */
@@ -18,12 +18,15 @@ const ownerOf = (ffp: string, table: Table, { id, key_hash }: Wrapped): string =
   table === 'draft' ? `${ffp} draft ${key_hash?.toString('hex')}` : `${ffp} ${id}`;
 
 /** Every key that an older secret wraps is wrapped by the one in use. May run while servers do, and again. */
-export async function rotateSecret({ ports, sealKeptAnew }: Pick<House, 'ports' | 'sealKeptAnew'>): Promise<number> {
+export async function rotateSecret({
+  ports,
+  resealPersistentKeys,
+}: Pick<ServerParts, 'ports' | 'resealPersistentKeys'>): Promise<number> {
   let wrapped = 0;
   for (const ffp of await ports.registry.everyFfp())
     for (const table of tables) wrapped += await wrapTable(ports, ports.database.of(ffp), ffp, table);
   // Last: while keys wait, the secret they are under is still told by these.
-  await sealKeptAnew();
+  await resealPersistentKeys();
   return wrapped;
 }
 
@@ -79,11 +82,11 @@ meanwhile.
     process.exit(1);
   }
   try {
-    const house = await wire(config);
+    const parts = await wire(config);
     console.log(
-      `Wrapped anew: ${await rotateSecret(house)} keys. Answers kept for a day are the last that the old secret opens.`,
+      `Wrapped anew: ${await rotateSecret(parts)} keys. Answers kept for a day are the last that the old secret opens.`,
     );
-    await house.close();
+    await parts.close();
   } catch (error) {
     console.error(startFailureText(error));
     process.exitCode = 1;

@@ -1,15 +1,15 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SecurityEvent, securityEvents } from '#platform/security-log.ts';
-import { jingan, openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { jingan, startTestServer, type TestServer } from './testing/test-server.ts';
 import { credentialOf, fieldsOf, formOf, keyIn } from './testing/uploads.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let text = '';
 beforeAll(async () => {
-  house = await openTestHouse({ logTo: { write: (line) => void (text += line) }, limitTimes: 1 });
+  server = await startTestServer({ logTo: { write: (line) => void (text += line) }, limitTimes: 1 });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(() => {
   text = '';
 });
@@ -20,22 +20,22 @@ const lines = (): Line[] =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line);
-const told = (event: SecurityEvent): Line[] => lines().filter(({ security }) => security === event);
+const eventsOf = (event: SecurityEvent): Line[] => lines().filter(({ security }) => security === event);
 const login = 'POST /account/api/site/login';
 const mobile = '13800000101';
 const wrong = 'entirely the wrong one';
 
 test('a login is told of, good and bad: which way, where, as which role, and whose only as a keyed hash', async () => {
-  const { token, account_no } = await house
+  const { token, account_no } = await server
     .guest()
     .data(login, { body: { role: 'broker', mobile, password: demoPassword } });
-  expect(told('login.done')).toMatchObject([
+  expect(eventsOf('login.done')).toMatchObject([
     { way: 'password', role: 'broker', account: account_no, site: 'sy_1001_1', from: '127.0.*.*' },
   ]);
   const body = { role: 'broker', mobile, password: wrong };
-  await house.guest().call(login, { body });
-  await house.guest().call(login, { body });
-  const [one, other] = told('login.wrong');
+  await server.guest().call(login, { body });
+  await server.guest().call(login, { body });
+  const [one, other] = eventsOf('login.wrong');
   expect(one).toMatchObject({ way: 'password', role: 'broker', level: 40 });
   expect(one!.mobile).toMatch(/^[\w-]{16}$/);
   expect(other!.mobile).toBe(one!.mobile);
@@ -44,63 +44,66 @@ test('a login is told of, good and bad: which way, where, as which role, and who
 
 test('the line of a mobile that nobody has is the line of one that somebody has', async () => {
   for (const one of [mobile, '13999999999'])
-    await house.guest().call(login, { body: { role: 'broker', mobile: one, password: wrong } });
-  const [known, unknown] = told('login.wrong');
+    await server.guest().call(login, { body: { role: 'broker', mobile: one, password: wrong } });
+  const [known, unknown] = eventsOf('login.wrong');
   expect(Object.keys(known!)).toEqual(Object.keys(unknown!));
   expect(known!.mobile).not.toBe(unknown!.mobile);
 });
 
 test('a wrong code, a wrong password shown again and a code that let somebody in', async () => {
-  const code = await house.code('13800000001', 'login');
+  const code = await server.code('13800000001', 'login');
   const body = { role: 'member', mobile: '13800000001' };
-  await house.guest().call(login, { body: { ...body, code: String((Number(code) + 1) % 1e6).padStart(6, '0') } });
-  expect(told('code.wrong')).toMatchObject([{ kind: 'login' }]);
-  await house.guest().data(login, { body: { ...body, code } });
-  expect(told('login.done')).toMatchObject([{ way: 'code', role: 'member' }]);
-  const broker = await house.as('broker', mobile);
+  await server.guest().call(login, { body: { ...body, code: String((Number(code) + 1) % 1e6).padStart(6, '0') } });
+  expect(eventsOf('code.wrong')).toMatchObject([{ kind: 'login' }]);
+  await server.guest().data(login, { body: { ...body, code } });
+  expect(eventsOf('login.done')).toMatchObject([{ way: 'code', role: 'member' }]);
+  const broker = await server.as('broker', mobile);
   await broker.call('POST /account/api/second/proof', { body: { password: wrong } });
-  expect(told('password.wrong')).toMatchObject([{ kind: 'proof', role: 'broker' }]);
+  expect(eventsOf('password.wrong')).toMatchObject([{ kind: 'proof', role: 'broker' }]);
   expect(text).not.toContain(code);
 });
 
 test('what role, slug or site refuse is told of with who asked for what', async () => {
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   await member.call('GET /admin/api/staff');
-  expect(told('access.refused')).toMatchObject([{ call: 'GET /admin/api/staff', role: 'member', site: 'sy_1001_1' }]);
-  const broker = await house.as('broker', mobile);
+  expect(eventsOf('access.refused')).toMatchObject([
+    { call: 'GET /admin/api/staff', role: 'member', site: 'sy_1001_1' },
+  ]);
+  const broker = await server.as('broker', mobile);
   const there = { 'x-prefix': jingan.prefix, 'x-ffp-no': jingan.ffpNo, 'x-store-no': String(jingan.storeNo) };
   await broker.call('GET /finance/api/work_list', { headers: there });
-  expect(told('access.refused')).toHaveLength(2);
+  expect(eventsOf('access.refused')).toHaveLength(2);
 });
 
 test('a limit that is hit says which', async () => {
-  const ask = () => house.guest().call('POST /tools/api/sms/code', { body: { mobile: '13800000002', scene: 'login' } });
+  const ask = () =>
+    server.guest().call('POST /tools/api/sms/code', { body: { mobile: '13800000002', scene: 'login' } });
   await ask();
   await ask();
-  expect(told('limit.hit')).toMatchObject([{ kind: 'smsAgain', call: 'POST /tools/api/sms/code' }]);
+  expect(eventsOf('limit.hit')).toMatchObject([{ kind: 'smsAgain', call: 'POST /tools/api/sms/code' }]);
   const body = { role: 'broker', mobile: '13800000109', password: wrong };
-  for (let i = 0; i < 6; i++) await house.guest().call(login, { body });
-  expect(told('limit.hit').at(-1)).toMatchObject({ kind: 'loginWork', call: login });
+  for (let i = 0; i < 6; i++) await server.guest().call(login, { body });
+  expect(eventsOf('limit.hit').at(-1)).toMatchObject({ kind: 'loginWork', call: login });
 });
 
 test('a session that ended is told of, and so is its token shown again', async () => {
-  const broker = await house.as('broker', mobile);
+  const broker = await server.as('broker', mobile);
   await broker.data('POST /account/api/site/logout');
-  expect(told('session.ended')).toMatchObject([{ kind: 'logout', role: 'broker' }]);
+  expect(eventsOf('session.ended')).toMatchObject([{ kind: 'logout', role: 'broker' }]);
   await broker.call('GET /account/api/info');
-  expect(told('session.dead')).toMatchObject([{ kind: 'ended' }]);
-  await house.guest().with({ 'x-token': 'made up' }).call('GET /account/api/info');
-  expect(told('session.dead').at(-1)).toMatchObject({ kind: 'invalid' });
+  expect(eventsOf('session.dead')).toMatchObject([{ kind: 'ended' }]);
+  await server.guest().with({ 'x-token': 'made up' }).call('GET /account/api/info');
+  expect(eventsOf('session.dead').at(-1)).toMatchObject({ kind: 'invalid' });
 });
 
 test('input that no client of ours sends: no JSON, NUL, an id or a cursor that is none, an altered policy, another origin', async () => {
-  const headers = { ...house.guest().headers };
-  await house.app.inject({ method: 'POST', url: '/account/api/site/login', headers, payload: '{"role":' });
-  await house.guest().call(login, { body: { role: 'broker', mobile: 'a\0b' } });
-  const broker = await house.as('broker', mobile);
+  const headers = { ...server.guest().headers };
+  await server.app.inject({ method: 'POST', url: '/account/api/site/login', headers, payload: '{"role":' });
+  await server.guest().call(login, { body: { role: 'broker', mobile: 'a\0b' } });
+  const broker = await server.as('broker', mobile);
   await broker.call('GET /finance/api/{id}/work_details', { params: { id: "1' or 1=1" } });
   await broker.call('GET /finance/api/work_list', { query: { cursor: 'forged' } });
-  expect(told('input.strange').map(({ kind }) => kind)).toEqual([
+  expect(eventsOf('input.strange').map(({ kind }) => kind)).toEqual([
     'FST_ERR_CTP_INVALID_JSON_BODY',
     'nul',
     'id',
@@ -110,17 +113,17 @@ test('input that no client of ours sends: no JSON, NUL, an id or a cursor that i
   const policy = Buffer.from('{"expiration":"2099-01-01T00:00:00Z","conditions":[]}').toString('base64');
   const form = formOf(fieldsOf({ ...credential, policy }, keyIn(credential.dir)), { bytes: Buffer.from('x') });
   const url = `/oss_proxy?url=${encodeURIComponent(credential.host)}`;
-  await house.app.inject({ method: 'POST', url, ...form });
-  expect(told('upload.refused')).toMatchObject([{ kind: 'AccessDenied' }]);
-  await house.guest().call('GET /finance/api/get_index', { headers: { origin: 'https://evil.example' } });
-  expect(told('origin.foreign')).toMatchObject([{ call: 'GET /finance/api/get_index' }]);
+  await server.app.inject({ method: 'POST', url, ...form });
+  expect(eventsOf('upload.refused')).toMatchObject([{ kind: 'AccessDenied' }]);
+  await server.guest().call('GET /finance/api/get_index', { headers: { origin: 'https://evil.example' } });
+  expect(eventsOf('origin.foreign')).toMatchObject([{ call: 'GET /finance/api/get_index' }]);
 });
 
 test('the log of calls has the business code, and the metrics count each kind of event, from nought', async () => {
-  await house.guest().call('GET /account/api/info');
+  await server.guest().call('GET /account/api/info');
   const call = lines().find((line) => line.call === 'GET /account/api/info' && line.status);
   expect(call).toMatchObject({ status: 200, code: '4010000' });
-  const { body } = await house.app.inject({ url: '/metrics' });
+  const { body } = await server.app.inject({ url: '/metrics' });
   for (const event of Object.keys(securityEvents))
     expect(body).toContain(`sycee_security_events_total{event="${event}"}`);
   expect(body).toMatch(/sycee_security_events_total\{event="login\.wrong"\} [1-9]/);

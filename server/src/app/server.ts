@@ -15,10 +15,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
 import { accountOwnCalls } from '#features/account/own/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
-import { bureauCalls } from '#features/bureau/calls.ts';
-import { takeTaxNotices } from '#features/bureau/door.ts';
 import { catalogCalls, shelfCalls } from '#features/catalog/calls.ts';
-import { followJumps } from '#features/catalog/door.ts';
+import { followJumps } from '#features/catalog/index.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
@@ -30,12 +28,12 @@ import {
   customerImportCalls,
   customerMergeCalls,
   customerTeamCalls,
-  intakeCalls,
+  documentCalls,
   listFilterCalls,
   noteSearchCalls,
+  poolCalls,
   qualificationCalls,
   reminderCalls,
-  seaCalls,
   workActionCalls,
   workFigureCalls,
 } from '#features/crm/calls.ts';
@@ -43,34 +41,36 @@ import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
 import { payCalls } from '#features/pay/calls.ts';
-import { takeNotices } from '#features/pay/door.ts';
+import { takeNotices } from '#features/pay/index.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
 import { statementCalls } from '#features/statement/calls.ts';
+import { taxAuthorizationCalls } from '#features/tax-authorization/calls.ts';
+import { takeTaxNotices } from '#features/tax-authorization/index.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
-import { showFiles, takeUploads } from '#features/upload/door.ts';
+import { showFiles, takeUploads } from '#features/upload/index.ts';
 import { clientNetwork } from '#platform/client-network.ts';
 import type { Ports } from '#platform/context.ts';
 import { withDemoBanner } from '#platform/demo-banner.ts';
 import { answer, answerErrors, askingOf, newTraceId } from './answer.ts';
-import { type AnswerOptions, answerCalls } from './answer-calls.ts';
+import { languageOf } from './authenticate.ts';
 import type { Config } from './config.ts';
 import { showDemoPages } from './demo/demo-pages.ts';
 import { measure } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import { openApiPage } from './open-api-page.ts';
 import { answerHealth } from './readiness.ts';
-import { languageOf } from './who-calls.ts';
-import type { House } from './wire.ts';
+import { type AnswerOptions, registerRoutes } from './register-routes.ts';
+import type { ServerParts } from './wire.ts';
 
 const bodyAtMostBytes = 256 * 1024;
 
 export async function makeServer(
   config: Config,
-  house: House,
+  parts: ServerParts,
   options: AnswerOptions = { checkAnswers: false },
 ): Promise<FastifyInstance> {
-  const { ports } = house;
+  const { ports } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: ports.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -92,50 +92,50 @@ export async function makeServer(
   limitAtTheEdge(app, ports, config.requestsPerMinute);
   tellForeignOrigins(app, ports);
   measure(app, ports.security, config.metricsToken);
-  answerCalls(app, ports, contract.account, accountCalls, options);
-  answerCalls(app, ports, contract.accountOwn, accountOwnCalls, options);
-  answerCalls(app, ports, contract.accountSecurity, accountSecurityCalls, options);
-  answerCalls(app, ports, contract.site, siteCalls, options);
-  answerCalls(app, ports, contract.catalog, catalogCalls, options);
-  answerCalls(app, ports, contract.local, { ...shelfCalls, ...localRoleCalls }, options);
-  answerCalls(app, ports, contract.content, contentCalls, options);
-  answerCalls(app, ports, contract.matching, matchingCalls, options);
-  answerCalls(app, ports, contract.company, companyCalls, options);
-  answerCalls(app, ports, contract.statement, statementCalls, options);
-  answerCalls(app, ports, contract.bureau, bureauCalls, options);
-  answerCalls(app, ports, contract.reportShare, shareCalls, options);
-  answerCalls(app, ports, contract.pay, payCalls, options);
-  answerCalls(app, ports, contract.crm, crmCalls, options);
-  answerCalls(app, ports, contract.workActions, workActionCalls, options);
-  answerCalls(app, ports, contract.intake, intakeCalls, options);
-  answerCalls(app, ports, contract.workFigures, workFigureCalls, options);
-  answerCalls(app, ports, contract.customers, customerCalls, options);
-  answerCalls(app, ports, contract.reminders, reminderCalls, options);
-  answerCalls(app, ports, contract.noteSearch, noteSearchCalls, options);
-  answerCalls(app, ports, contract.listFilters, listFilterCalls, options);
-  answerCalls(app, ports, contract.qualifications, qualificationCalls, options);
-  answerCalls(app, ports, contract.customerExport, customerExportCalls, options);
-  answerCalls(app, ports, contract.customerBin, customerBinCalls, options);
-  answerCalls(app, ports, contract.customerImport, customerImportCalls, options);
-  answerCalls(app, ports, contract.customerMerge, customerMergeCalls, options);
-  answerCalls(app, ports, contract.customerTeam, customerTeamCalls, options);
-  answerCalls(app, ports, contract.seas, seaCalls, options);
-  answerCalls(app, ports, contract.drafts, draftCalls, options);
-  answerCalls(app, ports, contract.staff, staffCalls, options);
-  answerCalls(app, ports, contract.console, consoleCalls, options);
-  answerCalls(app, ports, contract.bankPages, bankPageCalls, options);
-  answerCalls(app, ports, contract.upload, uploadCalls, options);
+  registerRoutes(app, ports, contract.account, accountCalls, options);
+  registerRoutes(app, ports, contract.accountOwn, accountOwnCalls, options);
+  registerRoutes(app, ports, contract.accountSecurity, accountSecurityCalls, options);
+  registerRoutes(app, ports, contract.site, siteCalls, options);
+  registerRoutes(app, ports, contract.catalog, catalogCalls, options);
+  registerRoutes(app, ports, contract.local, { ...shelfCalls, ...localRoleCalls }, options);
+  registerRoutes(app, ports, contract.content, contentCalls, options);
+  registerRoutes(app, ports, contract.matching, matchingCalls, options);
+  registerRoutes(app, ports, contract.company, companyCalls, options);
+  registerRoutes(app, ports, contract.statement, statementCalls, options);
+  registerRoutes(app, ports, contract.bureau, taxAuthorizationCalls, options);
+  registerRoutes(app, ports, contract.reportShare, shareCalls, options);
+  registerRoutes(app, ports, contract.pay, payCalls, options);
+  registerRoutes(app, ports, contract.crm, crmCalls, options);
+  registerRoutes(app, ports, contract.workActions, workActionCalls, options);
+  registerRoutes(app, ports, contract.intake, documentCalls, options);
+  registerRoutes(app, ports, contract.workFigures, workFigureCalls, options);
+  registerRoutes(app, ports, contract.customers, customerCalls, options);
+  registerRoutes(app, ports, contract.reminders, reminderCalls, options);
+  registerRoutes(app, ports, contract.noteSearch, noteSearchCalls, options);
+  registerRoutes(app, ports, contract.listFilters, listFilterCalls, options);
+  registerRoutes(app, ports, contract.qualifications, qualificationCalls, options);
+  registerRoutes(app, ports, contract.customerExport, customerExportCalls, options);
+  registerRoutes(app, ports, contract.customerBin, customerBinCalls, options);
+  registerRoutes(app, ports, contract.customerImport, customerImportCalls, options);
+  registerRoutes(app, ports, contract.customerMerge, customerMergeCalls, options);
+  registerRoutes(app, ports, contract.customerTeam, customerTeamCalls, options);
+  registerRoutes(app, ports, contract.seas, poolCalls, options);
+  registerRoutes(app, ports, contract.drafts, draftCalls, options);
+  registerRoutes(app, ports, contract.staff, staffCalls, options);
+  registerRoutes(app, ports, contract.console, consoleCalls, options);
+  registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);
+  registerRoutes(app, ports, contract.upload, uploadCalls, options);
   takeUploads(app, ports);
   takeNotices(app, ports);
   takeTaxNotices(app, ports);
   showFiles(app, ports);
   answerHealth(app, ports);
-  await app.register((pages) => servePages(pages, config, house));
+  await app.register((pages) => servePages(pages, config, parts));
   return app;
 }
 
 /** What a browser shows as a page stands under a policy of its own. */
-async function servePages(app: FastifyInstance, config: Config, house: House): Promise<void> {
+async function servePages(app: FastifyInstance, config: Config, parts: ServerParts): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -159,8 +159,8 @@ async function servePages(app: FastifyInstance, config: Config, house: House): P
   app.get('/openapi.json', async () => description);
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()));
   if (config.demo === 'open') bannerOnPages(app);
-  if (config.demo !== 'off') showDemoPages(app, house);
-  followJumps(app, house.ports);
+  if (config.demo !== 'off') showDemoPages(app, parts);
+  followJumps(app, parts.ports);
   await serveClient(app, config);
 }
 
@@ -261,6 +261,6 @@ function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: Fasti
 function answerNothing(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const message = { zh: '没有这个地址', en: 'There is nothing at this address' }[languageOf(request)];
-    return answer(reply, 200, { code: code.notThere, message, data: null });
+    return answer(reply, 200, { code: code.notFound, message, data: null });
   });
 }

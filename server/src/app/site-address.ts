@@ -1,5 +1,5 @@
 // npm run site-address -- sy 1001 2: prints an address segment that stands for a site.
-import { encodeSite } from '#features/site/door.ts';
+import { encodeSite } from '#features/site/index.ts';
 import { readConfig } from './config.ts';
 import { answerHelp } from './help.ts';
 import { startFailureText } from './start-failure.ts';
@@ -18,9 +18,9 @@ if (!prefix || !ffpNo || !/^\d+$/.test(storeNo)) {
 }
 const site = { prefix, ffp_no: ffpNo, store_no: prefix === 'saas' ? 1 : Number(storeNo) };
 try {
-  const house = await wire(readConfig());
-  console.log(`/${encodeSite(house.ports.secrets, site)}`);
-  await house.close();
+  const parts = await wire(readConfig());
+  console.log(`/${encodeSite(parts.ports.secrets, site)}`);
+  await parts.close();
 } catch (error) {
   console.error(startFailureText(error));
   process.exitCode = 1;

@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outlived, sweep } from './sweep.ts';
-import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { expiredRows, sweep } from './sweep.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 let ffp: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  ffp = (await house.house.ports.registry.site('sy', '1001', 1))!.ffp;
+  ffp = (await server.parts.ports.registry.site('sy', '1001', 1))!.ffp;
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 /** Rows that are in use, and a hundred of each kind past their time. */
@@ -34,7 +34,7 @@ const filled: Record<string, string> = {
     select $1, gen_random_uuid(), hash, (select id from account where ffp = $1 limit 1), time - interval '1 day', time, time from rows`,
 };
 async function fill(): Promise<void> {
-  const now = new Date(house.clock.now());
+  const now = new Date(server.clock.now());
   for (const [table, into] of Object.entries(filled)) {
     await owner.query(
       `with rows as (
@@ -49,15 +49,15 @@ async function fill(): Promise<void> {
 
 test('the sweep reads what it takes away, and not the thousands of rows that stay', async () => {
   await fill();
-  const db = house.house.ports.database.of(ffp);
-  for (const query of outlived(db, house.clock.now())) {
+  const db = server.parts.ports.database.of(ffp);
+  for (const query of expiredRows(db, server.clock.now())) {
     const compiled = query.compile();
     const lines = await db.executeQuery<object>({ ...compiled, sql: `explain ${compiled.sql}` });
     const plan = lines.rows.map((line) => Object.values(line)[0]).join('\n');
     expect.soft(plan).toMatch(/Index Scan/);
     expect.soft(plan).not.toMatch(/Seq Scan/);
   }
-  await sweep(house.house.ports);
+  await sweep(server.parts.ports);
   for (const table of Object.keys(filled)) {
     const { rows: left } = await owner.query(`select count(*)::int as n from ${table} where ffp = $1`, [ffp]);
     expect(left[0].n, table).toBeGreaterThanOrEqual(rows - 100);

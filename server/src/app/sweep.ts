@@ -1,15 +1,15 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
-import { fileAccounts } from '#features/account/door.ts';
-import { followAuthorisations } from '#features/bureau/door.ts';
-import { finishLeftImports, letFall, sweepImports } from '#features/crm/door.ts';
-import { finishLeftReports } from '#features/matching/door.ts';
-import { askAboutOrders, reconcileDays, retryRefunds } from '#features/pay/door.ts';
-import { finishLeftStatements, sweepStatements } from '#features/statement/door.ts';
-import { sweepUploads } from '#features/upload/door.ts';
+import { fileAccounts } from '#features/account/index.ts';
+import { releaseExpired, resumeAbandonedImports, sweepImports } from '#features/crm/index.ts';
+import { resumeAbandonedReports } from '#features/matching/index.ts';
+import { askAboutOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
+import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
+import { followAuthorizations } from '#features/tax-authorization/index.ts';
+import { sweepUploads } from '#features/upload/index.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { keptMs } from './kept-answers.ts';
+import { idempotencyTtlMs } from './idempotency.ts';
 
 const hourMs = 3_600_000;
 const quarterMs = hourMs / 4;
@@ -18,8 +18,8 @@ const sessionsKeptMs = 30 * 24 * hourMs;
 const leftEveryMs = 15_000;
 
 /** What nobody may use any more: kept answers, codes, tries, drafts, sessions. Found by an index each, however much is kept. */
-export function outlived(db: Kysely<DB>, now: number) {
-  const [aDayAgo, aMonthAgo] = [new Date(now - keptMs), new Date(now - sessionsKeptMs)];
+export function expiredRows(db: Kysely<DB>, now: number) {
+  const [aDayAgo, aMonthAgo] = [new Date(now - idempotencyTtlMs), new Date(now - sessionsKeptMs)];
   return [
     db.deleteFrom('idempotency').where('created_at', '<', aDayAgo),
     db.deleteFrom('sms_code').where('sent_at', '<', aDayAgo),
@@ -37,7 +37,7 @@ export function outlived(db: Kysely<DB>, now: number) {
 /** Every node may do it; twice takes nothing more. */
 export async function sweep({ registry, database, clock }: Ports): Promise<void> {
   for (const ffp of await registry.openFfps())
-    for (const rows of outlived(database.of(ffp), clock.now())) await rows.execute();
+    for (const rows of expiredRows(database.of(ffp), clock.now())) await rows.execute();
 }
 
 /** What is left over is swept hourly, reports and files that were left soon. The answer ends both. */
@@ -45,15 +45,15 @@ export function keepSwept(ports: Ports): () => void {
   const ends = [
     repeat(ports, hourMs, sweep),
     repeat(ports, hourMs, sweepUploads),
-    repeat(ports, quarterMs, letFall),
+    repeat(ports, quarterMs, releaseExpired),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),
-    repeat(ports, leftEveryMs, finishLeftImports),
-    repeat(ports, leftEveryMs, finishLeftReports),
-    repeat(ports, leftEveryMs, finishLeftStatements),
+    repeat(ports, leftEveryMs, resumeAbandonedImports),
+    repeat(ports, leftEveryMs, resumeAbandonedReports),
+    repeat(ports, leftEveryMs, resumeAbandonedStatements),
     repeat(ports, leftEveryMs, askAboutOrders),
     repeat(ports, leftEveryMs, retryRefunds),
-    repeat(ports, leftEveryMs, followAuthorisations),
+    repeat(ports, leftEveryMs, followAuthorizations),
     repeat(ports, hourMs, reconcileDays),
   ];
   void fileAccounts(ports).catch((error: unknown) =>

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { console as contract } from '@sycee/contract/console';
-import { inviteAgain, type OpenedTenant, openTenant } from '#features/console/door.ts';
+import { inviteAgain, type OpenedTenant, openTenant } from '#features/console/index.ts';
+import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
 import type { OperatorRegistry } from '#platform/db/operator-registry.ts';
 import { fieldMessage } from '#platform/field-messages.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { type Config, readConfig } from './config.ts';
-import { type House, wire } from './wire.ts';
+import { type ServerParts, wire } from './wire.ts';
 
 const spec = contract['POST /admin/api/ffps'].body;
 type TenantFile = ReturnType<typeof spec.parse>;
 
 /** The fields of POST /admin/api/ffps, as docs/guides/tenants.md shows them. */
 export function readTenantFile(file: string): TenantFile {
-  const asked = spec.safeParse(JSON.parse(readFileSync(file, 'utf8')), { reportInput: true });
-  if (asked.success) return asked.data;
-  const lines = asked.error.issues.map((issue) => `  ${issue.path.join('.') || '?'}: ${fieldMessage(issue).en}`);
+  const input = spec.safeParse(JSON.parse(readFileSync(file, 'utf8')), { reportInput: true });
+  if (input.success) return input.data;
+  const lines = input.error.issues.map((issue) => `  ${issue.path.join('.') || '?'}: ${fieldMessage(issue).en}`);
   throw new Error(`${file} cannot be opened as it is:\n${lines.join('\n')}`);
 }
 
@@ -24,17 +24,17 @@ export function readTenantFile(file: string): TenantFile {
  * would ever see.
  */
 export async function asOperator(
-  run: (house: House, operator: OperatorRegistry, config: Config) => Promise<void>,
+  run: (parts: ServerParts, operator: OperatorRegistry, config: Config) => Promise<void>,
 ): Promise<void> {
   const config = readConfig();
   const operatorDatabaseUrl = config.operatorDatabaseUrl ?? config.migrateDatabaseUrl;
-  const house = await wire({ ...config, operatorDatabaseUrl, demo: 'off' });
+  const parts = await wire({ ...config, operatorDatabaseUrl, demo: 'off' });
   try {
-    const { operator } = house.ports;
+    const { operator } = parts.ports;
     if (!operator) throw new Error('Set OPERATOR_DATABASE_URL to the address of the database as its operator role.');
-    await run(house, operator, config);
+    await run(parts, operator, config);
   } finally {
-    await house.close();
+    await parts.close();
   }
 }
 
@@ -63,6 +63,6 @@ function invitationText({ isHome, invitation }: OpenedTenant): string {
 
 /** The failure as one sentence, followed by its fields where there are any. */
 export function commandFailureText(error: unknown): string {
-  const fields = error instanceof Refusal ? JSON.stringify(error.data('en')) : '';
+  const fields = error instanceof ApiError ? JSON.stringify(error.data('en')) : '';
   return `${error instanceof Error ? error.message : error} ${fields}`.trim();
 }

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type Ids, samples } from './testing/call-samples.ts';
 import { gateOf } from './testing/gate.ts';
 import { type Identities, identitiesOf, idsOf } from './testing/identities.ts';
-import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let ids: Ids;
 let identities: Identities;
 beforeAll(async () => {
-  house = await openTestHouse();
-  identities = await identitiesOf(house);
-  ids = await idsOf(house, identities);
+  server = await startTestServer();
+  identities = await identitiesOf(server);
+  ids = await idsOf(server, identities);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** PostgreSQL refuses both in jsonb; in a text it refuses the first, and the second would be replaced by another letter. */
 const unstorable = ['a\0b', 'a\ud800b'];

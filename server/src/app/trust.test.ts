@@ -6,22 +6,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { makeServer } from './server.ts';
 import { testConfig } from './testing/config.ts';
-import { openTestHouse, type TestHouse, type Visitor } from './testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from './testing/test-server.ts';
 import { refuseUnfitDatabase } from './unfit-database.ts';
 import { loggedError, wire } from './wire.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 let saas: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  saas = await house.as('saas', '13800000401', { prefix: 'saas', ffpNo: '1001', storeNo: 1 });
+  saas = await server.as('saas', '13800000401', { prefix: 'saas', ffpNo: '1001', storeNo: 1 });
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 const calls = Object.values(contract).flatMap((group) => Object.entries(group)) as [Address, CallSpec][];
@@ -84,17 +84,17 @@ describe('no input of a stranger makes a failure of ours', () => {
   test.each(calls.filter(([address]) => !address.endsWith('/logout')))('%s', async (address) => {
     const method = methodOf(address);
     await fc.assert(
-      fc.asyncProperty(body, query, segment, idempotencyKey, async (sent, asked, id, key) => {
+      fc.asyncProperty(body, query, segment, idempotencyKey, async (sent, input, id, key) => {
         let payload: string;
         try {
           payload = JSON.stringify(sent) ?? 'null';
         } catch {
           payload = '{"bigint":1}';
         }
-        const response = await house.app.inject({
+        const response = await server.app.inject({
           method: method as 'GET',
           url: pathOf(address).replace(/\{\w+\}/g, encodeURIComponent(id)),
-          query: asked,
+          query: input,
           headers: { ...saas.headers, ...(key && { 'idempotency-key': key }) },
           ...(method !== 'GET' && { payload }),
         });
@@ -107,7 +107,7 @@ describe('no input of a stranger makes a failure of ours', () => {
 
   test('what is no JSON, too large, or deeply nested is refused in words', async () => {
     const post = (payload: string) =>
-      house.app.inject({ method: 'POST', url: '/account/api/site/login', headers: saas.headers, payload });
+      server.app.inject({ method: 'POST', url: '/account/api/site/login', headers: saas.headers, payload });
     expect((await post('{"mobile":')).json().code).toBe('4220000');
     expect((await post(`{"x":"${'a'.repeat(300_000)}"}`)).statusCode).toBe(413);
     expect((await post('['.repeat(50_000) + ']'.repeat(50_000))).json().code).toBe('4220000');
@@ -118,7 +118,7 @@ describe('no input of a stranger makes a failure of ours', () => {
       { method: 'GET', url: '/finance/api/nothing' },
       { method: 'DELETE', url: '/account/api/info' },
     ] as const)
-      expect((await house.app.inject(request)).json()).toMatchObject({ code: '4040000' });
+      expect((await server.app.inject(request)).json()).toMatchObject({ code: '4040000' });
   });
 });
 
@@ -132,21 +132,21 @@ describe('row level security', () => {
   });
 
   test('a query without any WHERE sees one ffp, and an unset scope is an error', async () => {
-    const { database, registry } = house.house.ports;
+    const { database, registry } = server.parts.ports;
     const ffps = [(await registry.site('sy', '1001', 1))!.ffp, (await registry.site('jh', '1002', 1))!.ffp];
     for (const ffp of ffps) {
       const rows = await database.of(ffp).selectFrom('work').select('ffp').execute();
       expect(rows.length).toBeGreaterThan(0);
       expect(new Set(rows.map((row) => row.ffp))).toEqual(new Set([ffp]));
     }
-    const runtime = new pg.Client({ connectionString: testConfig(house.ownerUrl).databaseUrl });
+    const runtime = new pg.Client({ connectionString: testConfig(server.ownerUrl).databaseUrl });
     await runtime.connect();
     await expect(runtime.query('select * from work')).rejects.toThrow(/app\.ffp/);
     await runtime.end();
   });
 
   test('a row cannot be written into another ffp', async () => {
-    const { database, registry } = house.house.ports;
+    const { database, registry } = server.parts.ports;
     const [mine, theirs] = [(await registry.site('sy', '1001', 1))!.ffp, (await registry.site('jh', '1002', 1))!.ffp];
     const counter = { ffp: theirs, kind: 'x', day: '2026-01-01', n: 1 };
     await expect(database.of(mine).insertInto('counter').values(counter).execute()).rejects.toThrow(
@@ -155,7 +155,7 @@ describe('row level security', () => {
   });
 
   test('nothing leaks between scopes under load, rollbacks and killed connections', async () => {
-    const { database, registry } = house.house.ports;
+    const { database, registry } = server.parts.ports;
     const ffps = [(await registry.site('sy', '1001', 1))!.ffp, (await registry.site('jh', '1002', 1))!.ffp];
     let done = 0;
     const one = async (i: number) => {
@@ -194,15 +194,15 @@ describe('row level security', () => {
   });
 
   test('a role that owns tables or passes by is refused at the start', async () => {
-    await expect(refuseUnfitDatabase(house.ownerUrl)).rejects.toThrow(/owns tables or passes by/);
+    await expect(refuseUnfitDatabase(server.ownerUrl)).rejects.toThrow(/owns tables or passes by/);
   });
 });
 
 test("people's data: a canary mobile stands nowhere in clear in the database", async () => {
   const mobile = '13512345678';
-  const code = await house.code(mobile, 'submit');
-  const product = (await house.guest().data('GET /finance/api/product_list')).list[0]!;
-  await house.guest().data('POST /finance/api/submit_work_nologin', {
+  const code = await server.code(mobile, 'submit');
+  const product = (await server.guest().data('GET /finance/api/product_list')).list[0]!;
+  await server.guest().data('POST /finance/api/submit_work_nologin', {
     body: { name: '金丝雀', mobile, code, consent: true, product_id: product.id, purpose: '给canary买粮的钱' },
     headers: { 'idempotency-key': 'canary' },
   });
@@ -217,8 +217,8 @@ test("people's data: a canary mobile stands nowhere in clear in the database", a
 
 describe('what is for developers exists in the demo world only', () => {
   test('/dev/outbox answers with DEMO, and not without', async () => {
-    expect((await house.app.inject('/dev/outbox.json')).statusCode).toBe(200);
-    const config = { ...testConfig(house.ownerUrl), demo: 'off' as const };
+    expect((await server.app.inject('/dev/outbox.json')).statusCode).toBe(200);
+    const config = { ...testConfig(server.ownerUrl), demo: 'off' as const };
     const parts = await wire(config);
     const app = await makeServer(config, parts);
     const bare = await app.inject('/dev/outbox.json');
@@ -236,24 +236,24 @@ describe('what is for developers exists in the demo world only', () => {
 });
 
 test('health, readiness, metrics and the description of every call are there, without a name of a person', async () => {
-  expect((await house.app.inject('/healthz')).json()).toEqual({ ok: true });
-  expect((await house.app.inject('/readyz')).json()).toEqual({ ok: true });
-  expect((await house.app.inject('/metrics')).body).toMatch(/sycee_call_seconds/);
-  const { openapi, paths } = (await house.app.inject('/openapi.json')).json();
+  expect((await server.app.inject('/healthz')).json()).toEqual({ ok: true });
+  expect((await server.app.inject('/readyz')).json()).toEqual({ ok: true });
+  expect((await server.app.inject('/metrics')).body).toMatch(/sycee_call_seconds/);
+  const { openapi, paths } = (await server.app.inject('/openapi.json')).json();
   expect(openapi).toBe('3.1.0');
   for (const [address] of calls)
     expect(paths[pathOf(address)]?.[methodOf(address).toLowerCase()], address).toBeDefined();
-  expect((await house.app.inject('/openapi')).body).toContain('GET /finance/api/get_index');
+  expect((await server.app.inject('/openapi')).body).toContain('GET /finance/api/get_index');
 });
 
 test('the page may run its own scripts and nobody else’s', async () => {
-  const { headers } = await house.app.inject('/openapi');
+  const { headers } = await server.app.inject('/openapi');
   expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('no answer of any kind is guessed to be another type than it says', async () => {
-  const asked = [
+  const input = [
     { url: '/finance/api/get_index' },
     { url: '/account/api/info' },
     { url: '/nothing/here' },
@@ -263,12 +263,12 @@ test('no answer of any kind is guessed to be another type than it says', async (
     { url: '/oss_proxy', method: 'POST', payload: 'x' },
     { url: '/account/api/site/login', method: 'POST', payload: '{', headers: { 'content-type': 'application/json' } },
   ] as const;
-  for (const one of asked)
-    expect((await house.app.inject(one)).headers['x-content-type-options'], one.url).toBe('nosniff');
+  for (const one of input)
+    expect((await server.app.inject(one)).headers['x-content-type-options'], one.url).toBe('nosniff');
 });
 
 test('a second run of the demo world adds nothing', async () => {
-  const { plantDemo } = await import('./demo/plant.ts');
+  const { seedDemoWorld } = await import('./demo/seed.ts');
   const count = async () =>
     (
       await owner.query(
@@ -276,14 +276,14 @@ test('a second run of the demo world adds nothing', async () => {
       )
     ).rows[0].n;
   const before = await count();
-  await plantDemo(house.house);
+  await seedDemoWorld(server.parts);
   expect(await count()).toBe(before);
 });
 
 test('behind a proxy that is trusted each caller has a limit of their own, and nobody else may claim to be many', async () => {
   const tries = async (trustedProxies: string | undefined, ...addresses: [string, string]) => {
-    const config = { ...testConfig(house.ownerUrl), requestsPerMinute: 1, trustedProxies };
-    const app = await makeServer(config, house.house);
+    const config = { ...testConfig(server.ownerUrl), requestsPerMinute: 1, trustedProxies };
+    const app = await makeServer(config, server.parts);
     const from = (address: string) => app.inject({ url: '/healthz', headers: { 'x-forwarded-for': address } });
     const answers = [await from(addresses[0]), await from(addresses[1])];
     await app.close();

@@ -2,17 +2,17 @@ import type { Address, CallSpec } from '@sycee/contract/core/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type Ids, samples } from './testing/call-samples.ts';
 import { type Identities, identitiesOf, idsOf, type Name } from './testing/identities.ts';
-import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let ids: Ids;
 let as: Identities;
 beforeAll(async () => {
-  house = await openTestHouse();
-  as = await identitiesOf(house);
-  ids = await idsOf(house, as);
+  server = await startTestServer();
+  as = await identitiesOf(server);
+  ids = await idsOf(server, as);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const site = (prefix: string, ffpNo: string, storeNo: string) => ({
   'x-prefix': prefix,
@@ -65,9 +65,9 @@ describe.each(Object.keys(places))('[S7.10] at %s, whatever the call', (place) =
       // Where they stand, this would end their session.
       if (spec.endsSession && gate === null) return;
       const { code, message } = await visitor.call(address as never, samples[address]!(ids));
-      const told = `${address}: ${code} ${message}`;
-      if (gate !== null) expect(code, told).toBe(gate);
-      expect(aboutTheSite.includes(message), told).toBe(gate !== null && gate !== '4010000');
+      const text = `${address}: ${code} ${message}`;
+      if (gate !== null) expect(code, text).toBe(gate);
+      expect(aboutTheSite.includes(message), text).toBe(gate !== null && gate !== '4010000');
     };
     await Promise.all(calls.map(tryOne));
   });

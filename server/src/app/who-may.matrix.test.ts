@@ -10,17 +10,17 @@ import { calls, type Ids, samples } from './testing/call-samples.ts';
 import { testConfig } from './testing/config.ts';
 import { type Gate, gateOf } from './testing/gate.ts';
 import { type Identities, type Identity, identitiesOf, idsOf, type Name } from './testing/identities.ts';
-import { openTestHouse, type TestHouse, visitorOf } from './testing/test-house.ts';
+import { startTestServer, type TestServer, visitorOf } from './testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let ids: Ids;
 let as: Identities;
 beforeAll(async () => {
-  house = await openTestHouse();
-  as = await identitiesOf(house);
-  ids = await idsOf(house, as);
+  server = await startTestServer();
+  as = await identitiesOf(server);
+  ids = await idsOf(server, as);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Let in by the contract and refused 4030000 for what they ask or are, with its test beside the feature. */
 const refusedInside: Readonly<Partial<Record<Address, readonly Name[]>>> = {
@@ -75,7 +75,7 @@ describe('[S6.02] [S6.11] each call answers those it is for and refuses the othe
   let app: FastifyInstance;
   beforeAll(async () => {
     const whenLetIn = ({ headers }: FastifyRequest) => letIn.add(headers['idempotency-key']);
-    app = await makeServer(testConfig(house.ownerUrl), house.house, { checkAnswers: true, whenLetIn });
+    app = await makeServer(testConfig(server.ownerUrl), server.parts, { checkAnswers: true, whenLetIn });
   });
   afterAll(() => app.close());
 
@@ -86,12 +86,12 @@ describe('[S6.02] [S6.11] each call answers those it is for and refuses the othe
       const visitor = visitorOf(app, who.site).with({ ...who.visitor.headers, 'idempotency-key': key });
       const answer = await visitor.call(address as never, sample);
       const gate = gateOf(address, spec, who);
-      const told = `${name} on ${address}, ${gate}: ${answer.status} ${answer.code} ${answer.message}`;
-      expect(answer.status, told).toBe(200);
+      const message = `${name} on ${address}, ${gate}: ${answer.status} ${answer.code} ${answer.message}`;
+      expect(answer.status, message).toBe(200);
       // A sample may be refused for what it asks: that the caller was let in is seen at the gate itself.
-      expect(letIn.has(key), told).toBe(gate === 'in');
-      if (gate === 'in' && refusedInside[address]?.includes(name as Name)) expect(answer.code, told).toBe('4030000');
-      else expect(isSo(gate, who, answer), told).toBe(true);
+      expect(letIn.has(key), message).toBe(gate === 'in');
+      if (gate === 'in' && refusedInside[address]?.includes(name as Name)) expect(answer.code, message).toBe('4030000');
+      else expect(isSo(gate, who, answer), message).toBe(true);
     };
     await Promise.all(Object.entries(as).map(tryOne));
   });

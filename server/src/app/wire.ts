@@ -11,9 +11,10 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { ScopedDatabase } from '#platform/db/scoped-database.ts';
 import { DiskSpace } from '#platform/disk-space.ts';
 import { FileAddresses } from '#platform/file-addresses.ts';
-import { openSecrets, sealKeptAnew } from '#platform/installation-keys.ts';
-import { keptSecret } from '#platform/kept-secret.ts';
+import { openSecrets, resealPersistentKeys } from '#platform/installation-keys.ts';
 import { Limits } from '#platform/limits.ts';
+import { PageViews } from '#platform/page-views.ts';
+import { persistentSecret } from '#platform/persistent-secret.ts';
 import { EmbeddedRegistry } from '#platform/ports/company-registry/embedded-registry.ts';
 import { HttpRegistry } from '#platform/ports/company-registry/http-registry.ts';
 import { EmbeddedIdentity } from '#platform/ports/identity/embedded-identity.ts';
@@ -37,13 +38,12 @@ import { ReadingQueue } from '#platform/reading-queue.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { SecurityLog } from '#platform/security-log.ts';
 import { Sessions } from '#platform/sessions.ts';
-import { Views } from '#platform/views.ts';
 import type { Config } from './config.ts';
-import { givePassword, migrate, operatorRole, runtimeRole } from './migrate.ts';
+import { enterPassword, migrate, operatorRole, runtimeRole } from './migrate.ts';
 import { refuseUnfitDatabase } from './unfit-database.ts';
-import { writeViews } from './write-views.ts';
+import { writeViews } from './write-page-views.ts';
 
-export interface House {
+export interface ServerParts {
   ports: Ports;
   /** Null outside the demo world, and where messages go to a real sender. */
   outbox: EmbeddedSms | null;
@@ -56,7 +56,7 @@ export interface House {
   /** The owner's address, where it is known. */
   adminUrl: string | null;
   /** The last step of a rotation of the secret. */
-  sealKeptAnew(): Promise<void>;
+  resealPersistentKeys(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export async function wire(
     proofOfWorkKeys = 6_000,
     logTo = pino.destination(1),
   }: WireOptions = {},
-): Promise<House> {
+): Promise<ServerParts> {
   const given = secretsOf(config);
   const { runtimeUrl, operatorUrl, adminUrl, stop } = config.databaseUrl
     ? {
@@ -106,7 +106,7 @@ export async function wire(
   const registry = new Registry(runtimeUrl, clock, watch);
   const operator = operatorUrl ? new OperatorRegistry(operatorUrl, clock, watch) : null;
   const log = pino({ level: config.logLevel, base: undefined, serializers: { err: loggedError } }, logTo);
-  const views = new Views({
+  const views = new PageViews({
     clock,
     write: writeViews(database),
     failed: (error) => log.warn({ err: error }, 'views could not be written; they are with the next'),
@@ -160,7 +160,7 @@ export async function wire(
     cashier,
     sampleTax,
     adminUrl,
-    sealKeptAnew: () => sealKeptAnew(runtimeUrl, given),
+    resealPersistentKeys: () => resealPersistentKeys(runtimeUrl, given),
     close,
   };
 }
@@ -181,8 +181,8 @@ async function openOwnDatabase(config: Config, say: (line: string) => void) {
     const ran = await migrate(postgres.adminUrl);
     if (ran.length) say(`Migrated: ${ran.join(', ')}`);
     const urlOf = async (role: string, secret: string) => {
-      const password = keptSecret(config.dataDir, secret);
-      await givePassword(postgres.adminUrl, role, password);
+      const password = persistentSecret(config.dataDir, secret);
+      await enterPassword(postgres.adminUrl, role, password);
       const url = new URL(postgres.adminUrl);
       url.username = role;
       url.password = password;
@@ -205,7 +205,7 @@ async function takeUp(runtimeUrl: string, given: ReturnType<typeof secretsOf>): 
 
 /** By configuration, else made once under the data folder. */
 const secretsOf = ({ secret, secretsBefore, dataDir }: Config) => ({
-  secret: secret ?? keptSecret(dataDir, 'secret'),
+  secret: secret ?? persistentSecret(dataDir, 'secret'),
   before: secretsBefore,
 });
 

@@ -40,7 +40,7 @@ export class Apps {
   }
 
   /** It was written: what was read before is old. */
-  forget(ffp: string): void {
+  clearCache(ffp: string): void {
     this.#kept.delete(ffp);
   }
 

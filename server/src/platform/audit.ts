@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditAction } from '@sycee/domain/access/audit-actions';
 import type { Kysely } from 'kysely';
-import type { At } from './context.ts';
+import type { RequestContext } from './context.ts';
 import type { DB } from './db/schema.gen.ts';
 
 /** Field, before, after. People's data is masked by who writes it; free text about people is left out. */
@@ -57,11 +57,11 @@ export function auditHash(previous: Buffer, facts: AuditFacts): Buffer {
 export const firstPrevious = Buffer.alloc(32);
 const sessionLetters = 12;
 
-type Writer = Pick<At, 'site' | 'caller' | 'now' | 'traceId'>;
+type Writer = Pick<RequestContext, 'site' | 'caller' | 'now' | 'traceId'>;
 
 /** In the transaction of what it tells of, as its last statement: the head stays locked until the end, so no number is missing. */
-export async function writeAudit(db: Kysely<DB>, at: Writer, event: AuditEvent): Promise<void> {
-  const { site, caller } = at;
+export async function writeAudit(db: Kysely<DB>, ctx: Writer, event: AuditEvent): Promise<void> {
+  const { site, caller } = ctx;
   await db
     .insertInto('audit_head')
     .values({ ffp: site.ffp, seq: 0, hash: firstPrevious })
@@ -72,7 +72,7 @@ export async function writeAudit(db: Kysely<DB>, at: Writer, event: AuditEvent):
   const facts: AuditFacts = {
     ffp: site.ffp,
     seq: head.seq + 1,
-    at: new Date(at.now),
+    at: new Date(ctx.now),
     actor: actor?.account ?? null,
     actor_role: actor?.role ?? '',
     site: `${site.prefix}_${site.ffpNo}_${site.storeNo}`,
@@ -82,7 +82,7 @@ export async function writeAudit(db: Kysely<DB>, at: Writer, event: AuditEvent):
     subject_id: event.subject.id,
     store: event.store ?? null,
     changes: event.changes ?? [],
-    trace_id: at.traceId,
+    trace_id: ctx.traceId,
   };
   const hash = auditHash(head.hash, facts);
   await db

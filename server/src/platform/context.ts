@@ -13,6 +13,7 @@ import type { DemoMode } from './demo-mode.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { FileAddresses } from './file-addresses.ts';
 import type { Limits } from './limits.ts';
+import type { PageViewKind, PageViews } from './page-views.ts';
 import type { CompanyRegistry } from './ports/company-registry/company-registry.ts';
 import type { IdentityProvider } from './ports/identity/identity.ts';
 import type { JudicialRecords } from './ports/judicial/judicial.ts';
@@ -21,12 +22,11 @@ import type { Sms } from './ports/sms/sms.ts';
 import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { ShareTickets } from './ports/social-share/share-tickets.ts';
 import type { ObjectStore } from './ports/storage/object-store.ts';
-import type { TaxBureau } from './ports/tax/tax-bureau.ts';
+import type { TaxGatewayPort } from './ports/tax/tax-gateway-port.ts';
 import type { ReadingQueue } from './reading-queue.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
-import type { ViewKind, Views } from './views.ts';
 
 /** What the server is made of; wired once in app/wire.ts. */
 export interface Ports {
@@ -56,20 +56,20 @@ export interface Ports {
   /** Null: nothing is set up to take money. */
   pay: PayProvider | null;
   /** Null: no bureau is set up to give tax data. */
-  tax: TaxBureau | null;
+  tax: TaxGatewayPort | null;
   shareTickets: ShareTickets | null;
   objects: ObjectStore;
   files: FileAddresses;
   /** A folder for what is on its way into the object store. */
   spoolDir: string;
-  views: Views;
+  views: PageViews;
   log: Logger;
   security: SecurityLog;
   demo: DemoMode;
 }
 
 /** As much of it as rows of one ffp are made with. */
-export interface Within extends Pick<Ports, 'secrets'> {
+export interface TenantContext extends Pick<Ports, 'secrets'> {
   site: Pick<Site, 'ffp'>;
   now: number;
 }
@@ -84,14 +84,14 @@ export type WithoutBigInt<Result> = Result extends readonly (infer Item)[]
     : Result;
 
 /** Whose rows, and what may be reached with them. */
-export interface At extends Ports {
+export interface RequestContext extends Ports {
   site: Site;
   /** How the tenant's app looks and what of it is on. */
   app: App;
   /** Null: a guest. */
   caller: Caller | null;
   /** A token was sent and it is dead: the answer is a guest's and says so. */
-  isGuestByLoss: boolean;
+  hasDeadToken: boolean;
   language: Language;
   now: number;
   /** Every table of this ffp and of no other. */
@@ -129,18 +129,18 @@ export interface At extends Ports {
 }
 
 /** For calls that need a session, where the contract has checked it. */
-export function callerOf(at: At): Caller {
-  if (!at.caller) throw new Error('A call without a session reached a handler that needs one.');
-  return at.caller;
+export function callerOf(ctx: RequestContext): Caller {
+  if (!ctx.caller) throw new Error('A call without a session reached a handler that needs one.');
+  return ctx.caller;
 }
 
 /** Guests of one address are one viewer: nothing else tells them apart. */
-export const countView = (at: At, kind: ViewKind, id: string): void =>
-  at.views.count(at.site.ffp, kind, id, at.caller?.account ?? at.address);
+export const countView = (ctx: RequestContext, kind: PageViewKind, id: string): void =>
+  ctx.views.count(ctx.site.ffp, kind, id, ctx.caller?.account ?? ctx.address);
 
 /** A text in the caller's language from a row with `…_zh` and `…_en`. */
 export const inLanguage = <Key extends string>(
-  at: At,
+  ctx: RequestContext,
   row: Record<`${Key}_zh` | `${Key}_en`, string>,
   key: Key,
-): string => row[`${key}_${at.language}`];
+): string => row[`${key}_${ctx.language}`];

@@ -1,8 +1,8 @@
-import { strange } from './refusal.ts';
+import { malformed } from './api-error.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const badCursor = () =>
-  strange(
+  malformed(
     { cursor: { zh: '翻页标记有误，请从头读取', en: 'This cursor is not ours; start from the first page' } },
     'cursor',
   );

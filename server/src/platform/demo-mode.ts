@@ -1,6 +1,6 @@
+import { notAllowed } from './api-error.ts';
 import type { Registry } from './db/registry.ts';
-import { type Asked, isLocalRequest } from './local-request.ts';
-import { notAllowed } from './refusal.ts';
+import { isLocalRequest, type LocalRequest } from './local-request.ts';
 
 /**
  * Whether this server shows the demo world, whose passwords are published. `loopback` is the default of a start without settings and
@@ -11,7 +11,7 @@ export type DemoMode = 'off' | 'loopback' | 'open';
 /** Whether demo pages and demo logins are there for this request. Once the database has left the demo, a server that still runs shows none. */
 export async function isDemoServed(
   { demo, registry }: { demo: DemoMode; registry: Registry },
-  request: Asked,
+  request: LocalRequest,
 ): Promise<boolean> {
   if (demo === 'off' || (demo === 'loopback' && !isLocalRequest(request))) return false;
   return (await registry.demoWorld()) === 'live';

@@ -25,9 +25,9 @@ export class FileAddresses {
   }
 
   /** The one of our origins that was asked; whatever else a Host header says is not repeated. */
-  originOf(asked: string): string {
+  originOf(input: string): string {
     const { origins } = this.#hosts;
-    return origins.includes(asked) ? asked : origins[0];
+    return origins.includes(input) ? input : origins[0];
   }
   /** For links that are sent. */
   get ownOrigin(): string {

@@ -1,13 +1,13 @@
 import type { Address, BodyOut, CallSpec, Calls, DataIn, Params, QueryOut } from '@sycee/contract/core/call';
-import type { At } from './context.ts';
+import type { RequestContext } from './context.ts';
 
-export interface Asked<Key extends string, C extends CallSpec> {
-  at: At;
+export interface Input<Key extends string, C extends CallSpec> {
+  ctx: RequestContext;
   params: Params<Key>;
   query: QueryOut<C>;
   body: BodyOut<C>;
 }
 /** One function for each call of a feature; the contract types what it gets and what it must answer. */
 export type Handlers<Group extends Calls> = {
-  [Key in keyof Group & Address]: (asked: Asked<Key, Group[Key]>) => Promise<DataIn<Group[Key]>>;
+  [Key in keyof Group & Address]: (input: Input<Key, Group[Key]>) => Promise<DataIn<Group[Key]>>;
 };

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { connect } from './db/connect.ts';
-import { derivedKept, type KeptKeys, keptPurposes, Secrets } from './secrets.ts';
+import { derivedPersistentKey, type PersistentKeys, persistentPurposes, Secrets } from './secrets.ts';
 
-interface Given {
+interface ReportInput {
   secret: string;
   /** Newest first. */
   before: readonly string[];
 }
 
 /** The secrets with the keys that outlive them, which the first start writes down. Two first starts at once end with one and the same. */
-export async function openSecrets(databaseUrl: string, given: Given): Promise<Secrets> {
+export async function openSecrets(databaseUrl: string, given: ReportInput): Promise<Secrets> {
   const client = await connect(databaseUrl);
   try {
-    if ((await rowsOf(client)).size < keptPurposes.length) await writeFirst(client, given);
+    if ((await rowsOf(client)).size < persistentPurposes.length) await writeFirst(client, given);
     return new Secrets(given.secret, { before: given.before, kept: opened(await rowsOf(client), given) });
   } finally {
     await client.end();
@@ -21,15 +21,15 @@ export async function openSecrets(databaseUrl: string, given: Given): Promise<Se
 }
 
 /** Sealed by the secret in use from now on. */
-export async function sealKeptAnew(databaseUrl: string, given: Given): Promise<void> {
+export async function resealPersistentKeys(databaseUrl: string, given: ReportInput): Promise<void> {
   const client = await connect(databaseUrl);
   try {
     const kept = opened(await rowsOf(client), given);
     const secrets = new Secrets(given.secret, { before: given.before, kept });
-    for (const purpose of keptPurposes)
+    for (const purpose of persistentPurposes)
       await client.query('update installation_key set sealed = $2 where purpose = $1', [
         purpose,
-        secrets.sealKept(purpose, kept[purpose]),
+        secrets.sealPersistent(purpose, kept[purpose]),
       ]);
   } finally {
     await client.end();
@@ -44,24 +44,24 @@ async function rowsOf(client: Client): Promise<Map<string, Buffer>> {
 }
 
 /** An installation that was there before has hashes and addresses made with what derived from its first secret. */
-async function writeFirst(client: Client, { secret, before }: Given): Promise<void> {
+async function writeFirst(client: Client, { secret, before }: ReportInput): Promise<void> {
   const { rows } = await client.query<{ is_new: boolean }>('select not exists (select from ffp) as is_new');
   const kept = rows[0]?.is_new
     ? { 'keyed hashes': randomBytes(32), 'site addresses': randomBytes(32) }
-    : derivedKept(before.at(-1) ?? secret);
+    : derivedPersistentKey(before.at(-1) ?? secret);
   const secrets = new Secrets(secret, { kept });
-  for (const purpose of keptPurposes)
+  for (const purpose of persistentPurposes)
     await client.query('insert into installation_key values ($1, $2) on conflict do nothing', [
       purpose,
-      secrets.sealKept(purpose, kept[purpose]),
+      secrets.sealPersistent(purpose, kept[purpose]),
     ]);
 }
 
-function opened(rows: ReadonlyMap<string, Buffer>, { secret, before }: Given): KeptKeys {
-  const secrets = new Secrets(secret, { before, kept: derivedKept(secret) });
-  const keyOf = (purpose: keyof KeptKeys): Buffer => {
+function opened(rows: ReadonlyMap<string, Buffer>, { secret, before }: ReportInput): PersistentKeys {
+  const secrets = new Secrets(secret, { before, kept: derivedPersistentKey(secret) });
+  const keyOf = (purpose: keyof PersistentKeys): Buffer => {
     try {
-      return secrets.openKept(purpose, rows.get(purpose)!);
+      return secrets.openStored(purpose, rows.get(purpose)!);
     } catch {
       throw new Error(
         'This database was sealed under another SYCEE_SECRET: start with that one, or name it in SYCEE_SECRET_BEFORE.',

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { tooOften } from './refusal.ts';
+import { rateLimited } from './api-error.ts';
 
 const kinds = {
   /** Codes asked for from one address. */
@@ -72,7 +72,7 @@ export class Limits {
       await this.#limiters[kind]!.consume(key, points);
     } catch (spent) {
       if (spent instanceof Error) throw spent;
-      throw tooOften(Math.ceil((spent as RateLimiterRes).msBeforeNext / 1000), kind);
+      throw rateLimited(Math.ceil((spent as RateLimiterRes).msBeforeNext / 1000), kind);
     }
   }
 }

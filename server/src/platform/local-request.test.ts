@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { isFromThisComputer, isLocalRequest } from './local-request.ts';
 
-type Asked = Parameters<typeof isLocalRequest>[0];
-const asked = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', raw: Partial<Asked['raw']> = {}) =>
+type Input = Parameters<typeof isLocalRequest>[0];
+const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', raw: Partial<Input['raw']> = {}) =>
   ({
     socket: { remoteAddress },
     headers: { host: '127.0.0.1:3000', ...headers },
     raw: { httpVersion: '1.1', rawHeaders: ['Host', '127.0.0.1:3000'], url: '/', ...raw },
-  }) as Asked;
+  }) as Input;
 
 test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
   'a socket that ends at %s is of this computer',
   (address) => {
-    expect(isLocalRequest(asked({}, address))).toBe(true);
+    expect(isLocalRequest(request({}, address))).toBe(true);
   },
 );
 
 test.each(['10.0.0.7', '203.0.113.9', '::ffff:10.0.0.7', 'fe80::1', ''])('one that ends at %j is not', (address) => {
-  expect(isFromThisComputer(asked({}, address))).toBe(false);
+  expect(isFromThisComputer(request({}, address))).toBe(false);
 });
 
 test.each([
@@ -36,21 +36,21 @@ test.each([
   ['x-amzn-trace-id', 'Root=1'],
   ['sec-fetch-site', 'cross-site'],
 ])('a request with %s %j came from elsewhere', (name, value) => {
-  expect(isLocalRequest(asked({ [name]: value }))).toBe(false);
+  expect(isLocalRequest(request({ [name]: value }))).toBe(false);
 });
 
 test('a page of this computer asks with its own origin and referer', () => {
-  expect(isLocalRequest(asked({ origin: 'http://localhost:5173', referer: 'http://127.0.0.1:3000/#/' }))).toBe(true);
+  expect(isLocalRequest(request({ origin: 'http://localhost:5173', referer: 'http://127.0.0.1:3000/#/' }))).toBe(true);
   // A form of a page without a referrer.
-  expect(isLocalRequest(asked({ origin: 'null' }))).toBe(true);
+  expect(isLocalRequest(request({ origin: 'null' }))).toBe(true);
 });
 
 test('a proxy that names itself nowhere is known by its HTTP/1.0, which browsers do not speak', () => {
-  expect(isLocalRequest(asked({}, '127.0.0.1', { httpVersion: '1.0' }))).toBe(false);
+  expect(isLocalRequest(request({}, '127.0.0.1', { httpVersion: '1.0' }))).toBe(false);
 });
 
 test('two hosts, or an address as the target, are judged by nobody’s reading', () => {
   const rawHeaders = ['Host', '127.0.0.1:3000', 'host', 'example.com'];
-  expect(isLocalRequest(asked({}, '127.0.0.1', { rawHeaders }))).toBe(false);
-  expect(isLocalRequest(asked({}, '127.0.0.1', { url: 'http://example.com/dev/outbox' }))).toBe(false);
+  expect(isLocalRequest(request({}, '127.0.0.1', { rawHeaders }))).toBe(false);
+  expect(isLocalRequest(request({}, '127.0.0.1', { url: 'http://example.com/dev/outbox' }))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 type FromSomewhere = Pick<FastifyRequest, 'socket' | 'headers'>;
-export type Asked = FromSomewhere & { raw: Pick<FastifyRequest['raw'], 'httpVersion' | 'rawHeaders' | 'url'> };
+export type LocalRequest = FromSomewhere & { raw: Pick<FastifyRequest['raw'], 'httpVersion' | 'rawHeaders' | 'url'> };
 
 const forwarding =
   /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-original-.+|([a-z-]+-)?client-ip|cf-connecting-ip|x-envoy-external-address|x-azure-.+|x-(appengine|proxyuser)-.+|x-amzn-.+|cdn-loop)$/;
@@ -16,7 +16,7 @@ export const isFromThisComputer = ({ socket, headers }: FromSomewhere): boolean 
  * Requires, in addition, a loopback Host and a loopback page. A proxy with a bare `proxy_pass` names itself nowhere and asks at
  * a loopback address too: then the page of another name is told by its origin, and nginx by the HTTP/1.0 that it speaks by default.
  */
-export function isLocalRequest(request: Asked): boolean {
+export function isLocalRequest(request: LocalRequest): boolean {
   const { headers, raw } = request;
   const { host = '', origin, referer } = headers;
   const isLocalPage = [origin, referer].every((page) => page === undefined || isLoopbackPage(page));

@@ -1,11 +1,11 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Provider } from '@sycee/domain/site/providers';
-import { conflict } from './refusal.ts';
+import { conflict } from './api-error.ts';
 
 /** Those whose absence a caller is told of; without the others the feature is not offered. */
-type Asked = Extract<Provider, 'sms' | 'social' | 'identity' | 'companies' | 'share'>;
+type Input = Extract<Provider, 'sms' | 'social' | 'identity' | 'companies' | 'share'>;
 
-const words: Readonly<Record<Asked, BothLanguages>> = {
+const words: Readonly<Record<Input, BothLanguages>> = {
   sms: {
     zh: '本站尚未开通短信服务，无法发送验证码，请联系门店',
     en: 'This site cannot send text messages yet, so there is no code. Please contact the store',
@@ -29,4 +29,4 @@ const words: Readonly<Record<Asked, BothLanguages>> = {
 };
 
 /** Refuses a call whose provider is not configured. Nothing was done, and only the installation's operator can change that. */
-export const notSetUp = (provider: Asked) => conflict(words[provider]);
+export const notSetUp = (provider: Input) => conflict(words[provider]);

@@ -1,9 +1,9 @@
 import type { CallSpec, Method } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 import { isGranted } from '@sycee/domain/access/granted';
+import { ApiError, notAllowed } from './api-error.ts';
 import type { App } from './apps.ts';
 import type { Caller } from './caller.ts';
-import { notAllowed, Refusal } from './refusal.ts';
 
 export type Missing = 'role' | 'button' | 'menu';
 type Bearer = Pick<Caller, 'role' | 'buttons' | 'menus'>;
@@ -23,7 +23,7 @@ export function checkPermission(spec: CallSpec, caller: (Bearer & Pick<Caller, '
 }
 /** `data.enrol` tells the client to lead there. */
 const enrolFirst = () =>
-  new Refusal(
+  new ApiError(
     code.notAllowed,
     {
       zh: '你所在的组要求双重验证，请先设置一种再继续',
@@ -35,7 +35,7 @@ const enrolFirst = () =>
 /** What a tenant does without is not there, whoever asks. */
 export function checkModule({ module }: CallSpec, { modulesOff }: App): void {
   if (module && modulesOff.includes(module))
-    throw new Refusal(code.notThere, { zh: '本站没有开通这项功能', en: 'This site does without this' });
+    throw new ApiError(code.notFound, { zh: '本站没有开通这项功能', en: 'This site does without this' });
 }
 
 /** The operator inside a tenant reads, changes only where that was said beforehand, and never opens what is sealed about people. */

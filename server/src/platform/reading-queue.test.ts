@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { ReadingQueue } from './reading-queue.ts';
-import { Refusal } from './refusal.ts';
 
 const limits = { atOnce: 2, memoryMb: 100, waitingOfCaller: 3, waitingInAll: 6 };
 const small = { memoryMb: 10, effort: 1 };
@@ -11,22 +11,22 @@ const settle = () => new Promise((over) => setImmediate(over));
 function stage(queue = new ReadingQueue(limits)) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const told = new Map<string, number[]>();
+  const reported = new Map<string, number[]>();
   const send = (by: string, name: string, memoryMb = 10, effort = 1) => {
-    told.set(name, []);
+    reported.set(name, []);
     return queue.join(by, { memoryMb, effort }).run(
       () => {
         begun.push(name);
         return new Promise<void>((end) => ends.set(name, end));
       },
-      { tellAhead: async (ahead) => told.get(name)!.push(ahead) },
+      { tellAhead: async (ahead) => reported.get(name)!.push(ahead) },
     );
   };
   const end = async (name: string) => {
     ends.get(name)!();
     await settle();
   };
-  return { queue, begun, send, end, told };
+  return { queue, begun, send, end, reported };
 }
 
 test('callers take turns, and one who sends many has one piece of work at a time', async () => {
@@ -47,14 +47,14 @@ test('callers take turns, and one who sends many has one piece of work at a time
 });
 
 test('whoever waits is told how much is done before', async () => {
-  const { send, told } = stage();
+  const { send, reported } = stage();
   void send('a', 'a1');
   void send('b', 'b1');
   for (const name of ['a2', 'a3']) void send('a', name);
   void send('b', 'b2');
   void send('c', 'c1');
   await settle();
-  expect([...told].map(([name, ahead]) => [name, ahead.at(-1)])).toEqual([
+  expect([...reported].map(([name, ahead]) => [name, ahead.at(-1)])).toEqual([
     ['a1', undefined],
     ['b1', undefined],
     ['a2', 3],
@@ -85,7 +85,7 @@ test('the queue is bounded for each caller and in all; whoever is refused is tol
     try {
       queue.join('a', small);
     } catch (error) {
-      return error instanceof Refusal && [error.code, error.data('en')];
+      return error instanceof ApiError && [error.code, error.data('en')];
     }
     return null;
   };

@@ -1,4 +1,4 @@
-import { tooBusy } from './refusal.ts';
+import { tooBusy } from './api-error.ts';
 
 export interface QueueLimits {
   readonly atOnce: number;
@@ -133,10 +133,10 @@ class Place {
   }
 
   async #wait({ tellAhead, waitAtMostMs }: RunOptions): Promise<void> {
-    let told: Promise<unknown> = Promise.resolve();
+    let result: Promise<unknown> = Promise.resolve();
     // One after another, so that the last is the one that stays.
     const tell = () => {
-      told = told.then(() => tellAhead?.(this.#hasBegun ? 0 : this.#queue.ahead()));
+      result = result.then(() => tellAhead?.(this.#hasBegun ? 0 : this.#queue.ahead()));
     };
     tell();
     const telling = setInterval(tell, tellEveryMs);
@@ -148,7 +148,7 @@ class Place {
       clearTimeout(patience);
     }
     tell();
-    await told;
+    await result;
   }
 }
 

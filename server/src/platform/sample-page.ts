@@ -2,7 +2,7 @@ import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Posted } from '#platform/ports/notices.ts';
 import { bannerPlace } from './demo-banner.ts';
-import { ownPath } from './own-path.ts';
+import { localPath } from './local-path.ts';
 
 /** Of a page outside the app, with a mark where it plays somebody: plain and scriptless, so that the strict policy of the app holds here too. */
 export const pageFrame = (
@@ -47,10 +47,10 @@ export const pageLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Lang
   /^\s*en/i.test(String(headers['accept-language'] ?? '')) ? 'en' : 'zh';
 
 /** Into this installation only. */
-const wayBack = ({ query, host }: AskedPage): string | null => ownPath(query.redirect_url, host);
+const wayBack = ({ query, host }: AskedPage): string | null => localPath(query.redirect_url, host);
 
 /** How the page is asked for: to be put into what it shows. */
-export interface PageAsked {
+export interface PageInput {
   language: Language;
   back: string | null;
   action: string;
@@ -60,7 +60,7 @@ export interface SamplePage<Key extends string> {
   /** Everything that can be tried at it. */
   keys: readonly Key[];
   /** Null: there is no such number. */
-  show(number: string, asked: PageAsked): Promise<string | null> | string | null;
+  show(number: string, input: PageInput): Promise<string | null> | string | null;
   gone(language: Language): string;
   /** What somebody chose: the notices that follow from it. */
   press(number: string, key: Key): readonly Posted[];

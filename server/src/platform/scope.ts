@@ -25,7 +25,7 @@ export const holderOf = (caller: Caller): Holder => ({
 });
 
 /** The one rule of data_scope as a condition: for single reads, searches and writes alike. */
-export const within = (caller: Caller, columns: PlaceColumns, narrowing?: Narrowing): Expression<SqlBool> =>
+export const isWithinScope = (caller: Caller, columns: PlaceColumns, narrowing?: Narrowing): Expression<SqlBool> =>
   every(reachesOf(holderOf(caller), narrowing), columns);
 
 /** Every row of the tenant. */
@@ -37,19 +37,19 @@ export const reachesAll = (caller: Caller, narrowing?: Narrowing): boolean =>
  * order of the list, where one condition with `or` would be looked at row by row. First what the data scope reaches, then what
  * is shared besides, which is little.
  */
-export function walksWithin(
+export function disjointScopesWithin(
   caller: Caller,
   columns: PlaceColumns,
   narrowing: Narrowing = 'all',
 ): readonly [Expression<SqlBool>, ...Expression<SqlBool>[]] {
   const { shared, ...place } = columns;
   if (shared && narrowing === 'shared') return [shared];
-  const byPlace = within(caller, place, narrowing);
+  const byPlace = isWithinScope(caller, place, narrowing);
   const reach = reachByPlace(holderOf(caller));
   if (reach.all) return [byPlace];
   const [first = byPlace, ...others] = narrowing === 'all' ? storeByStore(reach, place) : [];
   if (!shared) return [first, ...others];
-  const besides = sql<SqlBool>`(${shared} and ${within(caller, columns, narrowing)} and (${byPlace}) is not true)`;
+  const besides = sql<SqlBool>`(${shared} and ${isWithinScope(caller, columns, narrowing)} and (${byPlace}) is not true)`;
   return [first, ...others, besides];
 }
 

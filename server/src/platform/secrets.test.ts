@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { derivedKept, hashToken, isSameText, open, Secrets, seal } from './secrets.ts';
+import { derivedPersistentKey, hashToken, isSameText, open, Secrets, seal } from './secrets.ts';
 
 const key = Buffer.alloc(32, 7);
 const secret = 'only for tests, and long enough to be taken';
@@ -46,7 +46,7 @@ describe('what is sealed', () => {
 });
 
 /** Its keys that stay are those derived from this very secret, as in an installation of before they were kept. */
-const house = (of: string) => new Secrets(of, { kept: derivedKept(of) });
+const house = (of: string) => new Secrets(of, { kept: derivedPersistentKey(of) });
 /** What the secret seals says a version and which secret it was, before the seal. */
 const named = 5;
 

@@ -52,11 +52,11 @@ const heldOf = (secret: string): Held => ({
   keys: Object.fromEntries(purposes.map((purpose) => [purpose, derive(secret, purpose)])) as Held['keys'],
 });
 
-export const keptPurposes = ['keyed hashes', 'site addresses'] as const;
+export const persistentPurposes = ['keyed hashes', 'site addresses'] as const;
 /** Keys that stay when the secret is another: installation_key. */
-export type KeptKeys = Readonly<Record<(typeof keptPurposes)[number], Buffer>>;
+export type PersistentKeys = Readonly<Record<(typeof persistentPurposes)[number], Buffer>>;
 /** As they were before they were kept. */
-export const derivedKept = (secret: string): KeptKeys => ({
+export const derivedPersistentKey = (secret: string): PersistentKeys => ({
   'keyed hashes': derive(secret, 'keyed hashes'),
   'site addresses': derive(secret, 'site addresses'),
 });
@@ -68,10 +68,10 @@ export const derivedKept = (secret: string): KeptKeys => ({
 export class Secrets {
   readonly #current: Held;
   readonly #held: readonly Held[];
-  readonly #kept: KeptKeys;
+  readonly #kept: PersistentKeys;
 
   /** `before`: secrets that were in use and open what is left of theirs. */
-  constructor(secret: string, { before = [], kept }: { before?: readonly string[]; kept: KeptKeys }) {
+  constructor(secret: string, { before = [], kept }: { before?: readonly string[]; kept: PersistentKeys }) {
     this.#current = heldOf(secret);
     this.#held = [this.#current, ...before.map(heldOf)];
     this.#kept = kept;
@@ -116,8 +116,10 @@ export class Secrets {
   /** The same key, wrapped by the secret in use. */
   wrapAnew = (wrapped: Buffer, owner: string): Buffer => this.#seal('person keys', this.unwrap(wrapped, owner), owner);
 
-  sealKept = (purpose: keyof KeptKeys, key: Buffer): Buffer => this.#seal('installation keys', key, purpose);
-  openKept = (purpose: keyof KeptKeys, sealed: Buffer): Buffer => this.#open('installation keys', sealed, purpose);
+  sealPersistent = (purpose: keyof PersistentKeys, key: Buffer): Buffer =>
+    this.#seal('installation keys', key, purpose);
+  openStored = (purpose: keyof PersistentKeys, sealed: Buffer): Buffer =>
+    this.#open('installation keys', sealed, purpose);
 
   /** Finds equal values without opening them; different in every ffp and for every kind of value. */
   keyedHash(ffp: string, kind: string, value: string): Buffer {

@@ -98,7 +98,7 @@ export class Sessions {
       .where('token_hash', '=', tokenHash)
       .where('ended_at', 'is', null)
       .execute();
-    this.forget();
+    this.clearCache();
   }
 
   /** One by its public id, in the caller's transaction; false where the account has no such session. */
@@ -112,7 +112,7 @@ export class Sessions {
       .returning('id')
       .executeTakeFirst();
     await db.deleteFrom('known_device').where('account', '=', account).where('session', '=', id).execute();
-    this.forget();
+    this.clearCache();
     return !!ended;
   }
 
@@ -137,11 +137,11 @@ export class Sessions {
         eb.selectFrom('session').select('id').where('token_hash', '=', except),
       );
     await devices.execute();
-    this.forget();
+    this.clearCache();
   }
 
   /** What a session may do has changed, or its end is committed now: the next call reads it again. Other nodes do within a second. */
-  forget(): void {
+  clearCache(): void {
     this.#cache.clear();
   }
 

@@ -4,11 +4,11 @@ import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { mineWords } from './mine-words.ts';
+import { myPageWords } from './my-page-words.ts';
 
 /** Who is behind the site, and with whom it works. */
 export function AboutCard() {
-  const w = useWords(mineWords);
+  const w = useWords(myPageWords);
   return (
     <section className="col g12">
       <SectionHead title={w.site} />

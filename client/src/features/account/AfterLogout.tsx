@@ -5,11 +5,11 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { mineWords } from './mine-words.ts';
+import { myPageWords } from './my-page-words.ts';
 
 /** Where a logout lands (spec section 4). */
 export function AfterLogout() {
-  const w = useWords(mineWords);
+  const w = useWords(myPageWords);
   return (
     <Page title={w.logOut}>
       <EmptyState

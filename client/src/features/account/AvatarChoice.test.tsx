@@ -11,15 +11,15 @@ import { useToastStore } from '#ui/toast.ts';
 import { WhoCard } from './WhoCard.tsx';
 
 let sent: SentForm[];
-let asked: SeenRequest[];
+let requests: SeenRequest[];
 let shown: Rendered;
 beforeEach(async () => {
   arriveAt(testSite, 'member');
   sent = fakeUploads();
-  asked = fakeServer({
+  requests = fakeServer({
     'GET /tools/api/oss/sign': () => ({ code: '2000000', data: credentialOf('avatar') }),
     'PUT /account/api/info/part': () => {
-      const { avatar } = asked.at(-1)!.body as { avatar: string | null };
+      const { avatar } = requests.at(-1)!.body as { avatar: string | null };
       return { code: '2000000', data: { ...infoOf('member'), avatar, token: 'token of member' } };
     },
   });
@@ -46,7 +46,7 @@ async function choose(file = pictureFile()): Promise<SentForm> {
 const press = (name: string) =>
   act(async () => [...shown.root.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
 const answer = (form: SentForm, status: number) => act(async () => form.answer(status));
-const changes = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const changes = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const toasted = () => useToastStore.getState().now;
 
 test('the own face is chosen, shown while it is on its way and kept; undo takes it back', async () => {

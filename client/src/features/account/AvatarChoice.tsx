@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ProgressRing } from '#ui/ProgressRing.tsx';
-import { mineWords } from './mine-words.ts';
+import { myPageWords } from './my-page-words.ts';
 import type { useAvatar } from './use-avatar.ts';
 
 const accept = Object.keys(fileTypes)
@@ -17,7 +17,7 @@ interface AvatarChoiceProps extends Pick<ReturnType<typeof useAvatar>, 'state' |
 
 /** The own face: press it and choose another. */
 export function AvatarChoice({ name, src, state, choose }: AvatarChoiceProps) {
-  const w = useWords(mineWords);
+  const w = useWords(myPageWords);
   const isSending = state.is === 'sending';
   return (
     <label className="ava-choice" title={w.changeAvatar}>

@@ -1,13 +1,13 @@
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { mineWords } from './mine-words.ts';
+import { myPageWords } from './my-page-words.ts';
 import { change, type useAvatar } from './use-avatar.ts';
 
 type AvatarLineProps = ReturnType<typeof useAvatar> & { hasAvatar: boolean };
 
 /** Beneath the own face: what can be done about the picture now. */
 export function AvatarLine({ state, choose, discard, hasAvatar }: AvatarLineProps) {
-  const w = useWords(mineWords);
+  const w = useWords(myPageWords);
   if (state.is === 'still')
     return hasAvatar ? (
       <div className="ava-line">

@@ -17,15 +17,15 @@ export function BrokerBehind({ card }: { card?: boolean }) {
   const role = useRole();
   const promo = usePromo();
   // What a broker files is their own, whoever's link they opened.
-  const isAsked = promo !== '' && role !== 'broker';
+  const isRequested = promo !== '' && role !== 'broker';
   const { data: broker, isPending } = useQuery({
     queryKey: ['broker', promo, language],
     queryFn: ({ signal }) =>
       call('GET /finance/api/{id}/get_broker_info', { params: { id: promo }, signal, quiet: true }),
-    enabled: isAsked,
+    enabled: isRequested,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!isAsked || (!broker && !isPending)) return null;
+  if (!isRequested || (!broker && !isPending)) return null;
   return (
     <section className={clsx('col g12', card && 'card pad')} aria-label={w.behind}>
       {broker ? <Who broker={broker} /> : <Skeleton shape="row" />}

@@ -9,7 +9,7 @@ import { home } from '#platform/navigation/go.ts';
 import { enrolFirst, returnAfterLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { toHandOver } from '#platform/session/hand-over.ts';
-import { logIn, type Outcome, type SecondAsked } from '#platform/session/log-in.ts';
+import { logIn, type Outcome, type SecondFactorRequest } from '#platform/session/log-in.ts';
 import { useIsMissing } from '#platform/site/tech.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -40,7 +40,7 @@ export function LoginForm({ role }: { role: Role }) {
   const [form, setForm] = useState({ mobile: '', code: '', password: '', agreed: false });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
-  const [second, setSecond] = useState<SecondAsked | null>(null);
+  const [second, setSecond] = useState<SecondFactorRequest | null>(null);
   const [unfinished, setUnfinished] = useState<Outcome | null>(null);
   /** A code alone was not enough. */
   const [isBoth, setBoth] = useState(false);
@@ -85,9 +85,9 @@ export function LoginForm({ role }: { role: Role }) {
     if (outcome.retry) return;
     if (outcome.problem) setErrors({ [way]: outcome.problem });
     else if (outcome.second) setSecond(outcome.second);
-    else arrive(outcome);
+    else createRequestContext(outcome);
   };
-  const arrive = ({ registered, mustEnrol }: Outcome) => {
+  const createRequestContext = ({ registered, mustEnrol }: Outcome) => {
     toast(registered ? w.registered : w.welcome, { kind: 'ok' });
     if (mustEnrol) enrolFirst();
     else returnAfterLogin(firstPage(role));
@@ -101,7 +101,7 @@ export function LoginForm({ role }: { role: Role }) {
   if (second)
     return (
       <Suspense fallback={null}>
-        <SecondStep asked={second} role={role} onArrive={settle} onStartOver={startOver} />
+        <SecondStep input={second} role={role} onArrive={settle} onStartOver={startOver} />
       </Suspense>
     );
   return (

@@ -11,11 +11,11 @@ import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
-import { mineWords } from './mine-words.ts';
+import { myPageWords } from './my-page-words.ts';
 
 /** Several roles may be logged in at once; one of them is current. */
 export function RoleCard() {
-  const w = useWords(mineWords);
+  const w = useWords(myPageWords);
   const { entries, role: current } = useSession();
   const isHere = useIsHere();
   const here = roles.filter((role) => entries[role]);

@@ -10,7 +10,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { AvatarChoice } from './AvatarChoice.tsx';
 import { AvatarLine } from './AvatarLine.tsx';
-import { mineWords } from './mine-words.ts';
+import { myPageWords } from './my-page-words.ts';
 import { useAvatar } from './use-avatar.ts';
 
 /** What is stored was answered in the language of the login; a name is shown in the language of now. */
@@ -29,7 +29,7 @@ function useStoreName(): string | undefined {
 
 /** Who is here; a broker goes on and off duty. */
 export function WhoCard() {
-  const w = useWords(mineWords);
+  const w = useWords(myPageWords);
   const entry = useEntry();
   const storeName = useStoreName();
   const avatar = useAvatar();

@@ -4,7 +4,7 @@ import { usePicture } from '#platform/upload/use-picture.ts';
 import { uploadWords } from '#platform/upload/words.ts';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
-import { mineWords } from './mine-words.ts';
+import { myPageWords } from './my-page-words.ts';
 
 /** The own picture: chosen, on its way, there, and taken back. */
 export const useAvatar = () => usePicture('avatar', change);
@@ -13,7 +13,7 @@ export const useAvatar = () => usePicture('avatar', change);
 export async function change(avatar: string | null): Promise<void> {
   const { account_no, avatar: before = null } = currentEntry()!.info;
   await put(avatar);
-  const w = wordsNow(mineWords);
+  const w = wordsNow(myPageWords);
   // Somebody who went on in another role means the picture of that one no more.
   const isStillHere = () => currentEntry()?.info.account_no === account_no;
   const action = { label: w.undo, run: () => void (isStillHere() && put(before).catch(() => {})) };

@@ -7,7 +7,7 @@ import { ChipChoice } from './ChipChoice.tsx';
 import { listWords } from './list-words.ts';
 import type { Attributes } from './use-products.ts';
 
-const shownUnasked = 8;
+const shownUnprompted = 8;
 
 /** The institutions with most products, and any other by its name. */
 export function InstitutionChoice({
@@ -23,7 +23,7 @@ export function InstitutionChoice({
   const [wanted, setWanted] = useState('');
   const text = wanted.trim().toLowerCase();
   const found = institutions.filter(
-    ({ id, name }, at) => id === value || (text ? name.toLowerCase().includes(text) : at < shownUnasked),
+    ({ id, name }, at) => id === value || (text ? name.toLowerCase().includes(text) : at < shownUnprompted),
   );
   return (
     <div className="col g12">

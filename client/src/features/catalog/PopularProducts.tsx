@@ -15,7 +15,7 @@ import { popularWords } from './list-words.ts';
 import './popular.css';
 import { type ProductBrief, ProductRow } from './ProductRow.tsx';
 import { listPath } from './paths.ts';
-import { PutAside } from './shortlist/PutAside.tsx';
+import { AddToShortlist } from './shortlist/AddToShortlist.tsx';
 import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
 import { ShortlistTray } from './shortlist/ShortlistTray.tsx';
 import { type Strength, strengthsOf } from './strengths.ts';
@@ -26,11 +26,11 @@ const shown = 20;
 /** What people open most, in that order, and what each is best at among them. */
 export function PopularProducts() {
   const w = useWords(popularWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const { data, isError, isFetching, refetch } = useProductPages({ sort: 'recommended' });
   const ranked = data?.pages[0]?.list.slice(0, shown);
   return (
-    <Page title={w.title} actions={desk && <ShortlistLink />}>
+    <Page title={w.title} actions={isWide && <ShortlistLink />}>
       <p className="t13 c2 rankhow">{w.how}</p>
       <div className="letter ranks">
         {isError && !ranked && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
@@ -58,7 +58,7 @@ export function PopularProducts() {
           </aside>
         )}
       </div>
-      {!desk && <ShortlistTray />}
+      {!isWide && <ShortlistTray />}
     </Page>
   );
 }
@@ -90,7 +90,7 @@ function Ranking({ products }: { products: readonly ProductBrief[] }) {
               </span>
             }
           />
-          <PutAside product={product} />
+          <AddToShortlist product={product} />
         </div>
       ))}
     </List>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BrokerBehind } from '#features/account/door.ts';
-import { ApplyPopup } from '#features/crm/door.ts';
+import { BrokerBehind } from '#features/account/index.ts';
+import { ApplyPopup } from '#features/crm/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
 import { currentQuery, hrefOf } from '#platform/navigation/query.ts';
@@ -18,7 +18,7 @@ import { DetailHero } from './DetailHero.tsx';
 import './details.css';
 import { detailWords } from './detail-words.ts';
 import { listPath } from './paths.ts';
-import { PutAside } from './shortlist/PutAside.tsx';
+import { AddToShortlist } from './shortlist/AddToShortlist.tsx';
 import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
 import { type ProductFull, useProductDetail } from './use-detail.ts';
 
@@ -47,7 +47,7 @@ export function ProductDetails() {
 }
 
 function Detail({ product }: { product: ProductFull }) {
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const [applies, setApplies] = useState(false);
   const [amountFen, setAmountFen] = useState(() => middleOf(product.amount_from, product.amount_to));
   const calculator = <Calculator product={product} amountFen={amountFen} onAmount={setAmountFen} />;
@@ -56,16 +56,16 @@ function Detail({ product }: { product: ProductFull }) {
     <Page
       title={product.name}
       meta={product.number}
-      actions={desk ? <DeskAside product={product} /> : <PutAside product={product} />}
-      dock={desk ? undefined : actions}
+      actions={isWide ? <WorkbenchAside product={product} /> : <AddToShortlist product={product} />}
+      dock={isWide ? undefined : actions}
     >
       <DetailHero product={product} />
       <div className="letter detail">
         <div className="col g24">
-          {!desk && <BrokerBehind card />}
-          <DetailBody product={product} calculator={desk ? undefined : calculator} />
+          {!isWide && <BrokerBehind card />}
+          <DetailBody product={product} calculator={isWide ? undefined : calculator} />
         </div>
-        {desk && (
+        {isWide && (
           <aside className="col g16 detail-aside">
             <BrokerBehind card />
             {calculator}
@@ -78,9 +78,9 @@ function Detail({ product }: { product: ProductFull }) {
   );
 }
 
-const DeskAside = ({ product }: { product: ProductFull }) => (
+const WorkbenchAside = ({ product }: { product: ProductFull }) => (
   <>
-    <PutAside product={product} />
+    <AddToShortlist product={product} />
     <ShortlistLink />
   </>
 );

@@ -18,7 +18,7 @@ import { useAttributes, useProductCount } from './use-products.ts';
 /** The phone's filter: the main button says what it would show. A desk has room to show it. */
 export function ProductFilter() {
   const w = useWords(listWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const { filter, change, query } = useFilter();
   const { data: attributes, isError, isFetching, refetch } = useAttributes();
   const { data: count } = useProductCount(filter);
@@ -43,11 +43,11 @@ export function ProductFilter() {
       }
     >
       {attributes ? (
-        <div className={desk ? 'letter' : undefined}>
+        <div className={isWide ? 'letter' : undefined}>
           <Card as="div" className="filtercard">
             <FilterForm filter={filter} change={change} attributes={attributes} />
           </Card>
-          {desk && <FilterPreview filter={filter} />}
+          {isWide && <FilterPreview filter={filter} />}
         </div>
       ) : isError ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()} />

@@ -7,7 +7,7 @@ import { listWords } from './list-words.ts';
 import { ProductName } from './ProductName.tsx';
 import { type ProductBrief, ProductLogo } from './ProductRow.tsx';
 import { percent } from './percent.ts';
-import { PutAside } from './shortlist/PutAside.tsx';
+import { AddToShortlist } from './shortlist/AddToShortlist.tsx';
 import { shortlistWords } from './shortlist/shortlist-words.ts';
 import type { Attributes } from './use-products.ts';
 import { catalogWords, categoryWords } from './words.ts';
@@ -88,7 +88,7 @@ export function ProductTable({
       key: 'aside',
       head: <span className="vh">{shortlist.short}</span>,
       end: true,
-      cell: (product) => <PutAside product={product} className="overlink" />,
+      cell: (product) => <AddToShortlist product={product} className="overlink" />,
     },
   ];
   return <Table caption={w.title} columns={columns} rows={products} rowKey={({ id }) => id} />;

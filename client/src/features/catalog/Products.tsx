@@ -5,6 +5,6 @@ import './products.css';
 
 /** Every product of the site: a list on a phone, facets and a table on a desk. */
 export function Products() {
-  const { desk } = useLayout();
-  return desk ? <ProductShelf /> : <ProductsPhone />;
+  const { isWide } = useLayout();
+  return isWide ? <ProductShelf /> : <ProductsPhone />;
 }

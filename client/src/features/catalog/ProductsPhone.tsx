@@ -8,7 +8,7 @@ import { ProductRow } from './ProductRow.tsx';
 import { ProductSearch } from './ProductSearch.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { PutAside } from './shortlist/PutAside.tsx';
+import { AddToShortlist } from './shortlist/AddToShortlist.tsx';
 import { ShortlistTray } from './shortlist/ShortlistTray.tsx';
 import { useFilter } from './use-filter.ts';
 import { useProductPages } from './use-products.ts';
@@ -33,7 +33,7 @@ export function ProductsPhone() {
               {products.map((product) => (
                 <div key={product.id} className="withaside">
                   <ProductRow product={product} below={product.requirement} />
-                  <PutAside product={product} />
+                  <AddToShortlist product={product} />
                 </div>
               ))}
             </List>

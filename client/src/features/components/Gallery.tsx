@@ -32,21 +32,21 @@ function goTo(id: string): void {
 
 export function Gallery() {
   const t = useWords(galleryWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const [search, setSearch] = useState('');
   const [width, setWidth] = useState<Width>('full');
   const [chosen, setChosen] = useState<string>('foundations');
   useEffect(showStatesByClass, []);
   const found = findSpecimens(search, (name) => `${notes.zh[name]} ${notes.en[name]}`);
   return (
-    <Page title={t.title} meta={t.meta} deskActions={<Generate />}>
+    <Page title={t.title} meta={t.meta} workbenchActions={<Generate />}>
       <div className="gal">
-        <GalleryHero desk={desk} />
+        <GalleryHero isWide={isWide} />
         <div className="gal-tools">
           <SearchBox value={search} onChange={setSearch} placeholder={t.search} label={t.search} />
           <ThemeSwitch />
           <LanguageSwitch />
-          {desk && <WidthSwitch width={width} onChange={setWidth} />}
+          {isWide && <WidthSwitch width={width} onChange={setWidth} />}
         </div>
         <nav className="gal-index" aria-label={t.sections}>
           {found.map((section) => (
@@ -105,22 +105,22 @@ function GallerySection({ section }: { section: Section }) {
   );
 }
 
-function GalleryHero({ desk }: { desk: boolean }) {
+function GalleryHero({ isWide }: { isWide: boolean }) {
   const t = useWords(galleryWords);
   return (
-    <Hero className={desk ? 'fb g24' : 'col g16'}>
+    <Hero className={isWide ? 'fb g24' : 'col g16'}>
       <div className="col g12">
-        <h2 className={desk ? 'song t32' : 'song t24'}>{t.lead}</h2>
+        <h2 className={isWide ? 'song t32' : 'song t24'}>{t.lead}</h2>
         <p className="c2" style={{ maxWidth: '42em' }}>
           {t.about}
         </p>
-        {!desk && (
+        {!isWide && (
           <div>
             <Generate />
           </div>
         )}
       </div>
-      {desk && (
+      {isWide && (
         <div style={{ paddingInline: 48 }}>
           <Rosette px={320} opacity={0.36}>
             <div className="mid">
@@ -136,9 +136,9 @@ function GalleryHero({ desk }: { desk: boolean }) {
 
 function Generate() {
   const t = useWords(galleryWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   return (
-    <ButtonLink kind={desk ? 'soft' : 'champ'} href="#/components/generate">
+    <ButtonLink kind={isWide ? 'soft' : 'champ'} href="#/components/generate">
       {t.generate}
     </ButtonLink>
   );

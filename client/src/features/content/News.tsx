@@ -19,7 +19,7 @@ const centrePath = '/subpkgs/news_center/news_center';
 
 export function News() {
   const w = useWords(newsWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const { filter, change } = useArticleFilter();
   const { data: columns } = useColumns();
   const total = columns?.reduce((sum, { articles }) => sum + articles, 0);
@@ -37,14 +37,14 @@ export function News() {
       meta={columns && w.centreText(columns.length, total ?? 0)}
       actions={
         <>
-          {desk && search}
+          {isWide && search}
           <IconButton label={w.centre} icon={LayoutGrid} onClick={() => go(centrePath)} />
         </>
       }
     >
       <div className="letter news">
         <div className="col g16">
-          {!desk && search}
+          {!isWide && search}
           <Tabs
             label={w.columns}
             value={filter.column ?? everything}
@@ -57,7 +57,7 @@ export function News() {
             <NewsList filter={filter} change={change} />
           </Tabs>
         </div>
-        {desk && (
+        {isWide && (
           <aside className="col g20">
             <MatchCard />
             <NoticeList />

@@ -30,7 +30,7 @@ function StepPage() {
   const w = useWords(flowWords);
   const id = useOrderId();
   const order = useOrder(id);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   return (
     <Page title={w.title} meta={order.data?.title}>
       {order.data ? (
@@ -50,7 +50,7 @@ function StepPage() {
               />
             </Card>
           </div>
-          {desk && (
+          {isWide && (
             <aside className="col g20">
               <OrderAmounts order={order.data} />
               <OrderAbout order={order.data} />

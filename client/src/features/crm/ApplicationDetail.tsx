@@ -8,17 +8,17 @@ import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './crm.css';
+import { AdviserCard, ApplicationHead, NextCard, ProductCard } from './applications/ApplicationParts.tsx';
+import { PublicTimeline } from './applications/PublicTimeline.tsx';
+import { myPageWords } from './applications/words.ts';
+import { LazyDocuments } from './documents/LazyDocuments.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { AdviserCard, ApplicationHead, NextCard, ProductCard } from './mine/ApplicationParts.tsx';
-import { PublicTimeline } from './mine/PublicTimeline.tsx';
-import { mineWords } from './mine/words.ts';
 import { useOrder, useReloadWork } from './order/queries.ts';
 import { useOrderId } from './order-id.ts';
-import { LazyPapers } from './papers/LazyPapers.tsx';
 import type { Order } from './types.ts';
 
 export function ApplicationDetail() {
-  const w = useWords(mineWords);
+  const w = useWords(myPageWords);
   const id = useOrderId();
   const order = useOrder(id);
   const reload = useReloadWork();
@@ -47,20 +47,20 @@ export function ApplicationDetail() {
 
 /** On a desk the facts stand beside the progress; on a phone what happens next comes first. */
 function Application({ order }: { order: Order }) {
-  const w = useWords(mineWords);
-  const { desk } = useLayout();
+  const w = useWords(myPageWords);
+  const { isWide } = useLayout();
   const timeline = (
     <Card className="col g16">
       <SectionHead title={w.progress} level={3} />
       <PublicTimeline order={order} />
     </Card>
   );
-  if (!desk)
+  if (!isWide)
     return (
       <div className="work-phone">
-        <ApplicationHead order={order} desk={false} />
+        <ApplicationHead order={order} isWide={false} />
         <NextCard order={order} />
-        <LazyPapers order={order} isOwn />
+        <LazyDocuments order={order} isOwn />
         <AdviserCard order={order} />
         <ProductCard order={order} />
         {timeline}
@@ -69,9 +69,9 @@ function Application({ order }: { order: Order }) {
   return (
     <div className="letter">
       <div className="col g20">
-        <ApplicationHead order={order} desk />
+        <ApplicationHead order={order} isWide />
         <NextCard order={order} />
-        <LazyPapers order={order} isOwn />
+        <LazyDocuments order={order} isOwn />
         {timeline}
       </div>
       <aside className="col g20">

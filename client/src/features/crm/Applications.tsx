@@ -13,20 +13,20 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { HowItGoes } from './apply/HowItGoes.tsx';
 import './crm.css';
+import { ApplicationFace } from './applications/ApplicationFace.tsx';
+import { myPageWords } from './applications/words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { ApplicationFace } from './mine/ApplicationFace.tsx';
-import { mineWords } from './mine/words.ts';
 
 /** A member's own applications, whatever became of them. */
 export function Applications() {
-  const w = useWords(mineWords);
-  const { desk } = useLayout();
+  const w = useWords(myPageWords);
+  const { isWide } = useLayout();
   const own = useOwnWorks();
   // An empty list says it itself, larger.
   const hasSome = !!own.data?.pages.some((page) => page.list.length > 0);
   return (
     <Page title={w.title} actions={hasSome && <MatchAgain />}>
-      {desk ? (
+      {isWide ? (
         <div className="letter">
           <div>
             <OwnList own={own} />
@@ -44,7 +44,7 @@ export function Applications() {
 }
 
 function MatchAgain() {
-  const w = useWords(mineWords);
+  const w = useWords(myPageWords);
   return (
     <ButtonLink kind="soft" size="sm" href={hrefOf('/pages/match/index')}>
       {w.toMatch}
@@ -65,7 +65,7 @@ function useOwnWorks() {
 }
 
 function OwnList({ own }: { own: ReturnType<typeof useOwnWorks> }) {
-  const w = useWords(mineWords);
+  const w = useWords(myPageWords);
   if (own.isError && !own.data) return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
   if (!own.data) return <Skeleton shape="card" count={3} />;
   const works = own.data.pages.flatMap((page) => page.list);

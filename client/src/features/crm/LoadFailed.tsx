@@ -17,7 +17,7 @@ export function LoadFailed({ error, onRetry, action }: { error: Error; onRetry: 
   const w = useWords(failedWords);
   const isMember = useRole() === 'member';
   const isRefusal = error instanceof CallFailure && !error.isNetwork;
-  if (!isRefusal || error.code !== code.notThere)
+  if (!isRefusal || error.code !== code.notFound)
     return <ErrorState title={isRefusal ? error.message : undefined} onRetry={onRetry} action={action} />;
   const list = isMember ? '/subpkgs/my/apply' : '/pages/customer/customer_work';
   return (

@@ -36,8 +36,11 @@ function NoteForm() {
   const w = useWords(noteWords);
   const id = useOrderId();
   const { data: order } = useOrder(id);
-  const { desk } = useLayout();
-  const { draft, wasKept, isKept, change, clear } = useNoteDraft(id, currentQuery().kind === 'call' ? 'call' : 'note');
+  const { isWide } = useLayout();
+  const { draft, wasStored, isStored, change, clear } = useNoteDraft(
+    id,
+    currentQuery().kind === 'call' ? 'call' : 'note',
+  );
   const reload = useReloadWork();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -87,7 +90,12 @@ function NoteForm() {
               { value: 'call', label: w.call },
             ]}
           />
-          <Field label={w.text} error={errors.text} required aside={<DraftState wasKept={wasKept} isKept={isKept} />}>
+          <Field
+            label={w.text}
+            error={errors.text}
+            required
+            aside={<DraftState wasStored={wasStored} isStored={isStored} />}
+          >
             <TextArea
               rows={6}
               maxLength={longestNote}
@@ -103,13 +111,13 @@ function NoteForm() {
             onChange={(next) => set({ next })}
           />
           <Note>{w.onceOnly}</Note>
-          {isKept && (
+          {isStored && (
             <Button kind="ghost" size="sm" className="work-discard" onClick={clear}>
               {w.discard}
             </Button>
           )}
         </form>
-        {desk && (
+        {isWide && (
           <aside>
             <OrderTimeline id={id} />
           </aside>
@@ -119,12 +127,12 @@ function NoteForm() {
   );
 }
 
-function DraftState({ wasKept, isKept }: { wasKept: boolean; isKept: boolean }) {
+function DraftState({ wasStored, isStored }: { wasStored: boolean; isStored: boolean }) {
   const w = useWords(noteWords);
-  if (!isKept) return null;
+  if (!isStored) return null;
   return (
     <span className="t12 c3" role="status">
-      {wasKept ? w.draftBack : w.draftKept}
+      {wasStored ? w.draftBack : w.draftStored}
     </span>
   );
 }

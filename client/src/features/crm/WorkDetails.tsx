@@ -11,8 +11,9 @@ import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './crm.css';
+import { LazyDocuments } from './documents/LazyDocuments.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { LazyKeptOf } from './offline/LazyKeptOf.tsx';
+import { LazyOfflineSnapshot } from './offline/LazyOfflineSnapshot.tsx';
 import { NextStepButton, OrderTools, useNextStep } from './order/OrderActions.tsx';
 import { OrderAmounts } from './order/OrderAmounts.tsx';
 import { OrderAbout, OrderQualifications } from './order/OrderFacts.tsx';
@@ -22,7 +23,6 @@ import { useOrder } from './order/queries.ts';
 import { StageLine } from './order/StageSteps.tsx';
 import { orderWords } from './order/words.ts';
 import { useOrderId } from './order-id.ts';
-import { LazyPapers } from './papers/LazyPapers.tsx';
 import type { Order } from './types.ts';
 
 const OrderTimeline = lazy(async () => ({ default: (await import('./order/OrderTimeline.tsx')).OrderTimeline }));
@@ -32,11 +32,11 @@ const OrderDetail = lazy(async () => ({ default: (await import('./order/OrderDet
 
 export function WorkDetails() {
   const w = useWords(orderWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const id = useOrderId();
   const order = useOrder(id);
   const queries = useQueryClient();
-  if (desk)
+  if (isWide)
     return (
       <Page title={order.data?.customer_info.name || w.title} width="bare" noHead>
         <div className="work-open work-alone">
@@ -50,7 +50,7 @@ export function WorkDetails() {
     return (
       <PhoneOrder
         order={order.data}
-        kept={<LazyKeptOf answer={order} />}
+        kept={<LazyOfflineSnapshot answer={order} />}
         onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })}
         key={id}
       />
@@ -133,7 +133,7 @@ function PhoneOrder({ order, kept, onRefresh }: PhoneOrderProps) {
             <>
               <OrderQualifications order={order} />
               <OrderProducts order={order} />
-              <LazyPapers order={order} />
+              <LazyDocuments order={order} />
               <Suspense>{order.customer_id && <CustomerTeam customer={order.customer_id} />}</Suspense>
               <OrderAbout order={order} />
             </>

@@ -1,5 +1,5 @@
 import { Clock, X } from 'lucide-react';
-import { ProductRow } from '#features/catalog/door.ts';
+import { ProductRow } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
@@ -32,12 +32,12 @@ export function BeforeSearch({
       <div className="col g20 findbeside">
         {recent.length > 0 && (
           <section className="col g12">
-            <SectionHead title={w.recent} action={<GoLink onClick={() => onForget(null)}>{w.forgetAll}</GoLink>} />
+            <SectionHead title={w.recent} action={<GoLink onClick={() => onForget(null)}>{w.removeAll}</GoLink>} />
             <List card label={w.recent}>
               {recent.map((keyword) => (
                 <div key={keyword} className="f g4 findagain">
                   <Row lead={<Clock size={18} className="c3" />} title={keyword} onClick={() => onSearch(keyword)} />
-                  <IconButton size="sm" icon={X} label={w.forget(keyword)} onClick={() => onForget(keyword)} />
+                  <IconButton size="sm" icon={X} label={w.remove(keyword)} onClick={() => onForget(keyword)} />
                 </div>
               ))}
             </List>

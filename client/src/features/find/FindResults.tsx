@@ -1,4 +1,4 @@
-import { listPath } from '#features/catalog/door.ts';
+import { listPath } from '#features/catalog/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

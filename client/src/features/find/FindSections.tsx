@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { listPath, ProductRow } from '#features/catalog/door.ts';
-import { ArticleRow } from '#features/content/door.ts';
+import { listPath, ProductRow } from '#features/catalog/index.ts';
+import { ArticleRow } from '#features/content/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { GoLink } from '#ui/GoLink.tsx';

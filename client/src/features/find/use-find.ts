@@ -8,19 +8,19 @@ const shown = 5;
 /** Products, institutions and articles that a keyword finds, by the calls of their own lists. */
 export function useFind(keyword: string) {
   const [language] = useLanguage();
-  const asked = { query: { keyword, page_size: shown }, quiet: true } as const;
+  const input = { query: { keyword, page_size: shown }, quiet: true } as const;
   const hasNews = useSiteApp(({ modules }) => modules.includes('news'));
   const common = { enabled: keyword !== '', placeholderData: keepPreviousData };
   const products = useQuery({
     ...common,
     queryKey: ['find products', language, keyword],
-    queryFn: ({ signal }) => call('GET /finance/api/product_list', { ...asked, signal }),
+    queryFn: ({ signal }) => call('GET /finance/api/product_list', { ...input, signal }),
   });
   const articles = useQuery({
     ...common,
     enabled: common.enabled && hasNews,
     queryKey: ['find articles', language, keyword],
-    queryFn: ({ signal }) => call('GET /finance/api/get_information', { ...asked, signal }),
+    queryFn: ({ signal }) => call('GET /finance/api/get_information', { ...input, signal }),
   });
   const { data: attributes } = useQuery({
     queryKey: ['product attributes', language],

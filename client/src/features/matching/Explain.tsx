@@ -16,12 +16,12 @@ import { explainPoints, explainWords } from './tax/explain-words.ts';
 export function Explain() {
   const w = useWords(explainWords);
   const aside = useWords(taxAsideWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   return (
     <Page
       title={w.title}
       dock={
-        <ButtonLink className={desk ? undefined : 'grow'} iconEnd={ArrowRight} href={hrefOf(places.tax)}>
+        <ButtonLink className={isWide ? undefined : 'grow'} iconEnd={ArrowRight} href={hrefOf(places.tax)}>
           {w.start}
         </ButtonLink>
       }

@@ -14,7 +14,7 @@ import { askWords } from './ask/words.ts';
 import { type CompanyKind, readCompany } from './company/draft.ts';
 import { companyFlow, flowToAdd } from './company/flow.ts';
 import { places, startPlaces, useOptions } from './places.ts';
-import { isNotThere, type Report } from './report-access.ts';
+import { isNotFound, type Report } from './report-access.ts';
 import { useReport } from './use-report.ts';
 
 /** The questions of a match, `?of=` a kind; with `?append=` more answers for a report, `&ask=` those it wants. */
@@ -64,7 +64,7 @@ function MoreAnswers({ reportId, wanted }: { reportId: string; wanted: readonly 
     <Page title={w.addTitle}>
       {!error && <Skeleton shape="card" count={3} />}
       {error &&
-        (isNotThere(error) ? (
+        (isNotFound(error) ? (
           <ErrorState title={w.notHere} action={<ButtonLink href={hrefOf(places.home)}>{w.toMatch}</ButtonLink>}>
             {w.notHereHint}
           </ErrorState>

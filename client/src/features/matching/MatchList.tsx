@@ -17,7 +17,7 @@ import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { kindWords, type ReportKind } from './kind.ts';
 import { type ListedReport, ReportItem } from './list/ReportItem.tsx';
-import { useKeptList, useOwnList, type Wanted } from './list/use-report-list.ts';
+import { useOwnList, useStoredReports, type Wanted } from './list/use-report-list.ts';
 import { listWords } from './list/words.ts';
 import { places } from './places.ts';
 
@@ -49,7 +49,7 @@ export function MatchList() {
           </Chip>
         ))}
       </div>
-      {isMember ? <Own wanted={wanted} onAll={showAll} /> : <Kept wanted={wanted} onAll={showAll} />}
+      {isMember ? <Own wanted={wanted} onAll={showAll} /> : <Stored wanted={wanted} onAll={showAll} />}
     </Page>
   );
 }
@@ -74,9 +74,9 @@ function Own({ wanted, onAll }: PartProps) {
   );
 }
 
-function Kept({ wanted, onAll }: PartProps) {
+function Stored({ wanted, onAll }: PartProps) {
   const w = useWords(listWords);
-  const { reports, hasAny, isPending, isLost, isFetching, again } = useKeptList(wanted);
+  const { reports, hasAny, isPending, isLost, isFetching, again } = useStoredReports(wanted);
   if (isPending) return <Skeleton shape="row" count={3} />;
   if (isLost) return <ErrorState busy={isFetching} onRetry={again} />;
   return (

@@ -11,7 +11,7 @@ import { useLayout } from '#ui/layout.ts';
 import { modal } from '#ui/modal.ts';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { type AnswerDraft, forgetDraft, readDraft } from './ask/draft.ts';
+import { type AnswerDraft, readDraft, removeDraft } from './ask/draft.ts';
 import { isGiven } from './ask/is-given.ts';
 import { dayWords } from './date-words.ts';
 import './home/home.css';
@@ -21,12 +21,12 @@ import { places } from './places.ts';
 /** What is asked and how long it takes; a draft is gone on with, or left behind. */
 export function PersonalMatch() {
   const w = useWords(startWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const [draft, setDraft] = useState(() => readDraft('personal'));
   const start = () => go(places.questions);
   const anew = async () => {
     if (!(await modal.show({ text: w.anewAsk, cancel: true }))) return;
-    forgetDraft('personal');
+    removeDraft('personal');
     setDraft(null);
     start();
   };
@@ -37,13 +37,13 @@ export function PersonalMatch() {
           {w.anew}
         </Button>
       )}
-      <Button className={desk ? undefined : 'grow'} iconEnd={ArrowRight} onClick={start}>
+      <Button className={isWide ? undefined : 'grow'} iconEnd={ArrowRight} onClick={start}>
         {draft ? w.goOn : w.start}
       </Button>
     </>
   );
   return (
-    <Page title={w.title} meta={w.promise} dock={desk ? undefined : buttons}>
+    <Page title={w.title} meta={w.promise} dock={isWide ? undefined : buttons}>
       <header className="col g4">
         <h2 className="song t24">{w.heading}</h2>
         <p className="t15 c2">{w.text}</p>
@@ -51,7 +51,7 @@ export function PersonalMatch() {
       {draft && <Unfinished draft={draft} />}
       <div className="letter match-start">
         <Card className="col g12">
-          <SectionHead title={w.asked} />
+          <SectionHead title={w.input} />
           <div className="list">
             {questionSteps.map((step) => (
               <StepLine key={step} step={step} />
@@ -69,7 +69,7 @@ export function PersonalMatch() {
           </ul>
         </Card>
       </div>
-      {desk ? <div className="f g12">{buttons}</div> : <p className="t12 c3 mid">{w.promise}</p>}
+      {isWide ? <div className="f g12">{buttons}</div> : <p className="t12 c3 mid">{w.promise}</p>}
     </Page>
   );
 }
@@ -77,15 +77,15 @@ export function PersonalMatch() {
 function StepLine({ step }: { step: QuestionStep }) {
   const w = useWords(startWords);
   const [language] = useLanguage();
-  const asked = questions.filter((question) => question.step === step);
-  const required = asked.filter(({ optional }) => !optional).length;
+  const input = questions.filter((question) => question.step === step);
+  const required = input.filter(({ optional }) => !optional).length;
   return (
     <div className="fb start-step">
       <span className="f g6 wrap">
         <b className="m">{stepWords[step][language]}</b>
         {step === 'firm' && <span className="t12 c3">{w.ifFirm}</span>}
       </span>
-      <span className="t13 c3 num nw">{w.counts(required, asked.length - required)}</span>
+      <span className="t13 c3 num nw">{w.counts(required, input.length - required)}</span>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { enterSite } from '#platform/site/site.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import {
-  forgetGuestReport,
   guestReports,
   guestReportsMax,
   keepGuestReport,
+  removeGuestReport,
   secretOf,
   withReport,
 } from './guest-reports.ts';
@@ -40,9 +40,9 @@ test('the secret of a report is found by its id, on this site only', () => {
 test('what was handed over is forgotten, the rest is not', () => {
   keepGuestReport(report(1));
   keepGuestReport(report(2));
-  forgetGuestReport('r2');
+  removeGuestReport('r2');
   expect(guestReports().map(({ report_id }) => report_id)).toEqual(['r1']);
-  forgetGuestReport('r1');
+  removeGuestReport('r1');
   expect(localStorage.length).toBe(0);
 });
 

@@ -34,7 +34,7 @@ export const keepGuestReport = (made: GuestReport): void =>
 export const secretOf = (id: string): string | undefined =>
   guestReports().find(({ report_id }) => report_id === id)?.secret;
 
-export function forgetGuestReport(id: string): void {
+export function removeGuestReport(id: string): void {
   const left = guestReports().filter(({ report_id }) => report_id !== id);
   if (left.length > 0) siteStorage.set('guest_reports', left);
   else siteStorage.remove('guest_reports');

@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 
 export type ReportKind = (typeof reportKinds)[number];
 /** Made of answers, and of files where it is a company. */
-export type AskedKind = 'personal' | 'business' | 'tax';
+export type ReportKindChoice = 'personal' | 'business' | 'tax';
 
 export const kindWords = words<Record<ReportKind, string>>({
   zh: { personal: '个人匹配', business: '企业匹配', tax: '税务匹配', legal: '法律与涉税检测', industry: '行业方案' },

@@ -1,6 +1,6 @@
 import { usePlace } from '#platform/navigation/place.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import type { AskedKind, ReportKind } from './kind.ts';
+import type { ReportKind, ReportKindChoice } from './kind.ts';
 
 export const places = {
   home: '/pages/match/index',
@@ -35,7 +35,7 @@ const reportPlaces: Record<ReportKind, string> = {
   legal: places.business,
   industry: places.industryPlan,
 };
-export const startPlaces: Record<AskedKind, string> = {
+export const startPlaces: Record<ReportKindChoice, string> = {
   personal: places.start,
   business: places.business,
   tax: places.tax,

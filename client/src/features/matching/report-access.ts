@@ -5,7 +5,7 @@ import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { currentRole } from '#platform/session/session.ts';
-import { forgetGuestReport, keepGuestReport, secretOf } from './guest-reports.ts';
+import { keepGuestReport, removeGuestReport, secretOf } from './guest-reports.ts';
 import type { ReportKind } from './kind.ts';
 
 export type Report = DataOut<(typeof matching)['GET /tax/api/match/info/{id}']>;
@@ -17,7 +17,7 @@ export type SentAnswers = Record<string, string | number | boolean>;
 const isMember = () => currentRole() === 'member';
 
 /** Not there, or somebody else's: the server does not tell which. */
-export const isNotThere = (error: unknown): boolean => error instanceof CallFailure && error.code === code.notThere;
+export const isNotFound = (error: unknown): boolean => error instanceof CallFailure && error.code === code.notFound;
 
 /** A report made as a guest becomes the member's before it is read; from then on the session is the proof. */
 async function keepFirst(id: string): Promise<void> {
@@ -25,12 +25,12 @@ async function keepFirst(id: string): Promise<void> {
   if (!secret || !isMember()) return;
   const claims = [{ report_id: id, secret }];
   await call('POST /tax/api/match/keep', { body: { claims }, once: crypto.randomUUID(), quiet: true });
-  forgetGuestReport(id);
+  removeGuestReport(id);
 }
 
 export async function readReport(id: string, version?: number, signal?: AbortSignal): Promise<Report> {
   // An address without one is no fault of the network.
-  if (!id) throw new CallFailure(code.notThere, '');
+  if (!id) throw new CallFailure(code.notFound, '');
   await keepFirst(id);
   const given = { params: { id }, query: { version }, quiet: true, signal };
   return isMember()
@@ -68,7 +68,7 @@ export async function makeReport(answers: SentAnswers, once: string): Promise<st
   return kept('personal', made);
 }
 
-export interface AskedCompany {
+export interface CompanySelection {
   company: { code: string; name: string };
   /** Its files, when some were read, with the proof that they are the caller's. */
   statement: { id: string; secret: string | null } | null;
@@ -78,7 +78,7 @@ export interface AskedCompany {
   consent: SourceConsentVersion | null;
 }
 
-const consented = ({ consent }: AskedCompany) => consent && { consent: { version: consent, given: true as const } };
+const consented = ({ consent }: CompanySelection) => consent && { consent: { version: consent, given: true as const } };
 const asCompany = {
   business: ['POST /tax/api/match/business/', 'POST /tax/api/match_nologin/business/'],
   legal: ['POST /tax/api/match/detection', 'POST /tax/api/match_nologin/detection'],
@@ -87,25 +87,25 @@ const asCompany = {
 
 export async function makeOfCompany(
   kind: keyof typeof asCompany,
-  asked: AskedCompany,
+  input: CompanySelection,
   answers: SentAnswers,
   once: string,
 ): Promise<string> {
-  const { company, statement } = asked;
-  const body = { company, answers, ...(statement && { statement_id: statement.id }), ...consented(asked) };
+  const { company, statement } = input;
+  const body = { company, answers, ...(statement && { statement_id: statement.id }), ...consented(input) };
   const given = { body, once, claim: statement?.secret ?? undefined };
   const [own, guests] = asCompany[kind];
   return kept(kind, isMember() ? await call(own, given) : await call(guests, given));
 }
 
-export async function makeTax(asked: AskedCompany, answers: SentAnswers, once: string) {
-  const { company, statement } = asked;
+export async function makeTax(input: CompanySelection, answers: SentAnswers, once: string) {
+  const { company, statement } = input;
   const given = {
     body: {
       company,
       answers,
-      ...(asked.authorisation ? { authorisation_id: asked.authorisation } : { statement_id: statement?.id ?? '' }),
-      ...consented(asked),
+      ...(input.authorisation ? { authorisation_id: input.authorisation } : { statement_id: statement?.id ?? '' }),
+      ...consented(input),
     },
     once,
     claim: statement?.secret ?? undefined,

@@ -26,5 +26,5 @@ export function useReportRows(id: string, version: number | undefined) {
 }
 
 /** Before a new version is made: what is cached of the report is the one before. */
-export const forgetReport = (queries: QueryClient, id: string): void =>
+export const removeCachedReport = (queries: QueryClient, id: string): void =>
   queries.removeQueries({ queryKey: ['report', id] });

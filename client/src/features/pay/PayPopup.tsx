@@ -25,12 +25,12 @@ interface PayPopupProps {
 /** The price and what it opens, how the payment stands, and in the end the receipt. */
 export function PayPopup({ id, isOpen, onClose, onOpen }: PayPopupProps) {
   const w = useWords(payWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const { payment, isError, isFetching, refetch, start } = usePayment(id, onOpen);
   const [chosen, setChosen] = useState<PayChannel>();
   const [said, setSaid] = useState<Said>();
   const channels = usable(payment?.channels ?? []);
-  const channel = chosen ?? bestChannel(channels, desk);
+  const channel = chosen ?? bestChannel(channels, isWide);
   const leave = async () => {
     const { locked, ways } = await start.mutateAsync(channel);
     const way = ways.find((one) => one.channel === channel) ?? ways[0];

@@ -6,12 +6,12 @@ import type { Way } from './types.ts';
 /** How somebody came back from the provider’s app. */
 export type Outcome = 'ok' | 'cancel' | 'fail';
 interface Bridge {
-  invoke(name: 'getBrandWCPayRequest', params: object, done: (told: { err_msg?: string }) => void): void;
+  invoke(name: 'getBrandWCPayRequest', params: object, done: (result: { err_msg?: string }) => void): void;
 }
 
 /** Inside the provider’s app by the app, on a phone by leaving, at a desk by a picture that a phone scans. */
-export function bestChannel(channels: readonly PayChannel[], isDesk: boolean): PayChannel | undefined {
-  const wanted: PayChannel[] = isInWechat() ? ['jsapi', 'h5', 'native'] : isDesk ? ['native', 'h5'] : ['h5', 'native'];
+export function bestChannel(channels: readonly PayChannel[], isWide: boolean): PayChannel | undefined {
+  const wanted: PayChannel[] = isInWechat() ? ['jsapi', 'h5', 'native'] : isWide ? ['native', 'h5'] : ['h5', 'native'];
   return wanted.find((one) => channels.includes(one));
 }
 
@@ -26,7 +26,7 @@ export function goToPay(way: Way, onBack: (outcome: Outcome) => void): void {
     window.location.assign(`${way.url}${way.url.includes('?') ? '&' : '?'}${back}`);
   }
   if (way.channel === 'jsapi')
-    withBridge((bridge) => bridge.invoke(pays, way.params, (told) => onBack(outcomeOf(told))));
+    withBridge((bridge) => bridge.invoke(pays, way.params, (result) => onBack(outcomeOf(result))));
 }
 
 const pays = 'getBrandWCPayRequest';

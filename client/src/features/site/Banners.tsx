@@ -1,4 +1,4 @@
-import { ContentScene } from '#features/content/door.ts';
+import { ContentScene } from '#features/content/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Swiper } from '#ui/Swiper.tsx';

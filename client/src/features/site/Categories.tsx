@@ -2,7 +2,7 @@ import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categori
 import { formatRate } from '@sycee/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Car, CreditCard, FileText, HandCoins, House, Landmark, ShieldCheck, Umbrella } from 'lucide-react';
-import { categoryWords } from '#features/catalog/door.ts';
+import { categoryWords } from '#features/catalog/index.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';

@@ -26,7 +26,7 @@ const HomeNews = lazy(async () => ({ default: (await import('./HomeNews.tsx')).H
 export function Home() {
   const w = useWords(homeWords);
   const role = useRole();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const [language] = useLanguage();
   const { data: index } = useQuery({ queryKey: ['home', language], queryFn: () => call('GET /finance/api/get_index') });
   const banners = (
@@ -47,13 +47,13 @@ export function Home() {
       actions={
         <>
           <IconButton label={w.search} icon={Search} onClick={() => go('/pages/find/index')} />
-          {role === null && !desk && (
+          {role === null && !isWide && (
             <IconButton label={w.logIn} icon={LogIn} onClick={() => go(loginPathOf('member'))} />
           )}
         </>
       }
     >
-      {desk ? (
+      {isWide ? (
         <div className="letter home-desk">
           <div className="home">
             <HomeHero index={index} />

@@ -15,9 +15,9 @@ interface Figures {
 export function HomeHero({ index }: { index: Figures | undefined }) {
   const w = useWords(homeWords);
   const entry = useEntry();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const isStaff = !!entry && entry.info.role !== 'member';
-  const text = index && !desk ? w.heroText(index.products, index.institutions) : w.heroTextPlain;
+  const text = index && !isWide ? w.heroText(index.products, index.institutions) : w.heroTextPlain;
   return (
     <SiteHero
       className="home-hero"

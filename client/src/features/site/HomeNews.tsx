@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArticleRow } from '#features/content/door.ts';
+import { ArticleRow } from '#features/content/index.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -12,13 +12,13 @@ import { homeWords } from './words.ts';
 
 // A desk has the height of two lists beside it.
 const shownOnPhone = 4;
-const shownOnDesk = 7;
+const shownOnWorkbench = 7;
 
 /** Beside what people come for: without it the screen is whole, so its failure is silent. */
 export function HomeNews() {
   const w = useWords(homeWords);
   const [language] = useLanguage();
-  const shown = useLayout().desk ? shownOnDesk : shownOnPhone;
+  const shown = useLayout().isWide ? shownOnWorkbench : shownOnPhone;
   const { data, isError } = useQuery({
     queryKey: ['home news', language, shown],
     queryFn: () => call('GET /finance/api/get_information', { query: { page_size: shown }, quiet: true }),

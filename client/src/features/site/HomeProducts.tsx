@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ProductBrief, ProductRow } from '#features/catalog/door.ts';
+import { type ProductBrief, ProductRow } from '#features/catalog/index.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';

@@ -20,7 +20,7 @@ export interface PageProps {
   /** On a phone: the last row, main button last. On a desk it stands at the end of the page unless `deskActions`. */
   dock?: ReactNode;
   /** Desk only, beside the title, in place of the dock. */
-  deskActions?: ReactNode;
+  workbenchActions?: ReactNode;
   /** `letter` for text to read, `wide` for lists and tables, `bare` for a screen that lays itself out. */
   width?: 'letter' | 'wide' | 'bare';
   /** The screen draws its own head. */
@@ -36,7 +36,7 @@ export function Page({
   meta,
   actions,
   dock,
-  deskActions,
+  workbenchActions,
   width = 'wide',
   noHead,
   onBack = back,
@@ -44,8 +44,8 @@ export function Page({
 }: PageProps) {
   usePageTitle(title);
   const tab = useTabs().find(({ name }) => name === wanted)?.name;
-  const { desk } = useLayout();
-  if (!desk)
+  const { isWide } = useLayout();
+  if (!isWide)
     return (
       <div className="ph">
         {!noHead && <NavBar title={title} lead={!!tab} onBack={tab ? undefined : onBack} actions={actions} />}
@@ -56,7 +56,7 @@ export function Page({
         {tab && <PageTabs on={tab} />}
       </div>
     );
-  const beside = deskActions ?? dock;
+  const beside = workbenchActions ?? dock;
   return (
     <div className="pg">
       {!noHead && (

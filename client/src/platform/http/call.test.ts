@@ -146,8 +146,8 @@ describe('codes', () => {
 });
 
 describe('failures', () => {
-  const fails = async (asked: Promise<unknown>): Promise<CallFailure> => {
-    const failure = await asked.then(
+  const fails = async (input: Promise<unknown>): Promise<CallFailure> => {
+    const failure = await input.then(
       () => null,
       (error: unknown) => error,
     );

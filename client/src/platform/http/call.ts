@@ -9,9 +9,9 @@ import { wordsNow } from '#platform/words.ts';
 import { isSessionOver, isSuccess } from './codes.ts';
 import { CallFailure } from './failure.ts';
 import { requestHeaders } from './headers.ts';
-import { isEnrolFirst, isProofAsked, proofIsShown, requestStarts, showFailure } from './on-failure.ts';
+import { isEnrolFirst, isProofRequired, proofIsShown, requestStarts, showFailure } from './on-failure.ts';
 import { httpWords } from './words.ts';
-import { isWorkAsked, sayWorkFailed, workIsDone } from './work.ts';
+import { isProofOfWorkRequired, sayWorkFailed, workIsDone } from './work.ts';
 
 type Known = keyof Contract & Address;
 type SpecOf<At extends Known> = Contract[At] extends CallSpec ? Contract[At] : never;
@@ -26,7 +26,7 @@ interface Options {
   /** The fields at which the caller shows what is wrong: a refusal of nothing else is not said a second time. */
   fields?: readonly string[];
 }
-type Given<At extends Known> = Arguments<At, SpecOf<At>> & Options;
+type ReportInput<At extends Known> = Arguments<At, SpecOf<At>> & Options;
 type MayOmit<T> = {} extends T ? [given?: T] : [given: T];
 
 /**
@@ -37,32 +37,33 @@ type MayOmit<T> = {} extends T ? [given?: T] : [given: T];
  */
 export async function call<At extends Known>(
   address: At,
-  ...[given]: MayOmit<Given<At>>
+  ...[given]: MayOmit<ReportInput<At>>
 ): Promise<DataOut<SpecOf<At>>> {
   const options = { ...(given as Loose | undefined) };
   for (let again = 0; ; again++) {
     try {
       return await callOnce(address, options);
     } catch (error) {
-      const next = error instanceof CallFailure ? await whatIsAsked(error, again >= askedAtMost) : null;
+      const next = error instanceof CallFailure ? await requirements(error, again >= maxQuestions) : null;
       if (!next) throw isWorkOpen(error) ? unfinished(error) : error;
       Object.assign(options, next);
     }
   }
 }
 
-const isWorkOpen = (error: unknown): error is CallFailure => error instanceof CallFailure && isWorkAsked(error);
+const isWorkOpen = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && isProofOfWorkRequired(error);
 /** Cancelled, or not to be solved: what the server said of it is true no more. */
 const unfinished = (failure: CallFailure): CallFailure =>
   new CallFailure(failure.code, wordsNow(httpWords).workUnfinished, failure.data);
 
 /** A proof of who it is and a proof of work, each of which may be too old when it arrives. */
-const askedAtMost = 4;
+const maxQuestions = 4;
 
 /** The headers of the next try; null when there is no other try. */
-async function whatIsAsked(failure: CallFailure, isEnough: boolean): Promise<{ work?: string } | null> {
-  if (isProofAsked(failure)) return !isEnough && (await proofIsShown()) ? {} : null;
-  if (!isWorkAsked(failure)) return null;
+async function requirements(failure: CallFailure, isEnough: boolean): Promise<{ work?: string } | null> {
+  if (isProofRequired(failure)) return !isEnough && (await proofIsShown()) ? {} : null;
+  if (!isProofOfWorkRequired(failure)) return null;
   if (isEnough) {
     sayWorkFailed();
     return null;
@@ -93,13 +94,15 @@ async function callOnce<At extends Known>(address: At, given: Loose = {}): Promi
     );
     if (!isSuccess(method, envelope.code)) throw new CallFailure(envelope.code, envelope.message, envelope.data);
     // The token is dead, and the answer a guest's: nobody is sent away, and a banner says so.
-    if (envelope.code === code.asGuest && sent) expireRole(sent.role, sent.token);
+    if (envelope.code === code.answeredAsGuest && sent) expireRole(sent.role, sent.token);
     return envelope.data as DataOut<SpecOf<At>>;
   } catch (error) {
     const failure = asFailure(error);
     // That the session is over, or may do one thing only, is no caller's own affair.
     const isSaid =
-      ((quiet || isSaidAt(fields, failure)) && !isEnrolFirst(failure)) || isProofAsked(failure) || isWorkAsked(failure);
+      ((quiet || isSaidAt(fields, failure)) && !isEnrolFirst(failure)) ||
+      isProofRequired(failure) ||
+      isProofOfWorkRequired(failure);
     if ((!isSaid || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);
     throw failure;
   }

@@ -2,8 +2,14 @@ import type { Method } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 
 const olderGateways = ['1000000', '0000000'];
-const lenient: readonly string[] = [code.done, code.asGuest, code.loginUnknown, code.loginDisabled, ...olderGateways];
-const strict: readonly string[] = [code.done, code.asGuest];
+const lenient: readonly string[] = [
+  code.done,
+  code.answeredAsGuest,
+  code.loginUnknown,
+  code.loginDisabled,
+  ...olderGateways,
+];
+const strict: readonly string[] = [code.done, code.answeredAsGuest];
 
 /** Section 8, the strict reading: PUT and DELETE accept two codes only. */
 export const isSuccess = (method: Method, answered: string): boolean =>
@@ -12,4 +18,4 @@ export const isSuccess = (method: Method, answered: string): boolean =>
 export const isSessionOver = (answered: string): boolean =>
   answered === code.sessionInvalid || answered === code.sessionEnded;
 /** 0000000 gets to the failure handler on PUT and DELETE; 4000000 was overtaken by a newer request. */
-export const isSilent = (answered: string): boolean => answered === '0000000' || answered === code.overtaken;
+export const isSilent = (answered: string): boolean => answered === '0000000' || answered === code.versionConflict;

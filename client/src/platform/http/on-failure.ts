@@ -37,10 +37,10 @@ export const isEnrolFirst = ({ data }: CallFailure): boolean => (data as { enrol
 
 let askForProof: () => Promise<boolean> = async () => false;
 /** What asks somebody to show once more that it is them, and says whether they did. */
-export const whenProofIsAsked = (ask: () => Promise<boolean>): void => {
+export const onProofRequired = (ask: () => Promise<boolean>): void => {
   askForProof = ask;
 };
-export const isProofAsked = ({ data }: CallFailure): boolean => (data as { proof?: boolean } | null)?.proof === true;
+export const isProofRequired = ({ data }: CallFailure): boolean => (data as { proof?: boolean } | null)?.proof === true;
 
 let showing: Promise<boolean> | null = null;
 /** Of several calls that need it at a time all wait for the one. */

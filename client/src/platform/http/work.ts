@@ -1,20 +1,20 @@
-import type { WorkAskedData } from '@sycee/contract/core/envelope';
+import type { ProofOfWorkRequired } from '@sycee/contract/core/envelope';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import type { CallFailure } from './failure.ts';
 import { httpWords } from './words.ts';
 
-export type Work = WorkAskedData['work'];
-type WorkAsked = CallFailure & { data: WorkAskedData };
+export type Work = ProofOfWorkRequired['work'];
+type ProofOfWorkError = CallFailure & { data: ProofOfWorkRequired };
 
-export const isWorkAsked = (failure: CallFailure): failure is WorkAsked =>
-  typeof (failure.data as Partial<WorkAskedData> | null)?.work === 'object';
+export const isProofOfWorkRequired = (failure: CallFailure): failure is ProofOfWorkError =>
+  typeof (failure.data as Partial<ProofOfWorkRequired> | null)?.work === 'object';
 
 /** Solves a challenge and answers what `x-work` carries; null: the person cancelled it. */
 export type DoWork = (work: Work) => Promise<string | null>;
 let doWork: DoWork = async () => null;
 /** Registers the solver, which also shows that work is being done. The app calls this once. */
-export const whenWorkIsAsked = (how: DoWork): void => {
+export const onProofOfWorkRequired = (how: DoWork): void => {
   doWork = how;
 };
 

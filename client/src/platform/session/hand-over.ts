@@ -31,7 +31,7 @@ export function toHandOver(role: Role): HandOver {
 }
 
 /** What the login took along is the member's. What was made meanwhile, in another tab say, follows; where it cannot, it stays. */
-export async function forgetHandedOver({ claims, draft_key }: HandOver): Promise<void> {
+export async function clearHandedOver({ claims, draft_key }: HandOver): Promise<void> {
   leave(claims);
   if (siteStorage.get('draft_key') === draft_key) siteStorage.remove('draft_key');
   const { claims: later } = toHandOver('member');

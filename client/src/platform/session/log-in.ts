@@ -9,7 +9,7 @@ import { problemOf } from '#platform/http/problem.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { wordsNow } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
-import { forgetHandedOver, type HandOver } from './hand-over.ts';
+import { clearHandedOver, type HandOver } from './hand-over.ts';
 import { keepRights } from './rights.ts';
 import {
   type AccountInfo,
@@ -30,13 +30,13 @@ export interface Credentials {
 }
 
 type LoginAnswer = DataOut<Contract['POST /account/api/site/login']>;
-export type SecondAsked = NonNullable<LoginAnswer['second']>;
+export type SecondFactorRequest = NonNullable<LoginAnswer['second']>;
 export interface Outcome {
   /** In words; null when logged in, or half in. */
   problem: string | null;
   registered: boolean;
   /** A second factor is asked for. */
-  second?: SecondAsked | null;
+  second?: SecondFactorRequest | null;
   /** Nothing but setting one up is open to this login. */
   mustEnrol?: boolean;
   /** The login succeeded and what follows it did not arrive: asks for that again, with the same session. */
@@ -59,14 +59,14 @@ export async function takeUp(role: Role, answer: LoginAnswer, handOver: HandOver
   const before = useSession.getState();
   // The next calls are made as this role, with a record that is complete only when all answers are there.
   useSession.setState({ entries: { ...before.entries, [role]: { token } as Entry }, role });
-  const asked = await Promise.all([permission('button', role), permission('menu', role), ownInfo()]).catch(
+  const input = await Promise.all([permission('button', role), permission('menu', role), ownInfo()]).catch(
     (error: unknown) => asFailed(error, () => takeUp(role, answer, handOver)),
   );
-  if (!Array.isArray(asked)) {
+  if (!Array.isArray(input)) {
     useSession.setState(before);
-    return asked;
+    return input;
   }
-  const [buttons, menus, info] = asked;
+  const [buttons, menus, info] = input;
   const w = wordsNow(sessionWords);
   const isComplete = info && (role === 'member' || (buttons.length > 0 && menus.length > 0));
   if (!isComplete) {
@@ -76,7 +76,7 @@ export async function takeUp(role: Role, answer: LoginAnswer, handOver: HandOver
     return { problem, registered: false };
   }
   keepEntry(role, { token, info, scanbutton: buttons, scanmenu: menus, data_scope: info.data_scope });
-  if (role === 'member') void forgetHandedOver(handOver);
+  if (role === 'member') void clearHandedOver(handOver);
   if ((role === 'store' || role === 'roc') && !mustEnrol) await fetchMessagingToken(role);
   return { problem: null, registered, mustEnrol };
 }
@@ -142,17 +142,17 @@ export async function logOut(): Promise<void> {
   dropRole(role);
   siteStorage.remove(`draft:waiting:${entries[role]?.info?.account_no}`);
   // Whoever sits down here next is somebody else. A session that only ended is gone on with: what was typed waits for it.
-  if (!useSession.getState().role) siteStorage.forgetDrafts();
+  if (!useSession.getState().role) siteStorage.removeDrafts();
   await leaving;
 }
 
 /** A refusal is an answer: there are none. A member needs none. */
 async function permission(kind: 'button' | 'menu', role: Role): Promise<readonly string[]> {
-  const asked =
+  const input =
     kind === 'button'
       ? call('GET /permission/api/scan/button', { quiet: true })
       : call('GET /permission/api/scan/menu', { quiet: true });
-  return await asked
+  return await input
     .then(({ slugs }) => slugs)
     .catch((error: unknown) => {
       if (role === 'member' || (error instanceof CallFailure && error.code === code.notAllowed)) return [];

@@ -2,8 +2,8 @@ import type { Role } from '@sycee/contract/core/roles';
 import { siteStorage } from '#platform/site/storage.ts';
 import { useSession } from './session.ts';
 
-type Kept = Partial<Record<Role, string>>;
-const kept = (): Kept => siteStorage.get<Kept>('rights') ?? {};
+type Stored = Partial<Record<Role, string>>;
+const kept = (): Stored => siteStorage.get<Stored>('rights') ?? {};
 /** The lists that the entry of this role holds belong to these. */
 export const keepRights = (role: Role, rights: string): void =>
   siteStorage.set('rights', { ...kept(), [role]: rights });

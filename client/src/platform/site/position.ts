@@ -9,7 +9,7 @@ export async function locate(): Promise<void> {
   globalStorage.set('latitude', coords.latitude);
 }
 
-export function forgetPosition(): void {
+export function clearPosition(): void {
   globalStorage.remove('longitude');
   globalStorage.remove('latitude');
 }

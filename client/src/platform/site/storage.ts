@@ -50,7 +50,7 @@ export const siteStorage = {
   set: (key: SiteKey, value: unknown): void => write(nameOf(key), value),
   remove: (key: SiteKey): void => write(nameOf(key), null),
   /** What was typed here and not sent. */
-  forgetDrafts(): void {
+  removeDrafts(): void {
     for (const key of Object.keys(localStorage)) if (key.startsWith(nameOf('draft:'))) write(key, null);
   },
   nameOf,

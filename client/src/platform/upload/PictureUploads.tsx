@@ -10,13 +10,13 @@ export interface PictureUploadsProps {
   kind: UploadKindName;
   limit?: number;
   /** PDF, too. */
-  papers?: boolean;
+  documents?: boolean;
   /** Those that are there, in the order in which they were chosen; `isSending` while others are on their way. */
   onChange: (uploaded: readonly Uploaded[], isSending: boolean) => void;
 }
 
 /** Chooses pictures and uploads them. Whoever leaves the page while one is on its way is asked. */
-export function PictureUploads({ label, kind, limit = uploadFilesAtMost, papers, onChange }: PictureUploadsProps) {
+export function PictureUploads({ label, kind, limit = uploadFilesAtMost, documents, onChange }: PictureUploadsProps) {
   const [queue] = useState(() => new UploadQueue(kind, limit));
   const items = useSyncExternalStore(queue.subscribe, queue.items);
   const { isSending } = queue;
@@ -38,7 +38,7 @@ export function PictureUploads({ label, kind, limit = uploadFilesAtMost, papers,
       label={label}
       items={items}
       limit={limit}
-      papers={papers}
+      documents={documents}
       onPick={(files) => queue.add(files)}
       onReject={(_, why) => (why === 'limit' ? sayTooMany(limit) : void sayProblem('type', kind))}
       onCancel={(key) => queue.remove(key)}

@@ -9,7 +9,7 @@ import { globalStorage } from '#platform/site/storage.ts';
 export type Credential = DataOut<Contract['GET /tools/api/oss/sign']>;
 
 /** Kept for all sites, as the spec says, with what it is good for inside; used there and by nobody else. */
-interface KeptCredential extends Credential {
+interface StoredCredential extends Credential {
   site: string;
   account_no: string;
   type: UploadKindName;
@@ -20,7 +20,7 @@ const spareSeconds = 30;
 
 /** The kept one while it is good, else a new one. Several files at once ask once. */
 export async function credentialFor(type: UploadKindName): Promise<Credential> {
-  const kept = globalStorage.get<KeptCredential>('ossKey');
+  const kept = globalStorage.get<StoredCredential>('ossKey');
   const isOurs = kept?.site === siteIdentity() && kept.account_no === accountNo() && kept.type === type;
   if (kept && isOurs && kept.expire - spareSeconds > Date.now() / 1000) return kept;
   return await renewCredential(type);
@@ -44,7 +44,7 @@ async function fetchCredential(type: UploadKindName): Promise<Credential> {
   const credential = uploadKinds[type].isPrivate
     ? await call('GET /tools/api/oss/base_sign', { query: { type: type as PrivateKindName } })
     : await call('GET /tools/api/oss/sign', { query: { type } });
-  globalStorage.set('ossKey', { ...credential, site, account_no: account, type } satisfies KeptCredential);
+  globalStorage.set('ossKey', { ...credential, site, account_no: account, type } satisfies StoredCredential);
   return credential;
 }
 

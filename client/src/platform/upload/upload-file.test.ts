@@ -10,12 +10,12 @@ import { credentialOf, fakeUploads, pictureFile, type SentForm } from './testing
 import { type UploadFailure, uploadFile } from './upload-file.ts';
 
 let sent: SentForm[];
-let asked: SeenRequest[];
+let requests: SeenRequest[];
 beforeEach(() => {
   arriveAt(testSite, 'member');
   sent = fakeUploads();
   const answer = () => ({ code: '2000000', data: credentialOf() });
-  asked = fakeServer({ 'GET /tools/api/oss/sign': answer, 'GET /tools/api/oss/base_sign': answer });
+  requests = fakeServer({ 'GET /tools/api/oss/sign': answer, 'GET /tools/api/oss/base_sign': answer });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,17 +47,17 @@ test('[S3.11] the credential is kept for all sites, with its site, account and t
     expect.arrayContaining(['dir', 'policy', 'accessid', 'signature', 'host']),
   );
   expect(kept()).toMatchObject({ site: 'sy_1001_1', account_no: 'member-1', type: 'sale' });
-  expect(asked.filter(({ url }) => url.includes('oss'))).toHaveLength(1);
+  expect(requests.filter(({ url }) => url.includes('oss'))).toHaveLength(1);
 });
 
 test('a credential of another site, account or type, and one that ends soon, is not used', async () => {
   const upload = async (type: 'sale' | 'avatar' = 'sale') => {
-    const before = asked.length;
+    const before = requests.length;
     const going = uploadFile(pictureFile(), type);
     await arrives(sent.length + 1);
     sent.at(-1)!.answer(200);
     await going;
-    return asked.length > before;
+    return requests.length > before;
   };
   expect(await upload()).toBe(true);
   expect(await upload()).toBe(false);
@@ -79,7 +79,7 @@ test('[S7.21] [S8.15] a 403 toasts, fetches the credential of the type again and
   expect(await first).toBe('expired');
   await sayProblem('expired', 'sale');
   expect(useToastStore.getState().now?.text).toBe('signature expired, please upload again');
-  expect(asked.filter(({ url }) => url === '/tools/api/oss/sign?type=sale')).toHaveLength(2);
+  expect(requests.filter(({ url }) => url === '/tools/api/oss/sign?type=sale')).toHaveLength(2);
   expect(kept()!.policy).not.toBe(old);
   const second = uploadFile(pictureFile());
   await arrives(2);
@@ -97,7 +97,7 @@ test('after a 403 of another type it is that type which is asked for; of a priva
     await arrives(sent.length + 1);
     sent.at(-1)!.answer(403);
     expect(await failed).toBe('expired');
-    expect(asked.slice(-2).map((one) => one.url)).toEqual([url, url]);
+    expect(requests.slice(-2).map((one) => one.url)).toEqual([url, url]);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { abacus, ledger, lens } from './desk-scenes.tsx';
+import { abacus, ledger, lens } from './office-scenes.tsx';
 import { letters, shelves, tea, town } from './place-scenes.tsx';
 import type { Scene } from './scene-names.ts';
 

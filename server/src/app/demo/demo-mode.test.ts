@@ -5,7 +5,7 @@ import { demoPassword } from '@sycee/seed/world/people';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#app/config.ts';
-import { headquarters, openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { ownDemoPaths } from './demo-pages.ts';
 
 const outside = { DATABASE_URL: 'postgres://x', SYCEE_SECRET: 'x'.repeat(32) };
@@ -36,7 +36,7 @@ describe('demo mode is decided at the start', () => {
   });
 });
 
-const logIn = (server: TestHouse, request: InjectOptions = {}) =>
+const logIn = (server: TestServer, request: InjectOptions = {}) =>
   server.app.inject({
     method: 'POST',
     url: '/account/api/site/login',
@@ -69,9 +69,9 @@ const fromElsewhere: Record<string, InjectOptions> = {
 };
 
 describe('where demo mode is only the default', () => {
-  let server: TestHouse;
+  let server: TestServer;
   beforeAll(async () => {
-    server = await openTestHouse({ but: { demo: 'loopback' } });
+    server = await startTestServer({ but: { demo: 'loopback' } });
   });
   afterAll(() => server.close());
 
@@ -113,7 +113,7 @@ describe('where demo mode is only the default', () => {
 });
 
 describe('where demo mode was asked for', () => {
-  let server: TestHouse;
+  let server: TestServer;
   let clientDir: string;
   beforeAll(async () => {
     // The client as it is before it is built: the banner's place is the same.
@@ -122,7 +122,7 @@ describe('where demo mode was asked for', () => {
       path.resolve(import.meta.dirname, '../../../../client/index.html'),
       path.join(clientDir, 'index.html'),
     );
-    server = await openTestHouse({ but: { demo: 'open', clientDir } });
+    server = await startTestServer({ but: { demo: 'open', clientDir } });
   });
   afterAll(async () => {
     await server.close();

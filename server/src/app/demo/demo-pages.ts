@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { showBureau } from '#features/bureau/door.ts';
-import { showSampleBank } from '#features/catalog/door.ts';
-import { showCashier } from '#features/pay/door.ts';
+import { showSampleBank } from '#features/catalog/index.ts';
+import { showCashier } from '#features/pay/index.ts';
+import { showTaxAuthorization } from '#features/tax-authorization/index.ts';
 import { demoElsewhere, isDemoServed } from '#platform/demo-mode.ts';
 import { devPages } from '../dev-pages.ts';
-import type { House } from '../wire.ts';
+import type { ServerParts } from '../wire.ts';
 
 /** One address of each page, for tests: `none` is no number that exists. */
 export const ownDemoPaths = [
@@ -17,15 +17,15 @@ export const ownDemoPaths = [
 ];
 
 /** Pages that play an external party. They are registered in the demo world only, and answer only requests that the demo serves. */
-export function showDemoPages(app: FastifyInstance, house: House): void {
-  const { ports, cashier, sampleTax } = house;
+export function showDemoPages(app: FastifyInstance, parts: ServerParts): void {
+  const { ports, cashier, sampleTax } = parts;
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       if (!(await isDemoServed(ports, request))) throw demoElsewhere();
     });
-    devPages(scope, house);
+    devPages(scope, parts);
     showSampleBank(scope, ports);
     if (cashier) showCashier(scope, cashier);
-    if (sampleTax) showBureau(scope, sampleTax);
+    if (sampleTax) showTaxAuthorization(scope, sampleTax);
   });
 }

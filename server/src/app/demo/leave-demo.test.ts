@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeServer } from '#app/server.ts';
 import { testConfig } from '#app/testing/config.ts';
 import { newTenantFile } from '#app/testing/new-tenant.ts';
-import { openTestHouse, type TestHouse, visitorOf } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, visitorOf } from '#app/testing/test-server.ts';
 import { wire } from '#app/wire.ts';
 
 const run = promisify(execFile);
@@ -20,11 +20,11 @@ interface Ran {
   stderr: string;
 }
 
-let demo: TestHouse;
+let demo: TestServer;
 let folder: string;
 let owner: pg.Client;
 beforeAll(async () => {
-  demo = await openTestHouse();
+  demo = await startTestServer();
   folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-leave-'));
   owner = new pg.Client({ connectionString: demo.ownerUrl });
   await owner.connect();
@@ -71,13 +71,13 @@ const openAccounts = async () =>
 /** Turns the copied demo database into that of an installation with real people. */
 async function asProduction<Answer>(use: (there: Awaited<ReturnType<typeof makeServer>>) => Promise<Answer>) {
   const config = { ...testConfig(demo.ownerUrl), demo: 'off' as const, dataDir: folder };
-  const house = await wire(config);
-  const app = await makeServer(config, house, { checkAnswers: true });
+  const parts = await wire(config);
+  const app = await makeServer(config, parts, { checkAnswers: true });
   try {
     return await use(app);
   } finally {
     await app.close();
-    await house.close();
+    await parts.close();
   }
 }
 const logInAs = (app: Parameters<Parameters<typeof asProduction>[0]>[0], ffpNo: string, body: object) =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { forgetFactors } from '#features/account/door.ts';
+import { deleteFactors } from '#features/account/index.ts';
 import type { Ports } from '#platform/context.ts';
 import type { OperatorRegistry } from '#platform/db/operator-registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -44,8 +44,8 @@ export async function endDemoWorld(ports: Ports, operator: OperatorRegistry, act
     if (await isOfDemoOnly(ports, tenant.id)) await close(operator, tenant, actor, ended);
   }
   await operator.endDemoWorld();
-  ports.registry.forget();
-  ports.sessions.forget();
+  ports.registry.clearCache();
+  ports.sessions.clearCache();
 }
 
 const endAccounts = ({ database, sessions }: Ports, ffp: string): Promise<number> =>
@@ -55,7 +55,7 @@ const endAccounts = ({ database, sessions }: Ports, ffp: string): Promise<number
     .execute(async (db) => {
       const rows = await demoAccounts(db).select('id').orderBy('id').forUpdate().execute();
       for (const { id } of rows) {
-        await forgetFactors(db, id);
+        await deleteFactors(db, id);
         await sessions.endOthers(db, id, undefined);
         await db.deleteFrom('staff_invite').where('account', '=', id).execute();
         await db.deleteFrom('social_login').where('account', '=', id).execute();

@@ -1,12 +1,12 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
-import { taxConsentInForce } from '@sycee/domain/bureau/consent';
+import { taxConsentInForce } from '@sycee/domain/tax-authorization/consent';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import type { Posted } from '#platform/ports/notices.ts';
-import { type BureauKey, bureauPath } from '#platform/ports/tax/embedded-tax.ts';
-import type { TestHouse, Visitor } from './test-house.ts';
+import { type TaxAuthorizationKey, taxGatewayPath } from '#platform/ports/tax/embedded-tax.ts';
+import type { TestServer, Visitor } from './test-server.ts';
 
-export type Authorisation = DataOut<Contract['POST /tax/api/auth']>;
+export type Authorization = DataOut<Contract['POST /tax/api/auth']>;
 interface Company {
   code: string;
   name: string;
@@ -18,25 +18,25 @@ export function sampleFirm(part: string): Company {
 }
 
 export const authBody = (company: Company) => ({ company, consent: { version: taxConsentInForce, given: true } });
-export const beginAuth = (member: Visitor, company: Company): Promise<Authorisation> =>
+export const beginAuth = (member: Visitor, company: Company): Promise<Authorization> =>
   member.data('POST /tax/api/auth', { body: authBody(company) });
 
 /** Under which the bureau knows one that waits for the person. */
-export const numberOf = ({ url }: Pick<Authorisation, 'url'>): string => url!.slice(bureauPath.length + 1);
+export const numberOf = ({ url }: Pick<Authorization, 'url'>): string => url!.slice(taxGatewayPath.length + 1);
 
 /** A key of the page of the bureau, pressed in a browser. */
-export const pressBureau = ({ app }: TestHouse, number: string, key: BureauKey) =>
+export const pressTaxAuthorization = ({ app }: TestServer, number: string, key: TaxAuthorizationKey) =>
   app.inject({
     method: 'POST',
-    url: `${bureauPath}/${number}`,
+    url: `${taxGatewayPath}/${number}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `key=${key}`,
   });
 
-export const tellBureau = async ({ app }: TestHouse, { url, headers, body }: Posted): Promise<number> =>
+export const postBureauState = async ({ app }: TestServer, { url, headers, body }: Posted): Promise<number> =>
   (await app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload: body })).statusCode;
 
-export async function authOf(member: Visitor, id: string): Promise<Authorisation> {
+export async function authOf(member: Visitor, id: string): Promise<Authorization> {
   const { authorisation } = await member.data('GET /pay/api/tax/auth', { query: { authorisation: id } });
   if (authorisation.state === 'none') throw new Error('There is no such authorisation.');
   return authorisation;
@@ -44,23 +44,23 @@ export async function authOf(member: Visitor, id: string): Promise<Authorisation
 
 /** Looked at as a screen does, while time goes by, until it is in a state. */
 export async function untilAuth(
-  house: TestHouse,
+  server: TestServer,
   member: Visitor,
   id: string,
-  state: Authorisation['state'],
-): Promise<Authorisation> {
+  state: Authorization['state'],
+): Promise<Authorization> {
   for (;;) {
     const now = await authOf(member, id);
     if (now.state === state) return now;
     if (now.state === 'failed' || now.state === 'expired' || now.state === 'revoked')
       throw new Error(`It is ${now.state} (${now.why}) and will not be ${state}.`);
-    house.clock.advance(2_000);
+    server.clock.advance(2_000);
   }
 }
 
 /** Begun, agreed to and fetched. */
-export async function authorised(house: TestHouse, member: Visitor, company: Company): Promise<Authorisation> {
+export async function authorised(server: TestServer, member: Visitor, company: Company): Promise<Authorization> {
   const begun = await beginAuth(member, company);
-  await pressBureau(house, numberOf(begun), 'agree');
-  return await untilAuth(house, member, begun.id, 'ready');
+  await pressTaxAuthorization(server, numberOf(begun), 'agree');
+  return await untilAuth(server, member, begun.id, 'ready');
 }

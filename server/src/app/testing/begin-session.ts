@@ -1,6 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { userAgreementInForce } from '@sycee/domain/identity/agreement';
-import { giveConsent } from '#features/account/own/consents.ts';
+import { grantConsent } from '#features/account/own/consents.ts';
 import { mobileHash } from '#features/account/people.ts';
 import { accountByMobile } from '#features/account/store.ts';
 import type { Ports } from '#platform/context.ts';
@@ -26,7 +26,7 @@ export async function beginSession(ports: Ports, { role, mobile, site, device }:
   const { person, id } = account;
   const now = clock.now();
   if (role === 'member')
-    await giveConsent(
+    await grantConsent(
       db,
       { site: found, now },
       { person, account: id, kind: 'user', version: userAgreementInForce, how: 'login' },

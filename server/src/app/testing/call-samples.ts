@@ -40,9 +40,9 @@ const emptyGroup = {
 };
 
 /** Every call has its line here; a new one without a line fails who-may.matrix.test.ts. */
-const noSea = '019b76da-a800-7000-8000-000000000000';
-const seaNames = { name_zh: '某', name_en: 'Some' };
-const seaRules = {
+const noPool = '019b76da-a800-7000-8000-000000000000';
+const poolNames = { name_zh: '某', name_en: 'Some' };
+const poolRules = {
   contact_days: 30,
   deal_days: null,
   warn_days: 3,
@@ -169,11 +169,11 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/contact_due': nothing,
   'GET /finance/api/note_search': () => ({ query: { keyword: '流水' } }),
   'GET /finance/api/filter_list': () => ({ query: { what: 'work' } }),
-  'PUT /finance/api/filter_shared': () => ({ body: { what: 'work', id: noSea, version: 1, name: '某', query: {} } }),
-  'POST /finance/api/filter_shared/remove': () => ({ body: { what: 'work', id: noSea, version: 1 } }),
+  'PUT /finance/api/filter_shared': () => ({ body: { what: 'work', id: noPool, version: 1, name: '某', query: {} } }),
+  'POST /finance/api/filter_shared/remove': () => ({ body: { what: 'work', id: noPool, version: 1 } }),
   'PUT /finance/api/filter_list': () => ({ body: { what: 'work', version: 0, list: [] } }),
   'POST /finance/api/contact_arrange': (ids) => ({ body: { what: 'done', id: ids.customer, was: null } }),
-  'POST /finance/api/contact_undo': (ids) => ({ body: { id: ids.customer, entry: noSea } }),
+  'POST /finance/api/contact_undo': (ids) => ({ body: { id: ids.customer, entry: noPool } }),
   'GET /finance/api/identify_customer': () => ({ query: { mobile: '13911112224' } }),
   'POST /finance/api/add_customer': () => ({ body: { name: '某', mobile: '13911112225' } }),
   'POST /finance/api/customer/add': () => ({ body: { name: '某', mobile: '13911112225' } }),
@@ -200,7 +200,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/product_customers': (ids) => ({ query: { id: ids.product } }),
   'POST /finance/api/submit_devolve': (ids) => ({ body: { work_ids: [ids.work], account_no: 'b-none' } }),
   'POST /finance/api/submit_sea': (ids) => ({
-    body: { work_ids: [ids.work], reason: 'no_need', sea_id: noSea },
+    body: { work_ids: [ids.work], reason: 'no_need', sea_id: noPool },
   }),
   'POST /finance/api/customer_export': () => ({ body: { what: 'customers' } }),
   'POST /finance/api/customer_import/begin': () => ({ body: { name: 'a.csv', bytes: 3, store_no: 1 } }),
@@ -229,10 +229,10 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/customer_bin/list': nothing,
   'POST /finance/api/customer_bin/restore': (ids) => ({ body: { id: ids.customer } }),
   'GET /finance/api/sea_list': nothing,
-  'POST /finance/api/sea/add': () => ({ body: { ...seaRules, ...seaNames } }),
-  'POST /finance/api/sea/save': () => ({ body: { ...seaRules, ...seaNames, id: noSea, version: 0 } }),
-  'POST /finance/api/sea/remove': () => ({ body: { id: noSea, version: 0 } }),
-  'POST /finance/api/sea/dry_run': () => ({ body: seaRules }),
+  'POST /finance/api/sea/add': () => ({ body: { ...poolRules, ...poolNames } }),
+  'POST /finance/api/sea/save': () => ({ body: { ...poolRules, ...poolNames, id: noPool, version: 0 } }),
+  'POST /finance/api/sea/remove': () => ({ body: { id: noPool, version: 0 } }),
+  'POST /finance/api/sea/dry_run': () => ({ body: poolRules }),
   'GET /finance/api/{id}/claim': id('work'),
   'POST /finance/api/work_change_product': (ids) => ({
     body: { id: ids.work, version: 0, product_id: ids.secondProduct },
@@ -337,8 +337,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /admin/api/explain': (ids) => ({ query: { account_no: ids.accountNo, work: ids.work } }),
   'GET /admin/api/app': nothing,
   'GET /admin/api/bank_pages': nothing,
-  'PUT /admin/api/bank_hosts': () => ({ body: { institution: noSea, hosts: [], was: [] } }),
-  'PUT /admin/api/bank_page': () => ({ body: { product: noSea, page: null, was: null } }),
+  'PUT /admin/api/bank_hosts': () => ({ body: { institution: noPool, hosts: [], was: [] } }),
+  'PUT /admin/api/bank_page': () => ({ body: { product: noPool, page: null, was: null } }),
   'PUT /admin/api/app': () => ({ body: { version: 7 } }),
   'GET /admin/api/ffps': nothing,
   'GET /admin/api/providers': nothing,

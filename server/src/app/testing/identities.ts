@@ -5,7 +5,15 @@ import pg from 'pg';
 import { beginAuth, sampleFirm } from './authorisations.ts';
 import type { Ids } from './call-samples.ts';
 import { beginPaying, taxReport } from './payments.ts';
-import { headquarters, jingan, otherFfp, pingjiang, type SiteAt, type TestHouse, type Visitor } from './test-house.ts';
+import {
+  headquarters,
+  jingan,
+  otherFfp,
+  pingjiang,
+  type SiteAt,
+  type TestServer,
+  type Visitor,
+} from './test-server.ts';
 
 /** Somebody who calls, and what of them the contract asks for. */
 export interface Identity {
@@ -44,22 +52,22 @@ export type Identities = Readonly<Record<Name, Identity>>;
 
 const nobody = { session: 'none', role: null, buttons: [], menus: [], mustEnrol: false, isSupport: false } as const;
 
-export async function identitiesOf(house: TestHouse): Promise<Identities> {
-  await sql(house, "update staff_group set requires_second_factor = true where name_en = 'Team leaders'");
+export async function identitiesOf(server: TestServer): Promise<Identities> {
+  await sql(server, "update staff_group set requires_second_factor = true where name_en = 'Team leaders'");
   const known = await Promise.all(
     Object.entries(staffOf).map(async ([name, [role, mobile, site]]) => {
-      const visitor = await house.as(role, mobile, site);
+      const visitor = await server.as(role, mobile, site);
       return [name, await identityOf(visitor, role, site, { mustEnrol: name === 'who must enrol' })] as const;
     }),
   );
   const all = Object.fromEntries(known) as Record<keyof typeof staffOf, Identity>;
-  const left = await house.as('broker', '13800000103');
+  const left = await server.as('broker', '13800000103');
   await left.data('POST /account/api/site/logout');
   return {
     ...all,
-    guest: { ...nobody, visitor: house.guest(), site: pingjiang },
+    guest: { ...nobody, visitor: server.guest(), site: pingjiang },
     ended: { ...nobody, visitor: left, site: pingjiang, session: 'ended' },
-    support: await supportOf(house, all.operator.visitor),
+    support: await supportOf(server, all.operator.visitor),
   };
 }
 
@@ -70,21 +78,21 @@ async function identityOf(visitor: Visitor, role: Role, site: SiteAt, more: Part
   return { ...nobody, visitor, site, session: 'good', role, buttons, menus, ...more };
 }
 
-const supportOf = async (house: TestHouse, operator: Visitor): Promise<Identity> => {
+const supportOf = async (server: TestServer, operator: Visitor): Promise<Identity> => {
   const { ticket } = await operator.data('POST /admin/api/ffps/{id}/enter', {
-    params: { id: await ffpOf(house, '1002') },
+    params: { id: await ffpOf(server, '1002') },
     body: { reason: '客户来电，看不到产品', minutes: 60, may_change: false },
   });
-  const { token } = await house.guest(otherHeadquarters).data('POST /admin/api/enter', { body: { ticket } });
-  const visitor = house.guest(otherHeadquarters).with({ 'x-token': token });
+  const { token } = await server.guest(otherHeadquarters).data('POST /admin/api/enter', { body: { ticket } });
+  const visitor = server.guest(otherHeadquarters).with({ 'x-token': token });
   return identityOf(visitor, 'saas', otherHeadquarters, { isSupport: true });
 };
 
-const ffpOf = async (house: TestHouse, ffpNo: string): Promise<string> =>
-  (await sql<{ id: string }>(house, `select id from ffp where ffp_no = '${ffpNo}'`))[0]!.id;
+const ffpOf = async (server: TestServer, ffpNo: string): Promise<string> =>
+  (await sql<{ id: string }>(server, `select id from ffp where ffp_no = '${ffpNo}'`))[0]!.id;
 
-async function sql<Row>(house: TestHouse, text: string): Promise<Row[]> {
-  const owner = new pg.Client({ connectionString: house.ownerUrl });
+async function sql<Row>(server: TestServer, text: string): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query(text);
   await owner.end();
@@ -92,7 +100,7 @@ async function sql<Row>(house: TestHouse, text: string): Promise<Row[]> {
 }
 
 /** What exists at the first store, in the hands of the first broker, member and store manager; sessions and factors are a third one's. */
-export async function idsOf(house: TestHouse, { guest, member, broker, store }: Identities): Promise<Ids> {
+export async function idsOf(server: TestServer, { guest, member, broker, store }: Identities): Promise<Ids> {
   const products = await guest.visitor.data('GET /finance/api/product_list');
   const articles = await guest.visitor.data('GET /finance/api/get_information');
   const work = await broker.visitor.data('GET /finance/api/work_list', { query: { keyword: '顾南枝' } });
@@ -126,7 +134,7 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
   });
   const mobile = '13711119999';
   await guest.visitor.data('POST /account/api/broker', {
-    body: { name: '应聘', mobile, code: await house.code(mobile, 'submit') },
+    body: { name: '应聘', mobile, code: await server.code(mobile, 'submit') },
   });
   const applications = await store.visitor.data('GET /admin/api/broker_applications');
   return {
@@ -140,30 +148,30 @@ export async function idsOf(house: TestHouse, { guest, member, broker, store }: 
     report: report.report_id,
     statement: statement.statement_id,
     authorisation: (await beginAuth(member.visitor, sampleFirm('精密模具'))).id,
-    payOrder: await orderOf(house, member.visitor),
+    payOrder: await orderOf(server, member.visitor),
     accountNo: info.account_no,
     staff: target!.id,
     group: group.id,
     team: team.id,
     application: applications.list[0]!.id,
-    tenant: await ffpOf(house, '1002'),
+    tenant: await ffpOf(server, '1002'),
     file: newKey('auth/1001/AAAAAAAAAAAAAAAA/', 'a.png', () => 1),
-    ...(await ownOf(house)),
+    ...(await ownOf(server)),
   };
 }
 
 /** An order for a report that nobody paid. */
-async function orderOf(house: TestHouse, member: Visitor): Promise<string> {
-  const report = await taxReport(house, member);
+async function orderOf(server: TestServer, member: Visitor): Promise<string> {
+  const report = await taxReport(server, member);
   await beginPaying(member, report);
-  return (await sql<{ id: string }>(house, `select id from pay_order where report = '${report}'`))[0]!.id;
+  return (await sql<{ id: string }>(server, `select id from pay_order where report = '${report}'`))[0]!.id;
 }
 
 /** A session and a factor of somebody who is not tried. */
-async function ownOf(house: TestHouse): Promise<Pick<Ids, 'session' | 'factor'>> {
-  const other = await house.as('broker', '13800000104');
+async function ownOf(server: TestServer): Promise<Pick<Ids, 'session' | 'factor'>> {
+  const other = await server.as('broker', '13800000104');
   const { secret } = await other.data('POST /account/api/second/totp');
-  const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: house.clock.now() });
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: server.clock.now() });
   await other.data('PUT /account/api/second/totp', { body: { code } });
   const { factors } = await other.data('GET /account/api/second');
   const sessions = await other.data('GET /account/api/sessions');

@@ -2,11 +2,11 @@ import pg from 'pg';
 import type { Posted } from '#platform/ports/notices.ts';
 import { type CashierKey, cashierPath } from '#platform/ports/pay/embedded-pay.ts';
 import { broughtInvoices, testFirm } from './statements.ts';
-import type { TestHouse, Visitor } from './test-house.ts';
+import type { TestServer, Visitor } from './test-server.ts';
 
 /** A tax report of a member, made and locked. */
-export async function taxReport(house: TestHouse, member: Visitor): Promise<string> {
-  const statement_id = await broughtInvoices(house, member);
+export async function taxReport(server: TestServer, member: Visitor): Promise<string> {
+  const statement_id = await broughtInvoices(server, member);
   return await taxReportOf(member, statement_id);
 }
 
@@ -28,7 +28,7 @@ export async function beginPaying(member: Visitor, id: string): Promise<string> 
 }
 
 /** A key of the cashier page, pressed in a browser. */
-export const press = ({ app }: TestHouse, number: string, key: CashierKey) =>
+export const press = ({ app }: TestServer, number: string, key: CashierKey) =>
   app.inject({
     method: 'POST',
     url: `${cashierPath}/${number}`,
@@ -36,15 +36,15 @@ export const press = ({ app }: TestHouse, number: string, key: CashierKey) =>
     payload: `key=${key}`,
   });
 
-export const deliver = async ({ app }: TestHouse, { url, headers, body }: Posted): Promise<number> =>
+export const deliver = async ({ app }: TestServer, { url, headers, body }: Posted): Promise<number> =>
   (await app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload: body })).statusCode;
 
-export const bankOf = ({ house }: TestHouse) => house.cashier!.bank;
+export const bankOf = ({ parts }: TestServer) => parts.cashier!.bank;
 export const paymentOf = async (member: Visitor, id: string) =>
   (await member.data('GET /pay/api/tax/auth', { query: { id } })).payment!;
 
-export const rowsOf = <Row>(house: TestHouse, text: string, values: unknown[] = []): Promise<Row[]> =>
-  rowsIn(house.ownerUrl, text, values);
+export const rowsOf = <Row>(server: TestServer, text: string, values: unknown[] = []): Promise<Row[]> =>
+  rowsIn(server.ownerUrl, text, values);
 
 /** As the owner of the database: past row level security. */
 export async function rowsIn<Row>(ownerUrl: string, text: string, values: unknown[] = []): Promise<Row[]> {
@@ -57,7 +57,7 @@ export async function rowsIn<Row>(ownerUrl: string, text: string, values: unknow
   }
 }
 
-export const booksOf = (house: TestHouse, report: string) => booksIn(house.ownerUrl, report);
+export const booksOf = (server: TestServer, report: string) => booksIn(server.ownerUrl, report);
 
 /** Unlocks ever and now, and what the ledger comes to. */
 export async function booksIn(ownerUrl: string, report: string) {

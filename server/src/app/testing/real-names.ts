@@ -1,5 +1,5 @@
 import { realNameInForce } from '@sycee/domain/identity/real-name';
-import type { TestHouse, Visitor } from './test-house.ts';
+import type { TestServer, Visitor } from './test-server.ts';
 import { pictureOf, upload } from './uploads.ts';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -13,14 +13,14 @@ export function idCardOf(n: number): string {
 }
 
 /** A private photo of the visitor's own. */
-export async function photoOf(house: TestHouse, who: Visitor): Promise<string> {
+export async function photoOf(server: TestServer, who: Visitor): Promise<string> {
   const credential = await who.data('GET /tools/api/oss/base_sign', { query: { type: 'auth' } });
-  const { key } = await upload(house, credential, { bytes: await pictureOf('png') });
+  const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
   return key;
 }
 
-export async function realNameForm(house: TestHouse, who: Visitor, change: object = {}) {
-  const [front, back] = [await photoOf(house, who), await photoOf(house, who)];
+export async function realNameForm(server: TestServer, who: Visitor, change: object = {}) {
+  const [front, back] = [await photoOf(server, who), await photoOf(server, who)];
   const form = { name: '顾南枝', id_card: idCardOf(1), front, back, consent: true, consent_version: realNameInForce };
   return { ...form, ...change };
 }

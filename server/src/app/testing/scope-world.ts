@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { jingan, otherFfp, pingjiang, type SiteAt, type TestHouse, type Visitor } from './test-house.ts';
+import { jingan, otherFfp, pingjiang, type SiteAt, type TestServer, type Visitor } from './test-server.ts';
 
 /** What the matrix expects is worked out here, from rows as they lie in the tables, and not by the rules under test. */
 export interface Row {
@@ -14,7 +14,7 @@ export interface Row {
   status: string;
   stage: string;
   kind: string;
-  inSea: boolean;
+  isInPool: boolean;
   binned: boolean;
   sought: boolean;
   tagged: boolean;
@@ -56,8 +56,8 @@ export const has = (who: Holder, row: Row, to: Narrowed = 'all') =>
   (byScope(who, row) || byTeam(who, row) !== undefined) && narrows(who, row, to);
 export const hasOwn = (who: Holder, row: Row, to: Narrowed = 'all') =>
   byScope(who, row) && narrows(who, row, to) && to !== 'shared';
-export const inSeaOf = (who: Holder, row: Row) =>
-  row.inSea && (who.role === 'roc' ? byScope(who, { ...row, owner: null, team: null }) : row.store === who.store);
+export const inPoolOf = (who: Holder, row: Row) =>
+  row.isInPool && (who.role === 'roc' ? byScope(who, { ...row, owner: null, team: null }) : row.store === who.store);
 
 /** In the name of everybody whom the matrix adds. */
 export const word = '矩阵';
@@ -70,12 +70,12 @@ const advisers = {
 const siteOf = (mobile: string) =>
   mobile.startsWith('139') ? otherFfp : ['13800000105', '13800000106'].includes(mobile) ? jingan : pingjiang;
 
-export const databaseAt = async (house: TestHouse, { prefix, ffpNo }: SiteAt): Promise<Kysely<DB>> =>
-  house.house.ports.database.of((await house.house.ports.registry.site(prefix, ffpNo, 1))!.ffp);
+export const databaseAt = async (server: TestServer, { prefix, ffpNo }: SiteAt): Promise<Kysely<DB>> =>
+  server.parts.ports.database.of((await server.parts.ports.registry.site(prefix, ffpNo, 1))!.ffp);
 
 /** A customer with an order, a clue, one in the sea and one in the bin of each adviser, and orders in every list. */
-export async function fill(house: TestHouse, site: SiteAt): Promise<void> {
-  const own = await databaseAt(house, site);
+export async function fill(server: TestServer, site: SiteAt): Promise<void> {
+  const own = await databaseAt(server, site);
   const mobiles = site === otherFfp ? advisers.jh : advisers.sy;
   const { id: second } =
     (await own.selectFrom('store').select('id').where('store_no', '=', 2).executeTakeFirst()) ?? {};
@@ -86,13 +86,13 @@ export async function fill(house: TestHouse, site: SiteAt): Promise<void> {
       .insertInto('team')
       .values({ ffp, id: team, store: second, name_zh: '静安组', name_en: 'Jingan' })
       .execute();
-    const far = await (await house.as('broker', '13800000105', jingan)).data('GET /account/api/info');
+    const far = await (await server.as('broker', '13800000105', jingan)).data('GET /account/api/info');
     await own.updateTable('account').set({ team }).where('account_no', '=', far.account_no).execute();
   }
   for (const [n, mobile] of mobiles.entries()) {
-    const who = await house.as('broker', mobile, siteOf(mobile));
+    const who = await server.as('broker', mobile, siteOf(mobile));
     const add = async (kind: 'customer' | 'clue', at: number) => {
-      const next = new Date(house.clock.now() + 60_000).toISOString();
+      const next = new Date(server.clock.now() + 60_000).toISOString();
       const body = {
         name: `${word}${n}${at}`,
         mobile: `1379${mobile.slice(-3)}${n}${at}00`.padEnd(11, '0'),
@@ -167,14 +167,14 @@ export async function everyRow(own: Kysely<DB>): Promise<Row[]> {
     ])
     .where('deleted_at', 'is', null)
     .execute();
-  const rowOf = ({ id, name, tags, sea, ...rest }: (typeof people)[number]): Row => ({
+  const rowOf = ({ id, name, tags, sea: pool, ...rest }: (typeof people)[number]): Row => ({
     ...rest,
     id,
     what: 'customer',
     customer: id,
     status: rest.deleted_at ? 'deleted' : '',
     stage: '',
-    inSea: sea !== null,
+    isInPool: pool !== null,
     binned: rest.deleted_by !== null,
     sought: name.includes(word),
     tagged: tags.includes('seasonal'),

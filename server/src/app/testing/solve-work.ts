@@ -1,10 +1,11 @@
 import { pbkdf2Sync } from 'node:crypto';
-import type { WorkAskedData } from '@sycee/contract/core/envelope';
+import type { ProofOfWorkRequired } from '@sycee/contract/core/envelope';
 import { header } from '@sycee/contract/core/headers';
 import { solveChallenge } from 'altcha-lib';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
-const work = (data: unknown): Challenge | undefined => (data as WorkAskedData | null)?.work as Challenge | undefined;
+const work = (data: unknown): Challenge | undefined =>
+  (data as ProofOfWorkRequired | null)?.work as Challenge | undefined;
 
 export const asksForWork = ({ code, data }: { code: string; data: unknown }): boolean =>
   code === '4290000' && work(data) !== undefined;

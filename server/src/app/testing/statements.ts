@@ -4,7 +4,7 @@ import type { Cell } from '@sycee/domain/statement/cell';
 import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { xlsxOf } from '#platform/sheets/testing.ts';
-import type { TestHouse, Visitor } from './test-house.ts';
+import type { TestServer, Visitor } from './test-server.ts';
 
 export const testFirm = { code: '914403001922038216', name: '杭州示例精密机械有限公司' };
 export const testCustomer = '绝密客户贸易有限公司';
@@ -22,7 +22,7 @@ const header = [
 ];
 
 /** Twelve whole months before the house's day, an invoice of 1,000 yuan each. */
-export function invoiceRows({ clock }: Pick<TestHouse, 'clock'>): Cell[][] {
+export function invoiceRows({ clock }: Pick<TestServer, 'clock'>): Cell[][] {
   const last = monthAfter(businessDateOf(clock.now()).slice(0, 7), -1);
   const rows = monthsFrom(monthAfter(last, -11), last).map((month, at): Cell[] => {
     const parties = [testFirm.code, testFirm.name, '91X', testCustomer];
@@ -30,8 +30,8 @@ export function invoiceRows({ clock }: Pick<TestHouse, 'clock'>): Cell[][] {
   });
   return [header, ...rows];
 }
-export const invoiceFile = (house: Pick<TestHouse, 'clock'>, more: readonly Cell[][] = []): Uint8Array =>
-  xlsxOf({ 发票基础信息: [...invoiceRows(house), ...more] });
+export const invoiceFile = (server: Pick<TestServer, 'clock'>, more: readonly Cell[][] = []): Uint8Array =>
+  xlsxOf({ 发票基础信息: [...invoiceRows(server), ...more] });
 
 export async function beginStatement(visitor: Visitor): Promise<{ id: string; visitor: Visitor }> {
   const { statement_id, secret } = await visitor.data('POST /tax/api/statement', { body: testFirm });
@@ -61,9 +61,9 @@ export async function whenRead(visitor: Visitor, id: string) {
 }
 
 /** A statement of twelve invoices, read to its end. */
-export async function broughtInvoices(house: TestHouse, visitor: Visitor, begun?: string): Promise<string> {
+export async function broughtInvoices(server: TestServer, visitor: Visitor, begun?: string): Promise<string> {
   const id = begun ?? (await beginStatement(visitor)).id;
-  const bytes = invoiceFile(house);
+  const bytes = invoiceFile(server);
   await sendFile(visitor, id, 0, bytes);
   const files = [{ file: 0, name: 'invoices.xlsx', bytes: bytes.length }];
   await visitor.data('PUT /tax/api/statement/{id}', { params: { id }, body: { files } });

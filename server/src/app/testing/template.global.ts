@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openTemporaryPostgres } from '#platform/postgres/temporary.ts';
-import { plantDemo } from '../demo/plant.ts';
-import { givePassword, migrate, operatorRole, runtimeRole } from '../migrate.ts';
+import { seedDemoWorld } from '../demo/seed.ts';
+import { enterPassword, migrate, operatorRole, runtimeRole } from '../migrate.ts';
 import { wire } from '../wire.ts';
 import { testConfig } from './config.ts';
 
@@ -21,11 +21,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await owner.query('create database template_sycee');
   const templateUrl = at(postgres.adminUrl, 'template_sycee');
   await migrate(templateUrl);
-  await givePassword(templateUrl, runtimeRole, 'runtime');
-  await givePassword(templateUrl, operatorRole, 'operator');
-  const house = await wire(testConfig(templateUrl));
-  await plantDemo(house);
-  await house.close();
+  await enterPassword(templateUrl, runtimeRole, 'runtime');
+  await enterPassword(templateUrl, operatorRole, 'operator');
+  const parts = await wire(testConfig(templateUrl));
+  await seedDemoWorld(parts);
+  await parts.close();
   await owner.end();
   project.provide('postgresUrl', postgres.adminUrl);
   return () => postgres.stop();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { uploadForm } from '@sycee/contract/upload-form';
 import { newKey } from '@sycee/domain/upload/key';
 import sharp, { type Metadata } from 'sharp';
-import type { TestHouse, Visitor } from './test-house.ts';
+import type { TestServer, Visitor } from './test-server.ts';
 export type Credential = Awaited<ReturnType<typeof credentialOf>>;
 export const credentialOf = (visitor: Visitor, type = 'sale') =>
   visitor.data('GET /tools/api/oss/sign', { query: { type } });
@@ -16,7 +16,7 @@ export const pictureOf = (format: 'jpeg' | 'png' | 'webp' | 'gif', width = 64, h
     .toBuffer();
 
 /** From a file: the readers of buffers are shut in this process. */
-export async function lookAt(picture: Buffer): Promise<Metadata> {
+export async function inspect(picture: Buffer): Promise<Metadata> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-picture-'));
   const file = path.join(folder, 'picture');
   writeFileSync(file, picture);
@@ -62,14 +62,14 @@ export const fieldsOf = (credential: Credential, key: string): [string, string][
 
 /** The whole upload; whatever is given takes the place of what would be right. */
 export async function upload(
-  house: TestHouse,
+  server: TestServer,
   credential: Credential,
   file: SentFile,
   { key = keyIn(credential.dir, file.name), url = credential.host } = {},
 ) {
   const { payload, headers } = formOf(fieldsOf(credential, key), file);
-  const answer = await house.app.inject({ method: 'POST', url: '/oss_proxy', query: { url }, headers, payload });
+  const answer = await server.app.inject({ method: 'POST', url: '/oss_proxy', query: { url }, headers, payload });
   return { status: answer.statusCode, code: /<Code>(\w+)/.exec(answer.body)?.[1], key };
 }
 
-export const read = (house: TestHouse, address: string) => house.app.inject(address.replace(/^http:\/\/[^/]+/, ''));
+export const read = (server: TestServer, address: string) => server.app.inject(address.replace(/^http:\/\/[^/]+/, ''));

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { At, Ports } from '#platform/context.ts';
+import type { Ports, RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { bigrams } from '#platform/search.ts';
 import { spellings } from '#platform/spelling.ts';
@@ -7,7 +7,7 @@ import { last4Hash, mobileOf } from './people.ts';
 import { accountRows } from './store.ts';
 
 interface Keys {
-  secrets: At['secrets'];
+  secrets: RequestContext['secrets'];
   site: { ffp: string };
 }
 
@@ -17,24 +17,24 @@ export const last4Term = ({ secrets, site }: Keys, last4: string): string =>
 
 /** What an account is found by: name, its pinyin and initials, nickname, number, and the mobile's last four. */
 export function accountTerms(
-  at: Keys,
+  ctx: Keys,
   { name, nickname = '', accountNo, mobile }: { name: string; nickname?: string; accountNo: string; mobile: string },
 ): string[] {
   const terms = bigrams(...[name, nickname].flatMap(spellings), accountNo);
-  return mobile ? [...terms, last4Term(at, mobile.slice(-4))] : terms;
+  return mobile ? [...terms, last4Term(ctx, mobile.slice(-4))] : terms;
 }
 
 /** Files an account anew, after what it is found by was changed. */
-export async function fileAccount(db: Kysely<DB>, at: Keys, id: string): Promise<void> {
+export async function fileAccount(db: Kysely<DB>, ctx: Keys, id: string): Promise<void> {
   const row = await accountRows(db).where('account.id', '=', id).executeTakeFirst();
   if (!row) return;
-  const mobile = mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person });
-  const search = accountTerms(at, { ...row, accountNo: row.account_no, mobile });
+  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person });
+  const search = accountTerms(ctx, { ...row, accountNo: row.account_no, mobile });
   await db.updateTable('account').set({ search }).where('id', '=', id).execute();
 }
 
 /** A name for somebody who has none yet; what they are found by follows. */
-export async function namePerson(db: Kysely<DB>, at: Keys, person: string, name: string): Promise<void> {
+export async function namePerson(db: Kysely<DB>, ctx: Keys, person: string, name: string): Promise<void> {
   const named = await db
     .updateTable('person')
     .set({ name })
@@ -43,13 +43,13 @@ export async function namePerson(db: Kysely<DB>, at: Keys, person: string, name:
     .where('erased_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (named) await filePerson(db, at, person);
+  if (named) await filePerson(db, ctx, person);
 }
 
 /** Every account of a person, after their name or mobile was changed. */
-export async function filePerson(db: Kysely<DB>, at: Keys, person: string): Promise<void> {
+export async function filePerson(db: Kysely<DB>, ctx: Keys, person: string): Promise<void> {
   const accounts = await db.selectFrom('account').select('id').where('person', '=', person).execute();
-  for (const { id } of accounts) await fileAccount(db, at, id);
+  for (const { id } of accounts) await fileAccount(db, ctx, id);
 }
 
 const filedAtATime = 500;

@@ -2,18 +2,18 @@ import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { proofSize } from '#app/testing/proof-size.ts';
 import { asksForWork } from '#app/testing/solve-work.ts';
-import { headquarters, jingan, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+import { headquarters, jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import * as passwords from './passwords.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const login = 'POST /account/api/site/login';
 const db = async () => {
-  const { registry, database } = house.house.ports;
+  const { registry, database } = server.parts.ports;
   return database.of((await registry.site('sy', '1001', 1))!.ffp);
 };
 
@@ -28,12 +28,12 @@ const guessCount = proofSize(1_000, 10_000);
 
 test('without any limit but the code’s own, of thousands of guesses, two hundred at a time, five are looked at and none gets in', async () => {
   const mobile = '13511150001';
-  const right = await house.code(mobile, 'login');
+  const right = await server.code(mobile, 'login');
   const guesses = guessesAt(mobile, right, guessCount);
   const answered: Record<string, number> = {};
   for (let from = 0; from < guesses.length; from += 200) {
     const wave = guesses.slice(from, from + 200);
-    for (const { code } of await Promise.all(wave.map((body) => house.guest().call(login, { body }))))
+    for (const { code } of await Promise.all(wave.map((body) => server.guest().call(login, { body }))))
       answered[code] = (answered[code] ?? 0) + 1;
   }
   expect(answered).toEqual({ 4220000: guessCount });
@@ -43,11 +43,11 @@ test('without any limit but the code’s own, of thousands of guesses, two hundr
     .orderBy('sent_at', 'desc')
     .executeTakeFirstOrThrow();
   expect(tries).toBe(5);
-  expect((await house.guest().call(login, { body: { role: 'member', mobile, code: right } })).code).toBe('4220000');
+  expect((await server.guest().call(login, { body: { role: 'member', mobile, code: right } })).code).toBe('4220000');
 }, 120_000);
 
 test('with the limits as they are, of thousands of guesses at once five get as far as the code and the others are asked for work', async () => {
-  const strict = await openTestHouse({ limitTimes: 1 });
+  const strict = await startTestServer({ limitTimes: 1 });
   const mobile = '13511150002';
   const right = await strict.code(mobile, 'login');
   const answers = await Promise.all(
@@ -62,9 +62,9 @@ test('with the limits as they are, of thousands of guesses at once five get as f
 
 test('twenty uses of one right code at once make one session', async () => {
   const mobile = '13511150003';
-  const code = await house.code(mobile, 'login');
+  const code = await server.code(mobile, 'login');
   await Promise.all(
-    Array.from({ length: 20 }, () => house.guest().call(login, { body: { role: 'member', mobile, code } })),
+    Array.from({ length: 20 }, () => server.guest().call(login, { body: { role: 'member', mobile, code } })),
   );
   const { n } = await (await db())
     .selectFrom('session')
@@ -81,7 +81,7 @@ test('a known mobile and an unknown one are the same answer and the same work: o
   const workOf = async (role: string, mobile: string) => {
     const before = verify.mock.calls.length;
     const started = performance.now();
-    const { code, message, data } = await house.guest().call(login, { body: { role, mobile, password: 'not it' } });
+    const { code, message, data } = await server.guest().call(login, { body: { role, mobile, password: 'not it' } });
     return {
       said: { code, message, data },
       hashes: verify.mock.calls.length - before,
@@ -115,7 +115,7 @@ test('role, site, scope and ffp in a body are nothing', async () => {
     buttons: ['*'],
     status: 'active',
   };
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   const before = await member.data('GET /account/api/info');
   for (const address of ['PUT /account/api/info', 'PUT /account/api/info/part'] as const) {
     const body = {
@@ -130,8 +130,8 @@ test('role, site, scope and ffp in a body are nothing', async () => {
     expect(await member.data(address, { body })).toEqual({ ...before, nickname: '小顾' });
   }
   const body = { ...forged, role: 'member', mobile: '13800000002', password: demoPassword, account_no: 'a-1' };
-  expect(await house.guest().data(login, { body })).toMatchObject({ role: 'member', store_no: 1, must_enrol: false });
-  const broker = await house.as('broker', '13800000102');
+  expect(await server.guest().data(login, { body })).toMatchObject({ role: 'member', store_no: 1, must_enrol: false });
+  const broker = await server.as('broker', '13800000102');
   await broker.data('POST /account/api/second/totp', { body: { ...forged, account: 'x', required: false } });
   const rows = await (await db())
     .selectFrom('factor')
@@ -153,14 +153,14 @@ test('another role’s or site’s token stays what it is, with every header for
     'x-share': encodeURIComponent(JSON.stringify({ role: 'saas' })),
     'x-claim': 'A'.repeat(43),
   };
-  const member = (await house.as('member', '13800000001')).with(forged);
+  const member = (await server.as('member', '13800000001')).with(forged);
   for (const address of [
     'GET /account/api/second',
     'POST /account/api/second/totp',
     'GET /finance/api/local_resident',
   ] as const)
     expect((await member.call(address)).code, address).toBe('4030000');
-  const broker = (await house.as('broker', '13800000101')).with(forged);
+  const broker = (await server.as('broker', '13800000101')).with(forged);
   for (const site of [jingan, headquarters, otherFfp]) {
     const headers = { 'x-prefix': site.prefix, 'x-ffp-no': site.ffpNo, 'x-store-no': String(site.storeNo) };
     for (const address of [
@@ -171,8 +171,8 @@ test('another role’s or site’s token stays what it is, with every header for
       expect((await broker.call(address, { headers })).code, `${address} at ${site.prefix}`).toBe('4030000');
   }
   const [ffp, secret] = [broker.headers['x-token']!.slice(0, 36), broker.headers['x-token']!.slice(37)];
-  const theirs = (await house.as('broker', '13900000101', otherFfp)).headers['x-token']!.slice(0, 36);
+  const theirs = (await server.as('broker', '13900000101', otherFfp)).headers['x-token']!.slice(0, 36);
   expect(ffp).not.toBe(theirs);
-  const swapped = house.guest(otherFfp).with({ 'x-token': `${theirs}.${secret}` });
+  const swapped = server.guest(otherFfp).with({ 'x-token': `${theirs}.${secret}` });
   expect((await swapped.call('GET /account/api/info')).code).toBe('4010000');
 });

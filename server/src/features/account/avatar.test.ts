@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { credentialOf, pictureOf, read, upload } from '#app/testing/uploads.ts';
-import { sweepUploads } from '#features/upload/door.ts';
+import { sweepUploads } from '#features/upload/index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let broker: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  broker = await house.as('broker', '13800000101');
+  server = await startTestServer();
+  broker = await server.as('broker', '13800000101');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const uploaded = async (who: Visitor, type = 'avatar') => {
   const credential = await credentialOf(who, type);
-  const { key } = await upload(house, credential, { bytes: await pictureOf('png') });
+  const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
   return { key, address: `${credential.host}${key}` };
 };
 const change = (who: Visitor, avatar: unknown) => who.call('PUT /account/api/info/part', { body: { avatar } });
@@ -23,18 +23,18 @@ test('a picture of one’s own is shown in the info, on the card and where a bro
   expect((await broker.data('GET /account/api/info')).avatar).toBeNull();
   const { data } = await change(broker, key);
   expect([data.avatar, data.card.avatar]).toEqual([address, address]);
-  const guest = house.guest();
+  const guest = server.guest();
   const query = { account_no: data.account_no };
   expect((await guest.data('GET /account/api/card/detail', { query })).avatar).toBe(address);
   const params = { id: data.account_no };
   expect((await guest.data('GET /finance/api/{id}/get_broker_info', { params })).avatar).toBe(address);
-  expect((await read(house, address)).statusCode).toBe(200);
+  expect((await read(server, address)).statusCode).toBe(200);
   expect((await change(broker, null)).data.avatar).toBeNull();
   expect((await change(broker, address)).data.avatar).toBe(address);
 });
 
 test('what is no picture uploaded as one’s own avatar is refused, and nothing changes', async () => {
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   const [theirs, sale] = [await uploaded(member), await uploaded(broker, 'sale')];
   const before = (await broker.data('GET /account/api/info')).avatar;
   const never = theirs.key.replace(/.{10}\.png$/, 'AAAAAAAAAA.png');
@@ -54,11 +54,11 @@ test('the one before can be taken back for a day and is gone then; the one in us
   await change(broker, first.key);
   await change(broker, second.key);
   await change(broker, first.key);
-  house.clock.advance(25 * 3_600_000);
-  broker = await house.as('broker', '13800000101');
-  await sweepUploads(house.house.ports);
-  expect((await read(house, first.address)).statusCode).toBe(200);
-  expect((await read(house, second.address)).statusCode).toBe(404);
+  server.clock.advance(25 * 3_600_000);
+  broker = await server.as('broker', '13800000101');
+  await sweepUploads(server.parts.ports);
+  expect((await read(server, first.address)).statusCode).toBe(200);
+  expect((await read(server, second.address)).statusCode).toBe(404);
   expect((await change(broker, second.key)).code).toBe('4220000');
   expect((await broker.data('GET /account/api/info')).avatar).toBe(first.address);
 });

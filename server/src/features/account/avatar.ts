@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { releaseUpload, takeUpload } from '#features/upload/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { releaseUpload, takeUpload } from '#features/upload/index.ts';
+import { invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { invalid } from '#platform/refusal.ts';
 
 /** To a picture that the caller uploaded as one, or to none. The one before waits a day, so that this can be undone. */
-export async function changeAvatar(at: At, db: Kysely<DB>, avatar: string | null): Promise<void> {
-  const { account } = callerOf(at);
-  const key = avatar === null ? null : at.files.keyOf(avatar, 'avatar');
+export async function changeAvatar(ctx: RequestContext, db: Kysely<DB>, avatar: string | null): Promise<void> {
+  const { account } = callerOf(ctx);
+  const key = avatar === null ? null : ctx.files.keyOf(avatar, 'avatar');
   // The account first, so that two changes at once wait here and not for each other's pictures.
   const own = db.selectFrom('account').select('avatar').where('id', '=', account);
   const before = await own.forUpdate().executeTakeFirst();
@@ -18,6 +18,6 @@ export async function changeAvatar(at: At, db: Kysely<DB>, avatar: string | null
         en: 'Upload this picture first, then make it your picture',
       },
     });
-  if (before?.avatar && before.avatar !== key) await releaseUpload(db, before.avatar, at.now);
+  if (before?.avatar && before.avatar !== key) await releaseUpload(db, before.avatar, ctx.now);
   await db.updateTable('account').set({ avatar: key }).where('id', '=', account).execute();
 }

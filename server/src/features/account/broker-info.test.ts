@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+import { jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const ask = (id: string, guest = house.guest()) =>
+const ask = (id: string, guest = server.guest()) =>
   guest.call('GET /finance/api/{id}/get_broker_info', { params: { id } });
 const numberOf = async (role: 'member' | 'broker' | 'store', mobile: string, site?: typeof otherFfp) =>
-  (await (await house.as(role, mobile, site)).data('GET /account/api/info')).account_no;
+  (await (await server.as(role, mobile, site)).data('GET /account/api/info')).account_no;
 
 test('[S3.15] the broker behind a number or a promo code: a card of template italic, and orders paid out', async () => {
   const account_no = await numberOf('broker', '13800000101');
@@ -20,8 +20,8 @@ test('[S3.15] the broker behind a number or a promo code: a card of template ita
     data: { account_no, name: '周以宁', store_name: 'Pingjiang Store', template_no: 'italic' },
   });
   expect(await ask('YINING')).toEqual(byNumber);
-  expect(await ask('YINING', house.guest(jingan))).toEqual(byNumber);
-  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  expect(await ask('YINING', server.guest(jingan))).toEqual(byNumber);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
   const paid = await db
     .selectFrom('work')
     .innerJoin('account', 'account.id', 'work.owner')
@@ -39,7 +39,7 @@ test('nothing of it is a mobile, whole or masked', async () => {
 
 test('nobody, a member, store staff, another ffp’s broker and a disabled one are one and the same answer', async () => {
   const disabled = await numberOf('broker', '13800000105', jingan);
-  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
   await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', disabled).execute();
   const ids = [
     await numberOf('member', '13800000001'),
@@ -52,5 +52,5 @@ test('nobody, a member, store staff, another ffp’s broker and a disabled one a
   const nobody = await ask('b-nobody');
   expect(nobody.code).toBe('4040000');
   for (const id of ids) expect(await ask(id), id).toEqual(nobody);
-  expect((await ask('SIQI', house.guest(otherFfp))).data).toMatchObject({ name: '梁思齐' });
+  expect((await ask('SIQI', server.guest(otherFfp))).data).toMatchObject({ name: '梁思齐' });
 });

@@ -1,7 +1,7 @@
 import type { account } from '@sycee/contract/account';
 import type { DataIn } from '@sycee/contract/core/call';
-import type { At } from '#platform/context.ts';
-import { notThere } from '#platform/refusal.ts';
+import { notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { accountRows } from './store.ts';
 import { cardView } from './views.ts';
 
@@ -11,8 +11,8 @@ type BrokerInfo = DataIn<(typeof account)['GET /finance/api/{id}/get_broker_info
  * What anybody may know of a broker. One statement finds them, with all that is asked of them, so that nobody, a disabled
  * account and somebody who is no broker answer and take as long as each other.
  */
-export async function brokerInfo(at: At, id: string): Promise<BrokerInfo> {
-  const row = await accountRows(at.db)
+export async function brokerInfo(ctx: RequestContext, id: string): Promise<BrokerInfo> {
+  const row = await accountRows(ctx.db)
     .select((eb) =>
       eb
         .selectFrom('work')
@@ -30,6 +30,6 @@ export async function brokerInfo(at: At, id: string): Promise<BrokerInfo> {
     // Should a promo code read like somebody's number, the number is theirs.
     .orderBy((eb) => eb('account_no', '=', id), 'desc')
     .executeTakeFirst();
-  if (!row) throw notThere();
-  return { ...cardView(at, row), account_no: row.account_no, orders_done: row.orders_done ?? 0 };
+  if (!row) throw notFound();
+  return { ...cardView(ctx, row), account_no: row.account_no, orders_done: row.orders_done ?? 0 };
 }

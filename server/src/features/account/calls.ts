@@ -1,46 +1,46 @@
 import type { account } from '@sycee/contract/account';
-import { type At, callerOf } from '#platform/context.ts';
+import { notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { notThere } from '#platform/refusal.ts';
 import { brokerInfo } from './broker-info.ts';
 import { cardChanges, ownCard } from './card.ts';
 import { changeAccount } from './change-account.ts';
 import { logIn } from './log-in.ts';
 import { changeProfile, ownInfo } from './profile.ts';
 import { setPassword } from './set-password.ts';
+import { writeStaffAudit } from './staff-audit.ts';
 import { accountByNo } from './store.ts';
-import { tellOfStaff } from './tell.ts';
 import { cardView } from './views.ts';
 
 export const accountCalls: Handlers<typeof account> = {
-  'POST /account/api/site/login': ({ at, body }) => logIn(at, body),
-  'POST /account/api/site/logout': ({ at }) => logOut(at),
-  'POST /account/api/site/pwd': ({ at, body }) => setPassword(at, body),
-  'GET /account/api/info': ({ at }) => ownInfo(at),
-  'PUT /account/api/info': ({ at, body: { nickname, region, ...card } }) =>
-    changeProfile(at, { nickname, region }, cardChanges(at, card)),
-  'PUT /account/api/info/part': ({ at, body }) => changeProfile(at, body),
-  'PUT /account/api/update': async ({ at, body }) => {
-    await changeAccount(at, body);
-    return await ownInfo(at);
+  'POST /account/api/site/login': ({ ctx, body }) => logIn(ctx, body),
+  'POST /account/api/site/logout': ({ ctx }) => logOut(ctx),
+  'POST /account/api/site/pwd': ({ ctx, body }) => setPassword(ctx, body),
+  'GET /account/api/info': ({ ctx }) => ownInfo(ctx),
+  'PUT /account/api/info': ({ ctx, body: { nickname, region, ...card } }) =>
+    changeProfile(ctx, { nickname, region }, cardChanges(ctx, card)),
+  'PUT /account/api/info/part': ({ ctx, body }) => changeProfile(ctx, body),
+  'PUT /account/api/update': async ({ ctx, body }) => {
+    await changeAccount(ctx, body);
+    return await ownInfo(ctx);
   },
-  'GET /account/api/card/detail': async ({ at, query }) => {
-    const row = await accountByNo(at.db, query.account_no);
+  'GET /account/api/card/detail': async ({ ctx, query }) => {
+    const row = await accountByNo(ctx.db, query.account_no);
     // A member has no business card: their name is nobody's to read out by number.
-    if (row?.status !== 'active' || row.role === 'member') throw notThere();
-    return cardView(at, row);
+    if (row?.status !== 'active' || row.role === 'member') throw notFound();
+    return cardView(ctx, row);
   },
-  'GET /account/api/card/info': ({ at }) => ownCard(at),
-  'GET /finance/api/{id}/get_broker_info': ({ at, params }) => brokerInfo(at, params.id),
+  'GET /account/api/card/info': ({ ctx }) => ownCard(ctx),
+  'GET /finance/api/{id}/get_broker_info': ({ ctx, params }) => brokerInfo(ctx, params.id),
 };
 
 /** Of staff it is in the audit log, as every end of a session is. */
-async function logOut(at: At): Promise<null> {
-  await at.write(async (db) => {
-    await at.sessions.end(db, callerOf(at).tokenHash);
-    await tellOfStaff(db, at, 'account.logout');
+async function logOut(ctx: RequestContext): Promise<null> {
+  await ctx.write(async (db) => {
+    await ctx.sessions.end(db, callerOf(ctx).tokenHash);
+    await writeStaffAudit(db, ctx, 'account.logout');
   });
-  at.sessions.forget();
-  at.security.tell('session.ended', at, { kind: 'logout' });
+  ctx.sessions.clearCache();
+  ctx.security.tell('session.ended', ctx, { kind: 'logout' });
   return null;
 }

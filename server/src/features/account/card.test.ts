@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let broker: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  broker = await house.as('broker', '13800000101');
+  server = await startTestServer();
+  broker = await server.as('broker', '13800000101');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const profile = { nickname: '', region: '' };
 const change = (who: Visitor, body: object) => who.call('PUT /account/api/info', { body: { ...profile, ...body } });
@@ -20,7 +20,7 @@ test('[S3.15] the own card is italic until another template is chosen; what is c
   expect((await change(broker, edit)).data.card).toMatchObject(edit);
   expect(await own(broker)).toMatchObject(edit);
   const query = { account_no: before.account_no };
-  expect(await house.guest().data('GET /account/api/card/detail', { query })).toMatchObject(edit);
+  expect(await server.guest().data('GET /account/api/card/detail', { query })).toMatchObject(edit);
 });
 
 test('a change of the profile leaves the card alone, and a title may be taken away', async () => {
@@ -34,8 +34,8 @@ test('a change of the profile leaves the card alone, and a title may be taken aw
 test('an unknown template and too long a text are refused; a card is the broker’s and the store’s', async () => {
   for (const body of [{ template_no: 'x' }, { title: 'x'.repeat(41) }, { introduction: 'x'.repeat(301) }, { title: 7 }])
     expect((await change(broker, body)).code, JSON.stringify(body)).toBe('4220000');
-  expect((await change(await house.as('store', '13800000201'), { title: '店长' })).data.card.title).toBe('店长');
-  for (const who of [await house.as('member', '13800000001'), await house.as('saas', '13800000401', headquarters)]) {
+  expect((await change(await server.as('store', '13800000201'), { title: '店长' })).data.card.title).toBe('店长');
+  for (const who of [await server.as('member', '13800000001'), await server.as('saas', '13800000401', headquarters)]) {
     expect((await change(who, { title: '顾问' })).code).toBe('4220000');
     expect((await who.call('GET /account/api/card/info')).code).toBe('4030000');
     expect((await change(who, {})).code).toBe('2000000');

@@ -1,28 +1,28 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const update = 'PUT /account/api/update';
 /** To the own mobile, which the client does not know in full. */
 async function ownCode(who: Visitor, mobile: string): Promise<string> {
   await who.data('POST /tools/api/sms/code', { body: { scene: 'update' } });
-  return house.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'update')!.code;
+  return server.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'update')!.code;
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const login = (mobile: string) =>
-  house.guest().call('POST /account/api/site/login', { body: { role: 'member', mobile, password: demoPassword } });
+  server.guest().call('POST /account/api/site/login', { body: { role: 'member', mobile, password: demoPassword } });
 
 test('a mobile is changed by a code to the old and one to the new; other sessions end, the old mobile logs nobody in', async () => {
   const [old, fresh] = ['13800000001', '13511130001'];
-  const here = await house.as('member', old);
-  const there = await house.as('member', old);
-  const body = { code: await ownCode(here, old), mobile: fresh, new_code: await house.code(fresh, 'update') };
+  const here = await server.as('member', old);
+  const there = await server.as('member', old);
+  const body = { code: await ownCode(here, old), mobile: fresh, new_code: await server.code(fresh, 'update') };
   expect(await here.data(update, { body })).toMatchObject({ mobile: '135 **** 0001', name: '顾南枝' });
   expect((await here.call('GET /account/api/info')).code).toBe('2000000');
   expect((await there.call('GET /account/api/info')).code).toBe('4010003');
@@ -31,8 +31,8 @@ test('a mobile is changed by a code to the old and one to the new; other session
 
 test('with one code wrong nothing changes, the other stays good, and the wrong one says which it was', async () => {
   const [old, fresh] = ['13800000002', '13511130002'];
-  const here = await house.as('member', old);
-  const [code, new_code] = [await ownCode(here, old), await house.code(fresh, 'update')];
+  const here = await server.as('member', old);
+  const [code, new_code] = [await ownCode(here, old), await server.code(fresh, 'update')];
   const send = async (body: object) => {
     const answer = await here.call(update, { body: { mobile: fresh, ...body } });
     return [answer.code, Object.keys((answer.data as unknown as { fields?: object })?.fields ?? {})];
@@ -43,10 +43,10 @@ test('with one code wrong nothing changes, the other stays good, and the wrong o
 });
 
 test('that a number is somebody else’s is told only to who holds it', async () => {
-  const here = await house.as('member', '13800000003');
+  const here = await server.as('member', '13800000003');
   const taken = '13800000101';
   const code = await ownCode(here, '13800000003');
-  const new_code = await house.code(taken, 'update');
+  const new_code = await server.code(taken, 'update');
   const guessed = await here.call(update, { body: { code, mobile: taken, new_code: wrongOf(new_code) } });
   const free = await here.call(update, { body: { code, mobile: '13511130003', new_code: '000000' } });
   expect(guessed).toEqual(free);
@@ -58,14 +58,14 @@ test('that a number is somebody else’s is told only to who holds it', async ()
 test('of two who change to the same number at once, one has it', async () => {
   const members = await Promise.all(
     ['13511130011', '13511130012'].map(async (mobile) => {
-      const code = await house.code(mobile, 'login');
+      const code = await server.code(mobile, 'login');
       const body = { role: 'member', mobile, code };
-      const { token } = await house.guest().data('POST /account/api/site/login', { body });
-      return { mobile, who: house.guest().with({ 'x-token': token }) };
+      const { token } = await server.guest().data('POST /account/api/site/login', { body });
+      return { mobile, who: server.guest().with({ 'x-token': token }) };
     }),
   );
   const fresh = '13511130013';
-  const new_code = await house.code(fresh, 'update');
+  const new_code = await server.code(fresh, 'update');
   const codes = await Promise.all(members.map(({ who, mobile }) => ownCode(who, mobile)));
   const answers = await Promise.all(
     members.map(({ who }, i) => who.call(update, { body: { code: codes[i], mobile: fresh, new_code } })),
@@ -77,32 +77,32 @@ test('of two who change to the same number at once, one has it', async () => {
 
 test('the constraint decides too: a person made with the number in between is not written over', async () => {
   const mobile = '13511130021';
-  const code = await house.code(mobile, 'login');
-  const { token } = await house
+  const code = await server.code(mobile, 'login');
+  const { token } = await server
     .guest()
     .data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
-  const who = house.guest().with({ 'x-token': token });
-  const saas = await house.as('saas', '13800000401', headquarters);
+  const who = server.guest().with({ 'x-token': token });
+  const saas = await server.as('saas', '13800000401', headquarters);
   const fresh = '13511130022';
   const [own, other] = [await ownCode(who, mobile), await ownCode(saas, '13800000401')];
-  const new_code = await house.code(fresh, 'update');
+  const new_code = await server.code(fresh, 'update');
   await who.data(update, { body: { code: own, mobile: fresh, new_code } });
-  house.clock.advance(61_000);
-  const second = await house.code(fresh, 'update');
+  server.clock.advance(61_000);
+  const second = await server.code(fresh, 'update');
   expect((await saas.call(update, { body: { code: other, mobile: fresh, new_code: second } })).code).toBe('4090000');
 });
 
 test('the account name is changed by a code to the own mobile', async () => {
-  const broker = await house.as('broker', '13800000103');
+  const broker = await server.as('broker', '13800000103');
   const code = await ownCode(broker, '13800000103');
   expect((await broker.call(update, { body: { code: wrongOf(code), name: '程观' } })).code).toBe('4220000');
   expect(await broker.data(update, { body: { code, name: '程观' } })).toMatchObject({ name: '程观' });
   expect((await broker.call(update, { body: { code, name: '再来' } })).code).toBe('4220000');
-  expect((await house.guest().call('POST /tools/api/sms/code', { body: { scene: 'update' } })).code).toBe('4220000');
+  expect((await server.guest().call('POST /tools/api/sms/code', { body: { scene: 'update' } })).code).toBe('4220000');
 });
 
 test('the profile is replaced as a whole and in parts; notices not named stay as they are, two switched at once too', async () => {
-  const member = await house.as('member', '13800000003');
+  const member = await server.as('member', '13800000003');
   expect(await member.data('GET /account/api/info')).toMatchObject({
     notices: { work: true, message: true, report: true, news: true },
     may_be_found: true,
@@ -121,7 +121,7 @@ test('the profile is replaced as a whole and in parts; notices not named stay as
 });
 
 test('[S7.13] a new password is refused in words when it is short, common or holds the mobile; one’s own needs no mobile', async () => {
-  const member = await house.as('member', '13800000003');
+  const member = await server.as('member', '13800000003');
   const set = (body: object) => member.call('POST /account/api/site/pwd', { body });
   const said = async (password: string) => (await set({ old_password: demoPassword, password })).message;
   expect(await said('1234567')).toContain('8 characters');

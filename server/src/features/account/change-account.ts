@@ -1,44 +1,48 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut } from '@sycee/contract/core/call';
 import { maskMobile } from '@sycee/domain/identity/mobile';
-import { type At, callerOf } from '#platform/context.ts';
-import { isTakenAlready } from '#platform/db/taken.ts';
-import { conflict, invalid, notThere } from '#platform/refusal.ts';
+import { conflict, invalid, notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { filePerson } from './account-terms.ts';
 import { countLoginTry } from './login-tries.ts';
 import { last4Hash, mobileHash, mobileOf, sealMobile } from './people.ts';
 import { needsProof } from './second/proof.ts';
-import { giveCodeBack, useCode, wrongCode } from './sms-codes.ts';
+import { refundCode, useCode, wrongCode } from './sms-codes.ts';
+import { writeStaffAudit } from './staff-audit.ts';
 import { type AccountRow, accountById } from './store.ts';
-import { tellOfStaff } from './tell.ts';
 
-type Asked = BodyOut<(typeof contract)['PUT /account/api/update']>;
+type Input = BodyOut<(typeof contract)['PUT /account/api/update']>;
 
 /** The mobile is the person's, and with it of every account of theirs. */
-export async function changeAccount(at: At, asked: Asked): Promise<void> {
-  const account = await accountById(at.db, callerOf(at).account);
-  if (!account) throw notThere();
-  const { mobile, new_code, name } = asked;
+export async function changeAccount(ctx: RequestContext, input: Input): Promise<void> {
+  const account = await accountById(ctx.db, callerOf(ctx).account);
+  if (!account) throw notFound();
+  const { mobile, new_code, name } = input;
   if (mobile !== undefined && new_code !== undefined)
-    return await changeMobile(at, account, { code: asked.code, mobile, newCode: new_code });
+    return await changeMobile(ctx, account, { code: input.code, mobile, newCode: new_code });
   if (mobile !== undefined)
     throw invalid({ new_code: { zh: '请输入新手机号收到的验证码', en: 'Enter the code sent to the new mobile' } });
-  if (name !== undefined) return await changeName(at, account, { code: asked.code, name });
+  if (name !== undefined) return await changeName(ctx, account, { code: input.code, name });
   throw invalid({ mobile: { zh: '请填写要改的手机号或名称', en: 'Say the new mobile or the new name' } });
 }
 
-async function changeName(at: At, account: AccountRow, { code, name }: { code: string; name: string }): Promise<void> {
-  const own = ownMobile(at, account);
-  const isRight = await at.write(async (db) => {
-    if (!(await useCode(db, at, own, 'update', code))) return false;
+async function changeName(
+  ctx: RequestContext,
+  account: AccountRow,
+  { code, name }: { code: string; name: string },
+): Promise<void> {
+  const own = ownMobile(ctx, account);
+  const isRight = await ctx.write(async (db) => {
+    if (!(await useCode(db, ctx, own, 'update', code))) return false;
     await db
       .updateTable('person')
       .set({ name })
       .where('id', '=', account.person)
       .where('erased_at', 'is', null)
       .execute();
-    await filePerson(db, at, account.person);
-    await tellOfStaff(db, at, 'account.name', [['name', account.name, name]]);
+    await filePerson(db, ctx, account.person);
+    await writeStaffAudit(db, ctx, 'account.name', [['name', account.name, name]]);
     return true;
   });
   if (!isRight) throw wrongCode();
@@ -54,18 +58,22 @@ interface NewMobile {
  * Both codes first: only who holds the new number is told that somebody else has it. Which of two at once gets it is the unique
  * index's decision. Whoever was logged in as this person elsewhere is out.
  */
-async function changeMobile(at: At, account: AccountRow, { code, mobile, newCode }: NewMobile): Promise<void> {
-  const own = ownMobile(at, account);
-  await needsProof(at);
-  await refuseFromWeaker(at, account);
+async function changeMobile(
+  ctx: RequestContext,
+  account: AccountRow,
+  { code, mobile, newCode }: NewMobile,
+): Promise<void> {
+  const own = ownMobile(ctx, account);
+  await needsProof(ctx);
+  await refuseFromWeaker(ctx, account);
   if (mobile === own) throw invalid({ mobile: { zh: '这就是现在的手机号', en: 'This is the mobile you have' } });
-  await countLoginTry(at, mobile);
-  const [hash, oldHash] = [mobile, own].map((one) => mobileHash(at.secrets, at.site.ffp, one)) as [Buffer, Buffer];
-  const outcome = await at
+  await countLoginTry(ctx, mobile);
+  const [hash, oldHash] = [mobile, own].map((one) => mobileHash(ctx.secrets, ctx.site.ffp, one)) as [Buffer, Buffer];
+  const outcome = await ctx
     .write<'done' | 'code' | 'new_code' | 'moved'>(async (db) => {
-      if (!(await useCode(db, at, own, 'update', code))) return 'code';
-      if (!(await useCode(db, at, mobile, 'update', newCode))) {
-        await giveCodeBack(db, at, own, 'update');
+      if (!(await useCode(db, ctx, own, 'update', code))) return 'code';
+      if (!(await useCode(db, ctx, mobile, 'update', newCode))) {
+        await refundCode(db, ctx, own, 'update');
         return 'new_code';
       }
       const changed = await db
@@ -73,12 +81,12 @@ async function changeMobile(at: At, account: AccountRow, { code, mobile, newCode
         .set({
           mobile_hash: hash,
           mobile_sealed: sealMobile(
-            at.secrets,
-            at.site.ffp,
+            ctx.secrets,
+            ctx.site.ffp,
             { id: account.person, wrapped_key: account.wrapped_key },
             mobile,
           ),
-          mobile_last4_hash: last4Hash(at.secrets, at.site.ffp, mobile.slice(-4)),
+          mobile_last4_hash: last4Hash(ctx.secrets, ctx.site.ffp, mobile.slice(-4)),
         })
         .where('id', '=', account.person)
         .where('mobile_hash', '=', oldHash)
@@ -86,16 +94,16 @@ async function changeMobile(at: At, account: AccountRow, { code, mobile, newCode
         .executeTakeFirst();
       if (!changed) return 'moved';
       const theirs = await db.selectFrom('account').select('id').where('person', '=', account.person).execute();
-      for (const { id } of theirs) await at.sessions.endOthers(db, id, callerOf(at).tokenHash);
-      await filePerson(db, at, account.person);
-      await tellOfStaff(db, at, 'account.mobile', [['mobile', maskMobile(own), maskMobile(mobile)]]);
+      for (const { id } of theirs) await ctx.sessions.endOthers(db, id, callerOf(ctx).tokenHash);
+      await filePerson(db, ctx, account.person);
+      await writeStaffAudit(db, ctx, 'account.mobile', [['mobile', maskMobile(own), maskMobile(mobile)]]);
       return 'done';
     })
     .catch((error: unknown) => {
-      if (isTakenAlready(error)) throw takenByAnother();
+      if (isUniqueViolation(error)) throw takenByAnother();
       throw error;
     });
-  if (outcome === 'done') at.security.tell('session.ended', at, { kind: 'mobile' });
+  if (outcome === 'done') ctx.security.tell('session.ended', ctx, { kind: 'mobile' });
   if (outcome === 'code') throw wrongCode();
   if (outcome === 'new_code') throw wrongNewCode();
   if (outcome === 'moved')
@@ -106,7 +114,7 @@ async function changeMobile(at: At, account: AccountRow, { code, mobile, newCode
  * The mobile is that of all accounts of a person: a member's login by a code alone must not move the one of a working account,
  * nor an account without a factor the one of an account with it.
  */
-async function refuseFromWeaker({ db }: At, account: AccountRow): Promise<void> {
+async function refuseFromWeaker({ db }: RequestContext, account: AccountRow): Promise<void> {
   const rows = await db
     .selectFrom('account')
     .leftJoin('factor', (join) =>
@@ -130,8 +138,8 @@ const fromTheStronger = () =>
     en: 'This is the mobile of your working account too; change it there, where your second factor is',
   });
 
-const ownMobile = (at: At, account: AccountRow): string =>
-  mobileOf(at.secrets, at.site.ffp, { ...account, id: account.person });
+const ownMobile = (ctx: RequestContext, account: AccountRow): string =>
+  mobileOf(ctx.secrets, ctx.site.ffp, { ...account, id: account.person });
 const wrongNewCode = () =>
   invalid({
     new_code: { zh: '验证码不对或已过期，请重新获取', en: 'The code is wrong or too old; ask for a new one' },

@@ -2,18 +2,18 @@ import { header } from '@sycee/contract/core/headers';
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksForWork, solved } from '#app/testing/solve-work.ts';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 const tenMinutes = 600_000;
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ limitTimes: 1, but: { trustedProxies: '127.0.0.1' } });
+  server = await startTestServer({ limitTimes: 1, but: { trustedProxies: '127.0.0.1' } });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const login = 'POST /account/api/site/login';
 const askCode = 'POST /tools/api/sms/code';
-const from = (address: string) => house.guest().with({ 'x-forwarded-for': address });
+const from = (address: string) => server.guest().with({ 'x-forwarded-for': address });
 const guess = (visitor: Visitor, mobile: string, headers?: Record<string, string>) =>
   visitor.call(login, { body: { role: 'broker', mobile, password: 'not the password' }, ...(headers && { headers }) });
 
@@ -37,7 +37,7 @@ async function askWithWork(visitor: Visitor, mobile: string) {
 test('twenty wrong passwords of a stranger hold up a new device, and not one that has logged in before', async () => {
   const mobile = '13800000101';
   const owner = await onKnownDevice(mobile);
-  house.clock.advance(tenMinutes);
+  server.clock.advance(tenMinutes);
   const stranger = from('203.0.113.9');
   for (let i = 0; i < 20; i++) expect((await guessWithWork(stranger, mobile)).code).toBe('4220000');
   expect(await guess(stranger, mobile)).toMatchObject({ code: '4290000', data: { seconds: 600 } });
@@ -49,7 +49,7 @@ test('twenty wrong passwords of a stranger hold up a new device, and not one tha
 test('a known device has twenty tries in ten minutes of its own, for its own mobile only', async () => {
   const [mobile, another] = ['13800000102', '13800000103'];
   const owner = await onKnownDevice(mobile);
-  house.clock.advance(tenMinutes);
+  server.clock.advance(tenMinutes);
   for (let i = 0; i < 20; i++) expect((await guess(owner, mobile)).code).toBe('4220000');
   expect(await guess(owner, mobile)).toMatchObject({ code: '4290000', data: { seconds: 600 } });
   expect((await guess(from('203.0.113.9'), mobile)).code).toBe('4220000');
@@ -59,24 +59,24 @@ test('a known device has twenty tries in ten minutes of its own, for its own mob
 
 test('a stranger’s codes, tries at codes and requests end none of those of a known device', async () => {
   const mobile = '13511160001';
-  const code = await house.code(mobile, 'login');
+  const code = await server.code(mobile, 'login');
   const owner = from('198.51.100.1');
   await owner.data(login, { body: { role: 'member', mobile, code } });
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   await owner.data(askCode, { body: { mobile, scene: 'login' } });
-  const own = house.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
+  const own = server.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
   await askWithWork(from('203.0.113.9'), mobile);
   const wrong = own === '000000' ? '000001' : '000000';
   for (let i = 0; i < 5; i++) await from('203.0.113.9').call(login, { body: { role: 'member', mobile, code: wrong } });
   expect((await owner.call(login, { body: { role: 'member', mobile, code: own } })).code).toBe('2000000');
   for (let i = 0; i < 12; i++) {
-    house.clock.advance(61_000);
+    server.clock.advance(61_000);
     await askWithWork(from(`203.0.113.${100 + Math.floor(i / 3)}`), mobile);
   }
   expect(await askWithWork(from('203.0.113.200'), mobile)).toMatchObject({ code: '4290000' });
   const answers: string[] = [];
   for (let i = 0; i < 10; i++) {
-    house.clock.advance(61_000);
+    server.clock.advance(61_000);
     answers.push((await owner.call(askCode, { body: { mobile, scene: 'login' } })).code);
   }
   expect(answers).toEqual([...Array.from({ length: 9 }, () => '2000000'), '4290000']);
@@ -86,14 +86,14 @@ test('one address gets three codes of a mobile a day, whatever it works; thirty 
   const mobile = '13511160002';
   for (let i = 0; i < 3; i++) {
     expect((await from('2001:db8:1:2::1').call(askCode, { body: { mobile, scene: 'login' } })).code).toBe('2000000');
-    house.clock.advance(61_000);
+    server.clock.advance(61_000);
   }
   // Another address of the same /64.
   const fourth = await askWithWork(from('2001:db8:1:2:ffff::9'), mobile);
   expect(asksForWork(fourth)).toBe(false);
   expect(fourth.code).toBe('4290000');
   expect(asksForWork(await from('2001:db8:1:3::1').call(askCode, { body: { mobile, scene: 'login' } }))).toBe(true);
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
   const { mobileHash } = await import('./people.ts');
   const all = ports.secrets.keyedHash(ffp, 'codes to', mobileHash(ports.secrets, ffp, mobile).toString('hex'));
@@ -124,19 +124,19 @@ test('a device key is no session, and nothing elsewhere', async () => {
   const key = owner.headers[header.device]!;
   expect(
     (
-      await house
+      await server
         .guest()
         .with({ [header.token]: key })
         .call('GET /account/api/info')
     ).code,
   ).toBe('4010000');
-  const elsewhere = house.guest(otherFfp).with({ [header.device]: key });
+  const elsewhere = server.guest(otherFfp).with({ [header.device]: key });
   for (let i = 0; i < 5; i++) await guess(elsewhere, mobile);
   expect(asksForWork(await guess(elsewhere, mobile))).toBe(true);
 });
 
 const devicesOf = async () => {
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
   return await ports.database
     .of(ffp)
@@ -145,34 +145,34 @@ const devicesOf = async () => {
     .select(['account_no', 'key_hash'])
     .execute();
 };
-const countOf = async (accountNo: string) =>
+const countRows = async (accountNo: string) =>
   (await devicesOf()).filter(({ account_no }) => account_no === accountNo).length;
 
 test('a new password ends the devices of others, ending a session its device, erasing all; 180 days end each', async () => {
   const [mobile, password] = ['13511160003', 'a password of my own'];
-  const code = await house.code(mobile, 'login');
+  const code = await server.code(mobile, 'login');
   const device = from('198.51.100.1');
   const first = await device.data(login, { body: { role: 'member', mobile, code } });
   const here = device.with({ [header.token]: first.token });
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   await here.data(askCode, { body: { scene: 'pwd' } });
-  const pwd = house.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
+  const pwd = server.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
   await here.data('POST /account/api/site/pwd', { body: { code: pwd, password } });
   const logInAnew = () => from('198.51.100.2').data(login, { body: { role: 'member', mobile, password } });
   const other = await logInAnew();
   const { account_no } = other;
-  expect(await countOf(account_no)).toBe(2);
+  expect(await countRows(account_no)).toBe(2);
   // The same key again is the same device.
   const again = await here.data(login, { body: { role: 'member', mobile, password } });
-  expect(await countOf(account_no)).toBe(2);
+  expect(await countRows(account_no)).toBe(2);
   const owner = here.with({ [header.token]: again.token });
   await owner.data('POST /account/api/site/pwd', { body: { old_password: password, password: 'another one of mine' } });
-  expect(await countOf(account_no)).toBe(1);
+  expect(await countRows(account_no)).toBe(1);
   const { list } = await owner.data('GET /account/api/sessions');
   expect(list).toHaveLength(1);
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   await owner.data(askCode, { body: { scene: 'erase' } });
-  const erase = house.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
+  const erase = server.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
   await owner.data('POST /account/api/erase', { body: { code: erase } });
-  expect(await countOf(account_no)).toBe(0);
+  expect(await countRows(account_no)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { isDeviceKey } from '@sycee/contract/core/headers';
 import type { Kysely } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { mobileHash } from './people.ts';
@@ -17,10 +17,10 @@ export interface Requester {
 const strangersOf = (hash: Buffer): Requester => ({ isKnownDevice: false, hash });
 
 /** Takes the same path for a known and an unknown mobile. */
-export async function requesterOf(db: Kysely<DB>, at: At, mobile: string): Promise<Requester> {
-  const { secrets, site, now } = at;
+export async function requesterOf(db: Kysely<DB>, ctx: RequestContext, mobile: string): Promise<Requester> {
+  const { secrets, site, now } = ctx;
   const hash = mobileHash(secrets, site.ffp, mobile);
-  if (!isDeviceKey(at.device)) return strangersOf(hash);
+  if (!isDeviceKey(ctx.device)) return strangersOf(hash);
   const known = await db
     .selectFrom('known_device')
     .innerJoin('account', (join) =>
@@ -30,17 +30,22 @@ export async function requesterOf(db: Kysely<DB>, at: At, mobile: string): Promi
       join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
     )
     .select('known_device.account')
-    .where('key_hash', '=', hashToken(at.device))
+    .where('key_hash', '=', hashToken(ctx.device))
     .where('person.mobile_hash', '=', hash)
     .where('known_device.expires_at', '>', new Date(now))
     .executeTakeFirst();
   if (!known) return strangersOf(hash);
-  return { isKnownDevice: true, hash: secrets.keyedHash(site.ffp, `device ${hash.toString('hex')}`, at.device) };
+  return { isKnownDevice: true, hash: secrets.keyedHash(site.ffp, `device ${hash.toString('hex')}`, ctx.device) };
 }
 
 /** After a login has succeeded. A device may be known for several accounts, of one person or of a family. */
-export async function rememberDevice(db: Kysely<DB>, at: At, account: string, session: string): Promise<void> {
-  const { site, now, device } = at;
+export async function rememberDevice(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  account: string,
+  session: string,
+): Promise<void> {
+  const { site, now, device } = ctx;
   if (!isDeviceKey(device)) return;
   const values = { session, expires_at: new Date(now + knownForMs) };
   await db

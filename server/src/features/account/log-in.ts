@@ -1,25 +1,25 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
-import { invalid } from '#platform/refusal.ts';
 import { accountTerms } from './account-terms.ts';
 import { countLoginTry, takeLoginTryBack } from './login-tries.ts';
 import { isPassword } from './passwords.ts';
 import { mobileHash, personOf } from './people.ts';
 import { useCode, wrongCode } from './sms-codes.ts';
-import { finishLogin, type LoginAnswer, tellLogin } from './start-session.ts';
+import { finishLogin, type LoginAnswer, writeLoginEvent } from './start-session.ts';
 import { type AccountRow, accountByMobile } from './store.ts';
 
-type Asked = BodyOut<(typeof contract)['POST /account/api/site/login']>;
+type Input = BodyOut<(typeof contract)['POST /account/api/site/login']>;
 
 /** The one answer for an unknown mobile, a wrong password and a disabled account. */
 const wrongLogin = () => invalid({ password: { zh: '账号或密码错误', en: 'wrong account or password' } });
-function toldWrong(at: At, { role, mobile }: Asked, way: string) {
-  at.security.tell('login.wrong', at, { way, role, mobile: mobileHash(at.secrets, at.site.ffp, mobile) });
+function reportedWrong(ctx: RequestContext, { role, mobile }: Input, way: string) {
+  ctx.security.tell('login.wrong', ctx, { way, role, mobile: mobileHash(ctx.secrets, ctx.site.ffp, mobile) });
   return wrongLogin();
 }
 /** Whoever has the code holds the mobile, so they are told what is the matter with it. */
@@ -31,70 +31,72 @@ export const noSuchAccount = () =>
     },
   });
 
-export async function logIn(at: At, asked: Asked): Promise<LoginAnswer> {
-  await at.limits.take('loginAddress', at.network);
-  const counter = await countLoginTry(at, asked.mobile);
-  const answer = await logInBy(at, asked);
-  await takeLoginTryBack(at, counter);
+export async function logIn(ctx: RequestContext, input: Input): Promise<LoginAnswer> {
+  await ctx.limits.take('loginAddress', ctx.network);
+  const counter = await countLoginTry(ctx, input.mobile);
+  const answer = await logInBy(ctx, input);
+  await takeLoginTryBack(ctx, counter);
   return answer;
 }
 
-async function logInBy(at: At, asked: Asked): Promise<LoginAnswer> {
-  if (asked.code) return await logInByCode(at, asked, asked.code);
-  if (asked.password) return await logInByPassword(at, asked, asked.password);
+async function logInBy(ctx: RequestContext, input: Input): Promise<LoginAnswer> {
+  if (input.code) return await logInByCode(ctx, input, input.code);
+  if (input.password) return await logInByPassword(ctx, input, input.password);
   throw invalid({ code: { zh: '请输入验证码或密码', en: 'Enter the code or the password' } });
 }
 
-async function logInByPassword(at: At, asked: Asked, password: string): Promise<LoginAnswer> {
-  const account = await accountByMobile(at.db, asked.role, mobileHash(at.secrets, at.site.ffp, asked.mobile));
+async function logInByPassword(ctx: RequestContext, input: Input, password: string): Promise<LoginAnswer> {
+  const account = await accountByMobile(ctx.db, input.role, mobileHash(ctx.secrets, ctx.site.ffp, input.mobile));
   const isRight = await isPassword(account?.password_hash, password);
-  if (!account || !isRight || account.status !== 'active') throw toldWrong(at, asked, 'password');
-  const done = await at.write((db) => finishLogin(db, at, account, { ...asked, registered: false, hasPassword: true }));
-  return tellLogin(at, 'password', done);
+  if (!account || !isRight || account.status !== 'active') throw reportedWrong(ctx, input, 'password');
+  const done = await ctx.write((db) =>
+    finishLogin(db, ctx, account, { ...input, registered: false, hasPassword: true }),
+  );
+  return writeLoginEvent(ctx, 'password', done);
 }
 
 /**
  * A wrong try is committed, so that it counts, and refused afterwards. Where the code was right and the password beside it was
  * not, nothing is: the code is still good for the next try at the password, and those are counted by themselves.
  */
-async function logInByCode(at: At, asked: Asked, code: string): Promise<LoginAnswer> {
-  const hash = mobileHash(at.secrets, at.site.ffp, asked.mobile);
-  const { password } = asked;
+async function logInByCode(ctx: RequestContext, input: Input, code: string): Promise<LoginAnswer> {
+  const hash = mobileHash(ctx.secrets, ctx.site.ffp, input.mobile);
+  const { password } = input;
   const hasPassword =
     password !== undefined &&
-    (await isPassword((await accountByMobile(at.db, asked.role, hash))?.password_hash, password));
-  const outcome = await at.write<LoginAnswer | { refused: 'code' | 'login' }>(async (db) => {
-    if (!(await useCode(db, at, asked.mobile, 'login', code))) return { refused: 'code' };
-    if (password !== undefined && !hasPassword) throw toldWrong(at, asked, 'code');
-    const known = await accountByMobile(db, asked.role, hash);
-    if (!known && asked.role !== 'member') return { refused: 'login' };
+    (await isPassword((await accountByMobile(ctx.db, input.role, hash))?.password_hash, password));
+  const outcome = await ctx.write<LoginAnswer | { refused: 'code' | 'login' }>(async (db) => {
+    if (!(await useCode(db, ctx, input.mobile, 'login', code))) return { refused: 'code' };
+    if (password !== undefined && !hasPassword) throw reportedWrong(ctx, input, 'code');
+    const known = await accountByMobile(db, input.role, hash);
+    if (!known && input.role !== 'member') return { refused: 'login' };
     if (known && known.status !== 'active') return { refused: 'login' };
-    const account = known ?? (await registerMember(db, at, asked.mobile));
-    return await finishLogin(db, at, account, { ...asked, registered: !known, hasPassword });
+    const account = known ?? (await registerMember(db, ctx, input.mobile));
+    return await finishLogin(db, ctx, account, { ...input, registered: !known, hasPassword });
   });
-  if (!('refused' in outcome)) return tellLogin(at, hasPassword ? 'code and password' : 'code', outcome);
+  if (!('refused' in outcome)) return writeLoginEvent(ctx, hasPassword ? 'code and password' : 'code', outcome);
   if (outcome.refused === 'code') throw wrongCode();
-  toldWrong(at, asked, 'code');
+  reportedWrong(ctx, input, 'code');
   throw noSuchAccount();
 }
 
-export async function registerMember(db: Kysely<DB>, at: At, mobile: string): Promise<AccountRow> {
-  const person = await personOf(db, at, mobile, '');
-  const accountNo = `m-${await nextNumber(db, at, 'account')}`;
+export async function registerMember(db: Kysely<DB>, ctx: RequestContext, mobile: string): Promise<AccountRow> {
+  const person = await personOf(db, ctx, mobile, '');
+  const accountNo = `m-${await nextNumber(db, ctx, 'account')}`;
   await db
     .insertInto('account')
     .values({
-      ffp: at.site.ffp,
-      id: newId(at.now),
+      ffp: ctx.site.ffp,
+      id: newId(ctx.now),
       account_no: accountNo,
-      search: accountTerms(at, { name: person.name, accountNo, mobile }),
+      search: accountTerms(ctx, { name: person.name, accountNo, mobile }),
       role: 'member',
       person: person.id,
       // The store of arrival, kept for attribution.
-      store: at.site.store,
-      created_at: new Date(at.now),
+      store: ctx.site.store,
+      created_at: new Date(ctx.now),
     })
     .onConflict((on) => on.columns(['ffp', 'role', 'person']).doNothing())
     .execute();
-  return (await accountByMobile(db, 'member', mobileHash(at.secrets, at.site.ffp, mobile)))!;
+  return (await accountByMobile(db, 'member', mobileHash(ctx.secrets, ctx.site.ffp, mobile)))!;
 }

@@ -4,30 +4,30 @@ import { makeServer } from '#app/server.ts';
 import { sweep } from '#app/sweep.ts';
 import { testConfig } from '#app/testing/config.ts';
 import { asksForWork, solved } from '#app/testing/solve-work.ts';
-import { jingan, openTestHouse, type TestHouse, Visitor } from '#app/testing/test-house.ts';
+import { jingan, startTestServer, type TestServer, Visitor } from '#app/testing/test-server.ts';
 import { wire } from '#app/wire.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let second: Awaited<ReturnType<typeof anotherProcess>>;
 beforeAll(async () => {
-  house = await openTestHouse({ limitTimes: 1 });
+  server = await startTestServer({ limitTimes: 1 });
   second = await anotherProcess();
 });
 afterAll(async () => {
   await second.close();
-  await house.close();
+  await server.close();
 });
 
 /** A server of its own on the same database, as a second process is, or the first after a restart. */
 async function anotherProcess() {
-  const config = testConfig(house.ownerUrl);
-  const parts = await wire(config, { clock: house.clock, limitTimes: 1 });
+  const config = testConfig(server.ownerUrl);
+  const parts = await wire(config, { clock: server.clock, limitTimes: 1 });
   const app = await makeServer(config, parts);
   const close = async () => {
     await app.close();
     await parts.close();
   };
-  return { guest: new Visitor(app, house.guest().headers), close };
+  return { guest: new Visitor(app, server.guest().headers), close };
 }
 
 const wrong = (visitor: Visitor, mobile: string, headers: Record<string, string> = {}) =>
@@ -36,16 +36,16 @@ const wrong = (visitor: Visitor, mobile: string, headers: Record<string, string>
     headers,
   });
 const database = async () => {
-  const { ports } = house.house;
+  const { ports } = server.parts;
   return ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
 };
 
 test('five guesses go free and the next cost work; twenty in ten minutes are all, at all servers together, also after a restart', async () => {
   const mobile = '13800000102';
-  const first = house.guest();
+  const first = server.guest();
   for (const visitor of [first, second.guest, first, second.guest, first])
     expect((await wrong(visitor, mobile)).code).toBe('4220000');
-  house.clock.advance(60_000);
+  server.clock.advance(60_000);
   const restarted = await anotherProcess();
   for (const visitor of [first, second.guest, restarted.guest])
     expect(asksForWork(await wrong(visitor, mobile))).toBe(true);
@@ -57,50 +57,50 @@ test('five guesses go free and the next cost work; twenty in ten minutes are all
   const right = { role: 'broker', mobile, password: demoPassword };
   const login = () => first.call('POST /account/api/site/login', { body: right });
   expect((await login()).code).toBe('4290000');
-  house.clock.advance(540_000);
+  server.clock.advance(540_000);
   expect((await login()).code).toBe('2000000');
 });
 
 test('guesses at once count each, and a known mobile and an unknown one are one and the same answer', async () => {
-  const at = async (mobile: string) => {
+  const ctx = async (mobile: string) => {
     const answers = await Promise.all(
-      Array.from({ length: 26 }, (_, i) => wrong(i % 2 ? house.guest() : second.guest, mobile)),
+      Array.from({ length: 26 }, (_, i) => wrong(i % 2 ? server.guest() : second.guest, mobile)),
     );
     return {
       wrong: answers.filter(({ code }) => code === '4220000').length,
-      asked: answers.filter(asksForWork).length,
+      attempts: answers.filter(asksForWork).length,
     };
   };
-  const known = await at('13800000103');
-  expect(known).toEqual({ wrong: 5, asked: 21 });
-  expect(await at('13599990077')).toEqual(known);
+  const known = await ctx('13800000103');
+  expect(known).toEqual({ wrong: 5, attempts: 21 });
+  expect(await ctx('13599990077')).toEqual(known);
 });
 
 test('logins that succeed use up no tries, and tell a stranger nothing', async () => {
   const mobile = '13800000105';
   const right = { role: 'broker', mobile, password: demoPassword };
   for (let i = 0; i < 7; i++)
-    expect((await house.guest(jingan).call('POST /account/api/site/login', { body: right })).code).toBe('2000000');
-  for (let i = 0; i < 5; i++) expect((await wrong(house.guest(), mobile)).code).toBe('4220000');
-  expect(asksForWork(await wrong(house.guest(), mobile))).toBe(true);
+    expect((await server.guest(jingan).call('POST /account/api/site/login', { body: right })).code).toBe('2000000');
+  for (let i = 0; i < 5; i++) expect((await wrong(server.guest(), mobile)).code).toBe('4220000');
+  expect(asksForWork(await wrong(server.guest(), mobile))).toBe(true);
 });
 
 test('a try at the old password counts as one at the login', async () => {
   const mobile = '13800000104';
   const body = { role: 'broker', mobile, old_password: 'not it', password: 'a new password' };
-  for (let i = 0; i < 3; i++) await house.guest().call('POST /account/api/site/pwd', { body });
-  for (let i = 0; i < 2; i++) expect((await wrong(house.guest(), mobile)).code).toBe('4220000');
+  for (let i = 0; i < 3; i++) await server.guest().call('POST /account/api/site/pwd', { body });
+  for (let i = 0; i < 2; i++) expect((await wrong(server.guest(), mobile)).code).toBe('4220000');
   expect(asksForWork(await second.guest.call('POST /account/api/site/pwd', { body }))).toBe(true);
 });
 
 test('what is past its ten minutes is swept, and what is not stays', async () => {
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const db = await database();
   const count = async () => (await db.selectFrom('login_try').select('mobile_hash').execute()).length;
   await sweep(ports);
   expect(await count()).toBeGreaterThan(0);
-  house.clock.advance(600_001);
-  await wrong(house.guest(), '13599990078');
+  server.clock.advance(600_001);
+  await wrong(server.guest(), '13599990078');
   await sweep(ports);
   expect(await count()).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { rateLimited } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { tooOften } from '#platform/refusal.ts';
 import { requesterOf } from './known-devices.ts';
 import { askForWork, isWorkDone } from './proof-of-work.ts';
 
@@ -20,16 +20,16 @@ const seconds: Bound = { kind: 'secondFactor', triesAtMost: 20, windowMs: 3_600_
  * Counts a try with this mobile, known or unknown, before anything is looked up. A device that has logged in with the mobile has
  * tries of its own; all others share the mobile's, and from the sixth on work for each. Returns the counter, for `takeLoginTryBack`.
  */
-export async function countLoginTry(at: At, mobile: string): Promise<Buffer> {
-  const { hash, isKnownDevice } = await requesterOf(at.db, at, mobile);
-  const isFree = isKnownDevice || (await isWorkDone(at, 'login', hash));
-  if (await isCounted(at, hash, isFree ? logins : { ...logins, triesAtMost: triesWithoutWork })) return hash;
-  if (isFree || (await isFull(at, hash, logins))) throw tooOften(await secondsToWait(at, hash), logins.kind);
-  throw await askForWork(at, 'login', hash);
+export async function countLoginTry(ctx: RequestContext, mobile: string): Promise<Buffer> {
+  const { hash, isKnownDevice } = await requesterOf(ctx.db, ctx, mobile);
+  const isFree = isKnownDevice || (await isWorkDone(ctx, 'login', hash));
+  if (await isCounted(ctx, hash, isFree ? logins : { ...logins, triesAtMost: triesWithoutWork })) return hash;
+  if (isFree || (await isFull(ctx, hash, logins))) throw rateLimited(await secondsToWait(ctx, hash), logins.kind);
+  throw await askForWork(ctx, 'login', hash);
 }
 
 /** Uncounts a try that succeeded. Otherwise the owner's own logins would use up tries and show strangers that there were logins. */
-export async function takeLoginTryBack({ db }: At, counter: Buffer): Promise<void> {
+export async function takeLoginTryBack({ db }: RequestContext, counter: Buffer): Promise<void> {
   const last = db.deleteFrom('login_try').where('mobile_hash', '=', counter).where('tries', '=', 1);
   if ((await last.executeTakeFirst()).numDeletedRows > 0n) return;
   await db
@@ -41,25 +41,25 @@ export async function takeLoginTryBack({ db }: At, counter: Buffer): Promise<voi
 }
 
 /** Tries at an account's second factor, over all tickets; what was right takes them back. */
-export const countSecondTry = (at: At, account: string): Promise<void> =>
-  countTry(at, secondHash(at, account), seconds);
-export async function forgetSecondTries(db: Kysely<DB>, at: At, account: string): Promise<void> {
-  await db.deleteFrom('login_try').where('mobile_hash', '=', secondHash(at, account)).execute();
+export const countSecondTry = (ctx: RequestContext, account: string): Promise<void> =>
+  countTry(ctx, secondHash(ctx, account), seconds);
+export async function deleteSecondFactorTries(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<void> {
+  await db.deleteFrom('login_try').where('mobile_hash', '=', secondHash(ctx, account)).execute();
 }
-const secondHash = ({ secrets, site }: At, account: string): Buffer =>
+const secondHash = ({ secrets, site }: RequestContext, account: string): Buffer =>
   secrets.keyedHash(site.ffp, 'second tries', account);
 
-async function countTry(at: At, hash: Buffer, bound: Bound): Promise<void> {
-  if (!(await isCounted(at, hash, bound))) throw tooOften(await secondsToWait(at, hash), bound.kind);
+async function countTry(ctx: RequestContext, hash: Buffer, bound: Bound): Promise<void> {
+  if (!(await isCounted(ctx, hash, bound))) throw rateLimited(await secondsToWait(ctx, hash), bound.kind);
 }
 
 /**
  * One statement of its own, so tries at once count each, and no rollback takes one back. Counted in the database: the limit is
  * one for all servers. False: there are as many already.
  */
-async function isCounted(at: At, hash: Buffer, { triesAtMost, windowMs }: Bound): Promise<boolean> {
-  const { db, site, limits } = at;
-  const [now, until] = [new Date(at.now), new Date(at.now + windowMs)];
+async function isCounted(ctx: RequestContext, hash: Buffer, { triesAtMost, windowMs }: Bound): Promise<boolean> {
+  const { db, site, limits } = ctx;
+  const [now, until] = [new Date(ctx.now), new Date(ctx.now + windowMs)];
   const isOver = (eb: ExpressionBuilder<DB, 'login_try'>) => eb('login_try.until', '<=', now);
   const counted = await db
     .insertInto('login_try')
@@ -79,7 +79,7 @@ async function isCounted(at: At, hash: Buffer, { triesAtMost, windowMs }: Bound)
 }
 
 /** Checked so that no client works in vain; `isCounted` decides. */
-async function isFull({ db, now, limits }: At, hash: Buffer, { triesAtMost }: Bound): Promise<boolean> {
+async function isFull({ db, now, limits }: RequestContext, hash: Buffer, { triesAtMost }: Bound): Promise<boolean> {
   const row = await db
     .selectFrom('login_try')
     .select('tries')
@@ -90,7 +90,7 @@ async function isFull({ db, now, limits }: At, hash: Buffer, { triesAtMost }: Bo
 }
 
 /** Swept between the two statements, it is over. */
-async function secondsToWait({ db, now }: At, hash: Buffer): Promise<number> {
+async function secondsToWait({ db, now }: RequestContext, hash: Buffer): Promise<number> {
   const full = await db.selectFrom('login_try').select('until').where('mobile_hash', '=', hash).executeTakeFirst();
   return Math.max(1, Math.ceil(((full?.until.getTime() ?? now) - now) / 1000));
 }

@@ -1,19 +1,19 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, jingan, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+import { headquarters, jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const login = 'POST /account/api/site/login';
 const hour = 3_600_000;
 const day = 24 * hour;
 
 test('[S7.13] a known role logs in by password and is told who it is, with buttons and menus', async () => {
-  const broker = await house.as('broker', '13800000101');
+  const broker = await server.as('broker', '13800000101');
   expect(await broker.data('GET /account/api/info')).toMatchObject({
     role: 'broker',
     name: '周以宁',
@@ -24,7 +24,7 @@ test('[S7.13] a known role logs in by password and is told who it is, with butto
 });
 
 test('[S3.13] [S3.15] account info is data itself, with a card of template italic', async () => {
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   const info = await member.data('GET /account/api/info');
   expect(info).toMatchObject({ account_no: expect.any(String), card: { template_no: 'italic' } });
 });
@@ -39,7 +39,7 @@ test('[S3.14] every role reads its account_no, its token, and a card with every 
   ] as const;
   const numbers = new Set<string>();
   for (const [role, mobile, site] of people) {
-    const visitor = await house.as(role, mobile, site);
+    const visitor = await server.as(role, mobile, site);
     const edit = { template_no: 'seal', title: `Title of ${role}`, introduction: `Introduction of ${role}` } as const;
     const hasCard = role === 'broker' || role === 'store';
     if (hasCard) await visitor.data('PUT /account/api/info', { body: { nickname: '', region: '', ...edit } });
@@ -52,32 +52,32 @@ test('[S3.14] every role reads its account_no, its token, and a card with every 
     if (!hasCard) continue;
     expect(info.card).toMatchObject({ ...edit, name: info.name });
     const { account_no } = info;
-    expect(info.card).toEqual(await house.guest(site).data('GET /account/api/card/detail', { query: { account_no } }));
+    expect(info.card).toEqual(await server.guest(site).data('GET /account/api/card/detail', { query: { account_no } }));
   }
   expect(numbers.size).toBe(people.length);
 });
 
 test('a first login by code registers the member, and only a member', async () => {
-  const code = await house.code('13511110001', 'login');
-  const staff = await house.guest().call(login, { body: { role: 'broker', mobile: '13511110001', code } });
+  const code = await server.code('13511110001', 'login');
+  const staff = await server.guest().call(login, { body: { role: 'broker', mobile: '13511110001', code } });
   expect(staff.code).toBe('4220000');
-  house.clock.advance(61_000);
-  const again = await house.code('13511110001', 'login');
-  const made = await house.guest().data(login, { body: { role: 'member', mobile: '13511110001', code: again } });
+  server.clock.advance(61_000);
+  const again = await server.code('13511110001', 'login');
+  const made = await server.guest().data(login, { body: { role: 'member', mobile: '13511110001', code: again } });
   expect(made).toMatchObject({ registered: true, store_no: 1 });
 });
 
 test('known and unknown mobiles, wrong passwords and disabled accounts are one and the same answer', async () => {
   const answers = await Promise.all(
     ['13800000101', '13599990000', '13800000104'].map((mobile) =>
-      house.guest().call(login, { body: { role: 'broker', mobile, password: 'not the password' } }),
+      server.guest().call(login, { body: { role: 'broker', mobile, password: 'not the password' } }),
     ),
   );
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]).toEqual(answers[0]);
   const codes = await Promise.all(
     ['13800000102', '13599990001'].map((mobile) =>
-      house.guest().call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' } }),
+      server.guest().call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' } }),
     ),
   );
   expect(codes[1]).toEqual(codes[0]);
@@ -85,24 +85,24 @@ test('known and unknown mobiles, wrong passwords and disabled accounts are one a
 
 test('twenty guesses at once, the right one among them, let one in at most', async () => {
   const mobile = '13511110002';
-  const right = await house.code(mobile, 'login');
+  const right = await server.code(mobile, 'login');
   const guesses = [
     right,
     ...Array.from({ length: 19 }, (_, i) => String((Number(right) + i + 1) % 1_000_000).padStart(6, '0')),
   ];
   const answers = await Promise.all(
-    guesses.map((code) => house.guest().call(login, { body: { role: 'member', mobile, code } })),
+    guesses.map((code) => server.guest().call(login, { body: { role: 'member', mobile, code } })),
   );
   expect(answers.filter(({ code }) => code === '2000000').length).toBeLessThanOrEqual(1);
-  const late = await house.guest().call(login, { body: { role: 'member', mobile, code: right } });
+  const late = await server.guest().call(login, { body: { role: 'member', mobile, code: right } });
   expect(late.code).toBe('4220000');
 });
 
 test('twenty uses of one right code let exactly one in', async () => {
   const mobile = '13511110003';
-  const code = await house.code(mobile, 'login');
+  const code = await server.code(mobile, 'login');
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => house.guest().call(login, { body: { role: 'member', mobile, code } })),
+    Array.from({ length: 20 }, () => server.guest().call(login, { body: { role: 'member', mobile, code } })),
   );
   expect(answers.filter((answer) => answer.code === '2000000')).toHaveLength(1);
 });
@@ -110,113 +110,114 @@ test('twenty uses of one right code let exactly one in', async () => {
 test('[S5.12] another code only after 60 s, ten a day', async () => {
   // At noon in Shanghai: a business day must not end in the middle.
   const noon = 4 * 3_600_000;
-  house.clock.advance((noon - (house.clock.now() % day) + day) % day);
-  const ask = () => house.guest().call('POST /tools/api/sms/code', { body: { mobile: '13511110004', scene: 'login' } });
+  server.clock.advance((noon - (server.clock.now() % day) + day) % day);
+  const ask = () =>
+    server.guest().call('POST /tools/api/sms/code', { body: { mobile: '13511110004', scene: 'login' } });
   expect((await ask()).code).toBe('2000000');
   expect(await ask()).toMatchObject({ code: '4290000', data: { seconds: 60 } });
   for (let i = 1; i < 10; i++) {
-    house.clock.advance(61_000);
+    server.clock.advance(61_000);
     expect((await ask()).code).toBe('2000000');
   }
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   expect((await ask()).code).toBe('4290000');
-  house.clock.advance(day);
+  server.clock.advance(day);
   expect((await ask()).code).toBe('2000000');
 });
 
 test('a code of one scene or of another ffp is nothing elsewhere', async () => {
   const mobile = '13511110005';
-  const code = await house.code(mobile, 'submit');
-  expect((await house.guest().call(login, { body: { role: 'member', mobile, code } })).code).toBe('4220000');
-  const here = await house.code(mobile, 'login');
-  expect((await house.guest(otherFfp).call(login, { body: { role: 'member', mobile, code: here } })).code).toBe(
+  const code = await server.code(mobile, 'submit');
+  expect((await server.guest().call(login, { body: { role: 'member', mobile, code } })).code).toBe('4220000');
+  const here = await server.code(mobile, 'login');
+  expect((await server.guest(otherFfp).call(login, { body: { role: 'member', mobile, code: here } })).code).toBe(
     '4220000',
   );
 });
 
 test('a session ends at logout, everywhere, and a password set ends all others', async () => {
-  const one = await house.as('member', '13800000002');
-  const two = await house.as('member', '13800000002');
+  const one = await server.as('member', '13800000002');
+  const two = await server.as('member', '13800000002');
   await two.data('POST /account/api/site/logout');
   expect((await two.call('GET /account/api/info')).code).toBe('4010003');
   await one.data('GET /account/api/info');
-  await house.guest().data('POST /account/api/site/pwd', {
+  await server.guest().data('POST /account/api/site/pwd', {
     body: { role: 'member', mobile: '13800000002', old_password: demoPassword, password: 'a new password' },
   });
   expect((await one.call('GET /account/api/info')).code).toBe('4010003');
-  const relogin = await house
+  const relogin = await server
     .guest()
     .call(login, { body: { role: 'member', mobile: '13800000002', password: 'a new password' } });
   expect(relogin.code).toBe('2000000');
 });
 
 test('staff are out after 12 idle hours, and after 7 days whatever they do; members slide for 30 days, and are out after 90', async () => {
-  const idle = await house.as('broker', '13800000102');
-  const busy = await house.as('broker', '13800000103');
-  const member = await house.as('member', '13800000003');
-  house.clock.advance(13 * hour);
+  const idle = await server.as('broker', '13800000102');
+  const busy = await server.as('broker', '13800000103');
+  const member = await server.as('member', '13800000003');
+  server.clock.advance(13 * hour);
   expect((await idle.call('GET /account/api/info')).code).toBe('4010003');
   for (let i = 0; i < 16; i++) {
-    house.clock.advance(11 * hour);
+    server.clock.advance(11 * hour);
     await busy.call('GET /account/api/info');
   }
   expect((await busy.call('GET /account/api/info')).code).toBe('4010003');
-  house.clock.advance(20 * day);
+  server.clock.advance(20 * day);
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
-  house.clock.advance(29 * day);
+  server.clock.advance(29 * day);
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
-  const idleMember = await house.as('member', '13800000001');
-  house.clock.advance(29 * day);
+  const idleMember = await server.as('member', '13800000001');
+  server.clock.advance(29 * day);
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
-  house.clock.advance(2 * day);
+  server.clock.advance(2 * day);
   expect((await idleMember.call('GET /account/api/info')).code).toBe('4010003');
-  house.clock.advance(day);
+  server.clock.advance(day);
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
-  house.clock.advance(2 * day);
+  server.clock.advance(2 * day);
   expect((await member.call('GET /account/api/info')).code).toBe('4010003');
 });
 
 test('[S8.02] a dead token on a call for everyone gets the guest’s answer with 4010001', async () => {
-  const dead = house.guest().with({ 'x-token': `019b76da-a800-7b73-941a-005561d53b92.${'A'.repeat(43)}` });
-  expect((await dead.call('GET /finance/api/get_index')).code).toBe('4010001');
-  expect((await dead.call('GET /account/api/info')).code).toBe('4010000');
-  expect((await house.guest().with({ 'x-token': 'junk' }).call('GET /account/api/info')).code).toBe('4010000');
+  const expired = server.guest().with({ 'x-token': `019b76da-a800-7b73-941a-005561d53b92.${'A'.repeat(43)}` });
+  expect((await expired.call('GET /finance/api/get_index')).code).toBe('4010001');
+  expect((await expired.call('GET /account/api/info')).code).toBe('4010000');
+  expect((await server.guest().with({ 'x-token': 'junk' }).call('GET /account/api/info')).code).toBe('4010000');
 });
 
 test('staff log in at their own site only, and are told so after the password was right', async () => {
-  const wrongSite = await house
+  const wrongSite = await server
     .guest(jingan)
     .call(login, { body: { role: 'broker', mobile: '13800000101', password: demoPassword } });
   expect(wrongSite).toMatchObject({ code: '4030000', message: expect.stringContaining('Pingjiang') });
-  const roc = await house.as('roc', '13800000301', headquarters);
+  const roc = await server.as('roc', '13800000301', headquarters);
   expect((await roc.call('GET /account/api/info')).code).toBe('2000000');
 });
 
 test('a member may be at any store of the ffp', async () => {
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   const elsewhere = member.with({ 'x-store-no': '2' });
   expect((await elsewhere.call('GET /account/api/info')).code).toBe('2000000');
 });
 
 test('the same idempotency key answers the same, another request under it is a conflict, and what is kept is sealed', async () => {
-  const code = await house.code('13511110006', 'login');
+  const code = await server.code('13511110006', 'login');
   const body = { role: 'member', mobile: '13511110006', code };
   const headers = { 'idempotency-key': 'key-1' };
-  const guest = house.guest();
+  const guest = server.guest();
   const one = await guest.data(login, { body, headers });
   const two = await guest.data(login, { body, headers });
   expect(two.token).toBe(one.token);
   const other = await guest.call(login, { body: { ...body, mobile: '13511110007' }, headers });
   expect(other.code).toBe('4090000');
   // Another guest of the same address who sends the same is another guest.
-  expect((await house.guest().call(login, { body, headers })).code).toBe('4220000');
+  expect((await server.guest().call(login, { body, headers })).code).toBe('4220000');
   expect((await guest.with({ 'x-device': '' }).call(login, { body, headers })).data).toMatchObject({
     fields: { 'x-device': expect.stringContaining('43 random letters') },
   });
 });
 
 test('profile fields that nobody offered are not taken', async () => {
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   await member.data('PUT /account/api/info/part', {
     body: { nickname: '阿枝', role: 'saas', staff_group: 'x', data_scope: 1, capacity: 999 },
   });
@@ -225,15 +226,15 @@ test('profile fields that nobody offered are not taken', async () => {
 });
 
 test('a broker goes off duty and on again', async () => {
-  const broker = await house.as('broker', '13800000104');
+  const broker = await server.as('broker', '13800000104');
   expect(await broker.data('PUT /account/api/info/part', { body: { on_duty: true } })).toMatchObject({ on_duty: true });
 });
 
 test('a login of whoever is logged in ends the session before it, and no other: not another device’s, not another role’s', async () => {
   const [mobile, password] = ['13800000001', demoPassword];
-  const first = await house.as('member', mobile);
-  const otherDevice = await house.as('member', mobile);
-  const manager = await house.as('store', '13800000201');
+  const first = await server.as('member', mobile);
+  const otherDevice = await server.as('member', mobile);
+  const manager = await server.as('store', '13800000201');
   const again = await first.data('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
   expect((await first.call('GET /account/api/info')).code).toBe('4010003');
   for (const one of [first.with({ 'x-token': again.token }), otherDevice, manager])

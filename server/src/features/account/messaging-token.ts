@@ -1,10 +1,10 @@
 import type { accountSecurity } from '@sycee/contract/account-security';
 import type { DataIn } from '@sycee/contract/core/call';
-import { type At, callerOf, type Ports } from '#platform/context.ts';
+import { callerOf, type Ports, type RequestContext } from '#platform/context.ts';
 import { newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 
-type Given = DataIn<(typeof accountSecurity)['GET /finance/api/get_yx_token']>;
+type ReportInput = DataIn<(typeof accountSecurity)['GET /finance/api/get_yx_token']>;
 /** As long as it takes to connect, with patience for a bad line; a connection that stands needs it no more. */
 const goodForMs = 600_000;
 
@@ -12,11 +12,11 @@ const goodForMs = 600_000;
  * accid is the contacts_no: an account's number has its prefix already. The token belongs to the session and takes the place of
  * the one before; like a session's it says its ffp in clear.
  */
-export async function giveMessagingToken(at: At): Promise<Given> {
-  const { accountNo, tokenHash } = callerOf(at);
-  const token = `${at.site.ffp}.${newSecret()}`;
-  const expiresAt = new Date(at.now + goodForMs);
-  await at.write(async (db) => {
+export async function issueMessagingToken(ctx: RequestContext): Promise<ReportInput> {
+  const { accountNo, tokenHash } = callerOf(ctx);
+  const token = `${ctx.site.ffp}.${newSecret()}`;
+  const expiresAt = new Date(ctx.now + goodForMs);
+  await ctx.write(async (db) => {
     await db
       .updateTable('session')
       .set({ yx_token_hash: hashToken(token), yx_expires_at: expiresAt })

@@ -2,41 +2,41 @@ import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeServer } from '#app/server.ts';
 import { testConfig } from '#app/testing/config.ts';
-import { openTestHouse, type TestHouse, Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, Visitor } from '#app/testing/test-server.ts';
 import { wire } from '#app/wire.ts';
 import { accountOfMessagingToken } from './messaging-token.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let second: Awaited<ReturnType<typeof anotherProcess>>;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
   second = await anotherProcess();
 });
 afterAll(async () => {
   await second.close();
-  await house.close();
+  await server.close();
 });
 
 async function anotherProcess() {
-  const config = testConfig(house.ownerUrl);
-  const parts = await wire(config, { clock: house.clock, limitTimes: 1000 });
+  const config = testConfig(server.ownerUrl);
+  const parts = await wire(config, { clock: server.clock, limitTimes: 1000 });
   const app = await makeServer(config, parts);
-  const at = (visitor: Visitor) => new Visitor(app, visitor.headers);
+  const ctx = (visitor: Visitor) => new Visitor(app, visitor.headers);
   const close = async () => {
     await app.close();
     await parts.close();
   };
-  return { at, close };
+  return { ctx, close };
 }
 
 const member = '13800000001';
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const logIn = async (mobile: string, userAgent?: string): Promise<Visitor> => {
   const headers: Record<string, string> = userAgent ? { 'user-agent': userAgent } : {};
-  const { token } = await house
+  const { token } = await server
     .guest()
     .data('POST /account/api/site/login', { body: { role: 'member', mobile, password: demoPassword }, headers });
-  return house.guest().with({ 'x-token': token });
+  return server.guest().with({ 'x-token': token });
 };
 const list = async (who: Visitor) => (await who.data('GET /account/api/sessions')).list;
 const isIn = async (who: Visitor) => (await who.call('GET /account/api/info')).code === '2000000';
@@ -57,12 +57,12 @@ test('one’s own sessions are listed, by device and coarse address, and nobody 
 test('one that is ended stops at once here and within a second at another process; it cannot be ended twice', async () => {
   const here = await logIn('13800000002');
   const there = await logIn('13800000002', phone);
-  expect([await isIn(there), await isIn(second.at(there))]).toEqual([true, true]);
+  expect([await isIn(there), await isIn(second.ctx(there))]).toEqual([true, true]);
   const other = (await list(here)).find(({ device }) => device !== '')!;
   await here.data('DELETE /account/api/sessions/{id}', { params: { id: other.id } });
   expect(await isIn(there)).toBe(false);
-  house.clock.advance(1_000);
-  expect((await second.at(there).call('GET /account/api/info')).code).toBe('4010003');
+  server.clock.advance(1_000);
+  expect((await second.ctx(there).call('GET /account/api/info')).code).toBe('4010003');
   const again = await here.call('DELETE /account/api/sessions/{id}', { params: { id: other.id } });
   expect(again.code).toBe('4040000');
   expect((await list(here)).some(({ id }) => id === other.id)).toBe(false);
@@ -86,38 +86,38 @@ test('all others are ended and this one stays', async () => {
 
 test('a token is dead after a logout, a disabling and a new password, replayed here or at another process', async () => {
   const [out, shut, changed] = [await logIn(member), await logIn('13800000002'), await logIn('13800000003')];
-  const { registry, database } = house.house.ports;
+  const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
   const { account_no } = await shut.data('GET /account/api/info');
-  await Promise.all([out, shut, changed].map((who) => isIn(second.at(who))));
+  await Promise.all([out, shut, changed].map((who) => isIn(second.ctx(who))));
   await out.data('POST /account/api/site/logout');
   await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', account_no).execute();
-  await house.guest().data('POST /account/api/site/pwd', {
+  await server.guest().data('POST /account/api/site/pwd', {
     body: { role: 'member', mobile: '13800000003', old_password: demoPassword, password: 'quite another one' },
   });
-  house.clock.advance(1_000);
+  server.clock.advance(1_000);
   for (const who of [out, shut, changed])
-    for (const replayed of [who, second.at(who)])
+    for (const replayed of [who, second.ctx(who)])
       expect((await replayed.call('GET /account/api/info')).code).toMatch(/^401000[03]$/);
   await db.updateTable('account').set({ status: 'active' }).where('account_no', '=', account_no).execute();
 });
 
 test('[S7.25] get_yx_token answers accid and token: the account’s number, one a session, good for ten minutes and not after it', async () => {
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const whose = (token: string) => accountOfMessagingToken(ports, token);
-  const broker = await house.as('broker', '13800000101');
+  const broker = await server.as('broker', '13800000101');
   const first = await broker.data('GET /finance/api/get_yx_token');
   expect(first.accid).toBe((await broker.data('GET /account/api/info')).account_no);
   expect(first.accid).toMatch(/^b-/);
   expect(await whose(first.token)).not.toBeNull();
   const next = await broker.data('GET /finance/api/get_yx_token');
   expect([await whose(first.token), await whose(next.token)]).toEqual([null, expect.any(Object)]);
-  expect((await house.guest().with({ 'x-token': next.token }).call('GET /account/api/info')).code).toBe('4010000');
+  expect((await server.guest().with({ 'x-token': next.token }).call('GET /account/api/info')).code).toBe('4010000');
   expect(await whose(broker.headers['x-token']!)).toBeNull();
   await broker.data('POST /account/api/site/logout');
   expect(await whose(next.token)).toBeNull();
-  const again = await house.as('broker', '13800000101');
+  const again = await server.as('broker', '13800000101');
   const short = await again.data('GET /finance/api/get_yx_token');
-  house.clock.advance(600_001);
+  server.clock.advance(600_001);
   expect(await whose(short.token)).toBeNull();
 });

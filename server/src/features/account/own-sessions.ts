@@ -1,26 +1,26 @@
 import type { accountSecurity } from '@sycee/contract/account-security';
 import type { DataIn } from '@sycee/contract/core/call';
-import { type At, callerOf } from '#platform/context.ts';
-import { notThere } from '#platform/refusal.ts';
+import { notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { staffIdleMs } from '#platform/sessions.ts';
 import { needsProof } from './second/proof.ts';
-import { tellOfStaff } from './tell.ts';
+import { writeStaffAudit } from './staff-audit.ts';
 
 type Listed = DataIn<(typeof accountSecurity)['GET /account/api/sessions']>;
 /** Nobody is logged in at more places and looks through them. */
 const shownAtMost = 100;
 
 /** Newest use first; what is over is not listed. */
-export async function ownSessions(at: At): Promise<Listed> {
-  const { account, role, tokenHash } = callerOf(at);
-  const now = new Date(at.now);
-  let live = at.db
+export async function ownSessions(ctx: RequestContext): Promise<Listed> {
+  const { account, role, tokenHash } = callerOf(ctx);
+  const now = new Date(ctx.now);
+  let live = ctx.db
     .selectFrom('session')
     .select(['id', 'device', 'address', 'created_at', 'seen_at', 'token_hash'])
     .where('account', '=', account)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now);
-  if (role !== 'member') live = live.where('seen_at', '>=', new Date(at.now - staffIdleMs));
+  if (role !== 'member') live = live.where('seen_at', '>=', new Date(ctx.now - staffIdleMs));
   const rows = await live.orderBy('seen_at', 'desc').orderBy('id').limit(shownAtMost).execute();
   const list = rows.map(({ id, device, address, created_at, seen_at, token_hash }) => ({
     id,
@@ -36,28 +36,28 @@ export async function ownSessions(at: At): Promise<Listed> {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What is nobody's, somebody else's or over already: there is nothing to end. */
-export async function endSession(at: At, id: string): Promise<null> {
-  if (!uuid.test(id)) throw notThere();
-  await needsProof(at);
-  const isEnded = await at.write(async (db) => {
-    const ended = await at.sessions.endOne(db, callerOf(at).account, id);
-    if (ended) await tellOfStaff(db, at, 'session.end');
+export async function endSession(ctx: RequestContext, id: string): Promise<null> {
+  if (!uuid.test(id)) throw notFound();
+  await needsProof(ctx);
+  const isEnded = await ctx.write(async (db) => {
+    const ended = await ctx.sessions.endOne(db, callerOf(ctx).account, id);
+    if (ended) await writeStaffAudit(db, ctx, 'session.end');
     return ended;
   });
-  at.sessions.forget();
-  if (!isEnded) throw notThere();
-  at.security.tell('session.ended', at, { kind: 'one' });
+  ctx.sessions.clearCache();
+  if (!isEnded) throw notFound();
+  ctx.security.tell('session.ended', ctx, { kind: 'one' });
   return null;
 }
 
-export async function endOtherSessions(at: At): Promise<null> {
-  const { account, tokenHash } = callerOf(at);
-  await needsProof(at);
-  await at.write(async (db) => {
-    await at.sessions.endOthers(db, account, tokenHash);
-    await tellOfStaff(db, at, 'session.end');
+export async function endOtherSessions(ctx: RequestContext): Promise<null> {
+  const { account, tokenHash } = callerOf(ctx);
+  await needsProof(ctx);
+  await ctx.write(async (db) => {
+    await ctx.sessions.endOthers(db, account, tokenHash);
+    await writeStaffAudit(db, ctx, 'session.end');
   });
-  at.sessions.forget();
-  at.security.tell('session.ended', at, { kind: 'others' });
+  ctx.sessions.clearCache();
+  ctx.security.tell('session.ended', ctx, { kind: 'others' });
   return null;
 }

@@ -1,30 +1,30 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 const mobile = '13800000001';
 const halfADay = 43_200_000;
 const logIn = (password: string) =>
-  house.guest().call('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
+  server.guest().call('POST /account/api/site/login', { body: { role: 'member', mobile, password } });
 /** Codes are counted by the day. */
 async function set(password: string, of = mobile) {
-  const code = await house.code(of, 'pwd');
-  const answer = await house
+  const code = await server.code(of, 'pwd');
+  const answer = await server
     .guest()
     .call('POST /account/api/site/pwd', { body: { role: 'member', mobile: of, code, password } });
-  house.clock.advance(halfADay);
+  server.clock.advance(halfADay);
   return answer;
 }
 const hashes = async (): Promise<string[]> => {
@@ -72,10 +72,10 @@ describe('a password is verified as it came', () => {
 
 test('no password gets too old, and none asks for kinds of characters', async () => {
   expect((await set('nothing but letters')).code).toBe('2000000');
-  house.clock.advance(400 * 86_400_000);
+  server.clock.advance(400 * 86_400_000);
   const { code, data } = await logIn('nothing but letters');
   expect(code).toBe('2000000');
-  const member: Visitor = house.guest().with({ 'x-token': data.token });
+  const member: Visitor = server.guest().with({ 'x-token': data.token });
   expect((await member.call('GET /finance/api/get_index')).code).toBe('2000000');
 });
 

@@ -2,8 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { type PasswordProblem, passwordAtLeast, passwordProblem } from '@sycee/domain/identity/password';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { At } from '#platform/context.ts';
-import { invalid } from '#platform/refusal.ts';
+import { invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Verified where there is no account, so that known and unknown take the same work. */
@@ -28,7 +28,7 @@ const commonest = new Set(dictionary['passwords-common'].filter(({ length }) => 
 const product = 'Sycee';
 
 /** Wherever a password is set. */
-export function refuseWeak({ site }: Pick<At, 'site'>, password: string, mobile: string): void {
+export function refuseWeak({ site }: Pick<RequestContext, 'site'>, password: string, mobile: string): void {
   const names = [product, ...Object.values(site.ffpName)];
   const problem =
     passwordProblem(password, { mobile, names }) ?? (commonest.has(password.toLowerCase()) ? 'common' : null);

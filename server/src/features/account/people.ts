@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Within } from '#platform/context.ts';
+import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { open, type Secrets, seal } from '#platform/secrets.ts';
@@ -17,10 +17,10 @@ export const last4Hash = (secrets: Secrets, ffp: string, last4: string): Buffer 
   secrets.keyedHash(ffp, 'mobile last 4', last4);
 
 /** The person of a mobile, made when new. Two at once end with one: the second insert waits and finds the first. */
-export async function personOf(db: Kysely<DB>, at: Within, mobile: string, name: string): Promise<Named> {
+export async function personOf(db: Kysely<DB>, ctx: TenantContext, mobile: string, name: string): Promise<Named> {
   // Held until the caller's transaction ends: whoever is being erased meanwhile is not found, and a new person is made.
-  const [known] = await held(db, [mobileHash(at.secrets, at.site.ffp, mobile)]);
-  return known ?? (await peopleOf(db, at, [{ mobile, name }])).get(mobile)!;
+  const [known] = await held(db, [mobileHash(ctx.secrets, ctx.site.ffp, mobile)]);
+  return known ?? (await peopleOf(db, ctx, [{ mobile, name }])).get(mobile)!;
 }
 
 interface Named {
@@ -32,10 +32,10 @@ interface Named {
 /** Each mobile's, by mobile. In the order of their hashes, so that two who bring the same many wait for each other in one order. */
 export async function peopleOf(
   db: Kysely<DB>,
-  at: Within,
+  ctx: TenantContext,
   people: readonly { mobile: string; name: string }[],
 ): Promise<Map<string, Named>> {
-  const { secrets, site, now } = at;
+  const { secrets, site, now } = ctx;
   const byHash = new Map(people.map((one) => [mobileHash(secrets, site.ffp, one.mobile).toString('hex'), one]));
   const values = [...byHash]
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -2,8 +2,8 @@ import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { isRegionCode } from '@sycee/domain/regions/code';
 import { sql } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
-import { invalid, notThere } from '#platform/refusal.ts';
+import { invalid, notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { fileAccount } from './account-terms.ts';
 import { changeAvatar } from './avatar.ts';
 import type { cardChanges } from './card.ts';
@@ -13,20 +13,20 @@ import { infoView } from './views.ts';
 type Contract = typeof contract;
 type Info = DataIn<Contract['GET /account/api/info']>;
 
-export async function ownInfo(at: At): Promise<Info> {
-  const caller = callerOf(at);
-  const row = await accountById(at.db, caller.account);
-  if (!row) throw notThere();
-  return infoView(at, row, caller);
+export async function ownInfo(ctx: RequestContext): Promise<Info> {
+  const caller = callerOf(ctx);
+  const row = await accountById(ctx.db, caller.account);
+  if (!row) throw notFound();
+  return infoView(ctx, row, caller);
 }
 
 /** Each field by name: whatever else a body holds is nothing. */
 export async function changeProfile(
-  at: At,
+  ctx: RequestContext,
   body: BodyOut<Contract['PUT /account/api/info/part']>,
   card: ReturnType<typeof cardChanges> = {},
 ): Promise<Info> {
-  const { account, role } = callerOf(at);
+  const { account, role } = callerOf(ctx);
   const { nickname, region, notices, may_be_found, on_duty, avatar } = body;
   if (on_duty !== undefined && role !== 'broker')
     throw invalid({ on_duty: { zh: '只有经纪人可以设置在岗', en: 'Only a broker goes on duty' } });
@@ -40,11 +40,11 @@ export async function changeProfile(
     // Beside what is there, in the statement itself: two switches at once are both kept.
     ...(notices && { notices: sql<string>`notices || ${JSON.stringify(notices)}::jsonb` }),
   };
-  await at.write(async (db) => {
-    if (avatar !== undefined) await changeAvatar(at, db, avatar);
+  await ctx.write(async (db) => {
+    if (avatar !== undefined) await changeAvatar(ctx, db, avatar);
     if (Object.keys(changes).length > 0)
       await db.updateTable('account').set(changes).where('id', '=', account).execute();
-    if (nickname !== undefined) await fileAccount(db, at, account);
+    if (nickname !== undefined) await fileAccount(db, ctx, account);
   });
-  return await ownInfo(at);
+  return await ownInfo(ctx);
 }

@@ -1,17 +1,17 @@
 import { header } from '@sycee/contract/core/headers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksForWork, solved } from '#app/testing/solve-work.ts';
-import { openTestHouse, otherFfp, type SiteAt, type TestHouse } from '#app/testing/test-house.ts';
+import { otherFfp, type SiteAt, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ limitTimes: 1 });
+  server = await startTestServer({ limitTimes: 1 });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const tenMinutes = 600_000;
 const guess = (mobile: string, headers: Record<string, string> = {}, site?: SiteAt) =>
-  house.guest(site).call('POST /account/api/site/login', {
+  server.guest(site).call('POST /account/api/site/login', {
     body: { role: 'member', mobile, password: 'not the password' },
     headers,
   });
@@ -47,12 +47,12 @@ test('a solution for a login is none for a code', async () => {
   const mobile = '13511170005';
   const headers = await solved(await challengeFor(mobile));
   const ask = (more: Record<string, string>) =>
-    house.guest().call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' }, headers: more });
-  const { ports } = house.house;
+    server.guest().call('POST /tools/api/sms/code', { body: { mobile, scene: 'login' }, headers: more });
+  const { ports } = server.parts;
   const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
   for (let i = 0; i < 3; i++) {
     await ask({});
-    house.clock.advance(61_000);
+    server.clock.advance(61_000);
   }
   // Another address than the three came from.
   await db
@@ -77,7 +77,7 @@ test('a challenge lives ten minutes; one that was altered, or was never given ou
     { [header.work]: 'x'.repeat(3000) },
   ];
   for (const one of forged) expect(asksForWork(await guess(mobile, one))).toBe(true);
-  house.clock.advance(tenMinutes);
+  server.clock.advance(tenMinutes);
   await challengeFor(mobile);
   expect(asksForWork(await guess(mobile, headers))).toBe(true);
 });

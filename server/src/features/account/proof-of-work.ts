@@ -1,10 +1,10 @@
-import { code, type WorkAskedData } from '@sycee/contract/core/envelope';
+import { code, type ProofOfWorkRequired } from '@sycee/contract/core/envelope';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { At } from '#platform/context.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { randomUpTo } from '#platform/random.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { hashToken, isSameText } from '#platform/secrets.ts';
 
 /** The purpose of a proof of work: a solution for one purpose is not accepted for the other. */
@@ -34,47 +34,47 @@ const proof = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-const secretsOf = ({ secrets }: At) => {
+const secretsOf = ({ secrets }: RequestContext) => {
   const key = secrets.proofOfWorkKey();
   return { hmacSignatureSecret: `challenge ${key}`, hmacKeySignatureSecret: `solution ${key}` };
 };
 
 /** Asks the client to work before it repeats the request. The challenge is signed, so nothing of it is kept here. */
-export async function askForWork(at: At, purpose: WorkPurpose, subject: Buffer): Promise<Refusal> {
+export async function askForWork(ctx: RequestContext, purpose: WorkPurpose, subject: Buffer): Promise<ApiError> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: roundsPerKey,
-    counter: randomUpTo(at.proofOfWorkKeys),
-    data: { purpose, subject: subject.toString('base64url'), until: at.now + challengeValidMs },
+    counter: randomUpTo(ctx.proofOfWorkKeys),
+    data: { purpose, subject: subject.toString('base64url'), until: ctx.now + challengeValidMs },
     deriveKey,
-    ...secretsOf(at),
+    ...secretsOf(ctx),
   });
   const words = {
     zh: '请稍候，正在确认不是机器在操作',
     en: 'One moment: checking that this is not a machine',
   };
-  const data = { work: challenge } as unknown as WorkAskedData;
-  return new Refusal(code.tooOften, words, () => data, { event: 'limit.hit', kind: `${purpose}Work` });
+  const data = { work: challenge } as unknown as ProofOfWorkRequired;
+  return new ApiError(code.tooOften, words, () => data, { event: 'limit.hit', kind: `${purpose}Work` });
 }
 
 /** Whether the request brings a solution to a challenge of ours for this purpose and mobile. Each is accepted once. */
-export async function isWorkDone(at: At, purpose: WorkPurpose, subject: Buffer): Promise<boolean> {
-  const given = proof.safeParse(readJson(at.work));
+export async function isWorkDone(ctx: RequestContext, purpose: WorkPurpose, subject: Buffer): Promise<boolean> {
+  const given = proof.safeParse(readJson(ctx.work));
   if (!given.success) return false;
   const { challenge, solution } = given.data;
   const { data } = challenge.parameters;
   const isOurs = data.purpose === purpose && isSameText(data.subject, subject.toString('base64url'));
-  if (!isOurs || data.until <= at.now) return false;
+  if (!isOurs || data.until <= ctx.now) return false;
   const { verified } = await verifySolution({
     challenge: challenge as Parameters<typeof verifySolution>[0]['challenge'],
     solution,
     deriveKey,
-    ...secretsOf(at),
+    ...secretsOf(ctx),
   });
-  return verified && (await useProof(at, challenge.signature, data.until));
+  return verified && (await useProof(ctx, challenge.signature, data.until));
 }
 
-async function useProof({ db, site }: At, signature: string, until: number): Promise<boolean> {
+async function useProof({ db, site }: RequestContext, signature: string, until: number): Promise<boolean> {
   const used = await db
     .insertInto('used_proof_of_work')
     .values({ ffp: site.ffp, signature_hash: hashToken(signature), expires_at: new Date(until) })

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const hour = 3_600_000;
 const ask = (mobile: string, scene = 'login') =>
-  house.guest().call('POST /tools/api/sms/code', { body: { mobile, scene } });
+  server.guest().call('POST /tools/api/sms/code', { body: { mobile, scene } });
 
 test('a day of codes ends at midnight in Shanghai, not in London', async () => {
-  const shanghaiNow = house.clock.now() + 8 * hour;
+  const shanghaiNow = server.clock.now() + 8 * hour;
   // 23:30 in Shanghai, 15:30 UTC.
-  house.clock.advance(23.5 * hour - (shanghaiNow % (24 * hour)) + 24 * hour);
+  server.clock.advance(23.5 * hour - (shanghaiNow % (24 * hour)) + 24 * hour);
   const mobile = '13511120001';
   for (let i = 0; i < 10; i++) {
     expect((await ask(mobile)).code).toBe('2000000');
-    house.clock.advance(61_000);
+    server.clock.advance(61_000);
   }
   const eleventh = await ask(mobile);
   expect(eleventh.code).toBe('4290000');
   expect((eleventh.data as unknown as { seconds: number }).seconds).toBeLessThan(0.5 * hour);
-  house.clock.advance(0.5 * hour);
+  server.clock.advance(0.5 * hour);
   expect((await ask(mobile)).code).toBe('2000000');
 });
 
@@ -34,7 +34,7 @@ test('ten codes a day are a mobile’s, whatever they are for; the minute betwee
   const scenes = ['login', 'pwd', 'bind', 'submit'];
   for (let i = 0; i < 10; i++) {
     expect((await ask(mobile, scenes[i % 4])).code, `code ${i + 1}`).toBe('2000000');
-    if (i % 4 === 3) house.clock.advance(61_000);
+    if (i % 4 === 3) server.clock.advance(61_000);
   }
   for (const scene of scenes) expect((await ask(mobile, scene)).code, scene).toBe('4290000');
   expect((await ask('13511120004')).code).toBe('2000000');
@@ -44,16 +44,16 @@ test('of four scenes at once, with one code left of the day, one goes out', asyn
   const mobile = '13511120005';
   for (let i = 0; i < 9; i++) {
     await ask(mobile);
-    house.clock.advance(61_000);
+    server.clock.advance(61_000);
   }
   const answers = await Promise.all(['login', 'pwd', 'bind', 'submit'].map((scene) => ask(mobile, scene)));
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
-  expect(house.outbox.newest().filter((sent) => sent.mobile === mobile)).toHaveLength(10);
+  expect(server.outbox.newest().filter((sent) => sent.mobile === mobile)).toHaveLength(10);
 });
 
 test('a code that could not be sent takes no minute and none of the ten of the day', async () => {
   const mobile = '13511120002';
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const { sms } = ports;
   ports.sms = {
     sample: false,
@@ -66,8 +66,8 @@ test('a code that could not be sent takes no minute and none of the ten of the d
 
 test('what is kept of a request with a key does not give the password away to whoever reads the table', async () => {
   const body = { role: 'member', mobile: '13800000001', password: demoPassword };
-  await house.guest().data('POST /account/api/site/login', { body, headers: { 'idempotency-key': 'hashed' } });
-  const { registry, database } = house.house.ports;
+  await server.guest().data('POST /account/api/site/login', { body, headers: { 'idempotency-key': 'hashed' } });
+  const { registry, database } = server.parts.ports;
   const { ffp } = (await registry.site('sy', '1001', 1))!;
   const kept = await database
     .of(ffp)
@@ -81,23 +81,25 @@ test('what is kept of a request with a key does not give the password away to wh
 });
 
 test('a card is for people who work here: a member’s name is not read out by number', async () => {
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   const { account_no } = await member.data('GET /account/api/info');
-  const card = await house.guest().call('GET /account/api/card/detail', { query: { account_no } });
+  const card = await server.guest().call('GET /account/api/card/detail', { query: { account_no } });
   expect(card.code).toBe('4040000');
-  const broker = await house.as('broker', '13800000101');
+  const broker = await server.as('broker', '13800000101');
   const { account_no: of } = await broker.data('GET /account/api/info');
-  expect((await house.guest().data('GET /account/api/card/detail', { query: { account_no: of } })).name).toBe('周以宁');
+  expect((await server.guest().data('GET /account/api/card/detail', { query: { account_no: of } })).name).toBe(
+    '周以宁',
+  );
 });
 
 test('a disabled account answers the right old password as a wrong one', async () => {
-  const { registry, database } = house.house.ports;
+  const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
-  const broker = await house.as('broker', '13800000104');
+  const broker = await server.as('broker', '13800000104');
   const { account_no } = await broker.data('GET /account/api/info');
   await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', account_no).execute();
   const set = (old_password: string) =>
-    house.guest().call('POST /account/api/site/pwd', {
+    server.guest().call('POST /account/api/site/pwd', {
       body: { role: 'broker', mobile: '13800000104', old_password, password: 'another one' },
     });
   expect(await set(demoPassword)).toEqual(await set('not the password'));

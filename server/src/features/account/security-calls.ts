@@ -1,6 +1,6 @@
 import type { accountSecurity } from '@sycee/contract/account-security';
 import type { Handlers } from '#platform/handlers.ts';
-import { giveMessagingToken } from './messaging-token.ts';
+import { issueMessagingToken } from './messaging-token.ts';
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts';
 import {
   askForOwnPasskey,
@@ -17,23 +17,23 @@ import { logInSecond } from './second/second-login.ts';
 import { bindMobile, bindOwn, checkSocial, startSocial, unbind } from './social.ts';
 
 export const accountSecurityCalls: Handlers<typeof accountSecurity> = {
-  'POST /account/api/site/login/second': ({ at, body }) => logInSecond(at, body),
-  'GET /account/api/second': ({ at }) => secondState(at),
-  'POST /account/api/second/proof': ({ at, body }) => prove(at, body),
-  'POST /account/api/second/challenge': ({ at }) => askForOwnPasskey(at),
-  'POST /account/api/second/totp': ({ at }) => beginTotp(at),
-  'PUT /account/api/second/totp': ({ at, body }) => proveTotp(at, body.code),
-  'POST /account/api/second/passkey': ({ at }) => beginPasskey(at),
-  'PUT /account/api/second/passkey': ({ at, body }) => provePasskey(at, body),
-  'POST /account/api/second/recovery': ({ at }) => renewRecoveryCodes(at),
-  'DELETE /account/api/second/{id}': ({ at, params }) => removeFactor(at, params.id),
-  'GET /account/api/sessions': ({ at }) => ownSessions(at),
-  'DELETE /account/api/sessions/{id}': ({ at, params }) => endSession(at, params.id),
-  'DELETE /account/api/sessions': ({ at }) => endOtherSessions(at),
-  'GET /finance/api/get_yx_token': ({ at }) => giveMessagingToken(at),
-  'GET /account/api/third/start': async ({ at, query }) => startSocial(at, query),
-  'POST /account/api/site/login/check': ({ at, body }) => checkSocial(at, body),
-  'POST /account/api/third/mobile': ({ at, body }) => bindMobile(at, body),
-  'POST /account/api/third/bind': ({ at, body }) => bindOwn(at, body),
-  'DELETE /account/api/third/mobile': ({ at }) => unbind(at),
+  'POST /account/api/site/login/second': ({ ctx, body }) => logInSecond(ctx, body),
+  'GET /account/api/second': ({ ctx }) => secondState(ctx),
+  'POST /account/api/second/proof': ({ ctx, body }) => prove(ctx, body),
+  'POST /account/api/second/challenge': ({ ctx }) => askForOwnPasskey(ctx),
+  'POST /account/api/second/totp': ({ ctx }) => beginTotp(ctx),
+  'PUT /account/api/second/totp': ({ ctx, body }) => proveTotp(ctx, body.code),
+  'POST /account/api/second/passkey': ({ ctx }) => beginPasskey(ctx),
+  'PUT /account/api/second/passkey': ({ ctx, body }) => provePasskey(ctx, body),
+  'POST /account/api/second/recovery': ({ ctx }) => renewRecoveryCodes(ctx),
+  'DELETE /account/api/second/{id}': ({ ctx, params }) => removeFactor(ctx, params.id),
+  'GET /account/api/sessions': ({ ctx }) => ownSessions(ctx),
+  'DELETE /account/api/sessions/{id}': ({ ctx, params }) => endSession(ctx, params.id),
+  'DELETE /account/api/sessions': ({ ctx }) => endOtherSessions(ctx),
+  'GET /finance/api/get_yx_token': ({ ctx }) => issueMessagingToken(ctx),
+  'GET /account/api/third/start': async ({ ctx, query }) => startSocial(ctx, query),
+  'POST /account/api/site/login/check': ({ ctx, body }) => checkSocial(ctx, body),
+  'POST /account/api/third/mobile': ({ ctx, body }) => bindMobile(ctx, body),
+  'POST /account/api/third/bind': ({ ctx, body }) => bindOwn(ctx, body),
+  'DELETE /account/api/third/mobile': ({ ctx }) => unbind(ctx),
 };

@@ -1,11 +1,11 @@
 import type { smsScenes } from '@sycee/contract/site';
 import { type Kysely, sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { invalid, rateLimited } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
 import type { Sms } from '#platform/ports/sms/sms.ts';
 import { newDigits } from '#platform/random.ts';
-import { invalid, tooOften } from '#platform/refusal.ts';
 import { requesterOf } from './known-devices.ts';
 import { mobileHash, mobileOf } from './people.ts';
 import { isWorkDone } from './proof-of-work.ts';
@@ -20,36 +20,36 @@ const validForSeconds = 600;
 const triesAtMost = 5;
 
 /** To the mobile that is named, else to the caller's own. */
-export async function sendCodeTo(at: At, mobile: string | undefined, scene: Scene) {
-  if (!at.sms) throw notSetUp('sms');
-  const to = mobile ?? (at.caller && (await mobileOfAccount(at.db, at, at.caller.account)));
+export async function sendCodeTo(ctx: RequestContext, mobile: string | undefined, scene: Scene) {
+  if (!ctx.sms) throw notSetUp('sms');
+  const to = mobile ?? (ctx.caller && (await mobileOfAccount(ctx.db, ctx, ctx.caller.account)));
   if (!to) throw invalid({ mobile: { zh: '请输入手机号', en: 'Enter the mobile' } });
-  return await sendCode(at, at.sms, to, scene);
+  return await sendCode(ctx, ctx.sms, to, scene);
 }
 
 /** Sends a code, whether or not the mobile is known; both take the same path. One transaction decides, so two at once send one. */
 async function sendCode(
-  at: At,
+  ctx: RequestContext,
   sms: Sms,
   mobile: string,
   scene: Scene,
 ): Promise<{ again_in: number; valid_for: number }> {
-  const { db, site, limits } = at;
-  await limits.take('smsAddress', at.network);
+  const { db, site, limits } = ctx;
+  await limits.take('smsAddress', ctx.network);
   await limits.take('smsSite', `${site.ffp} ${site.storeNo}`);
   const code = newDigits(codeDigits);
-  const requester = await requesterOf(db, at, mobile);
-  const codeHash = hashOf(at, requester.hash, scene, code);
-  const isFree = requester.isKnownDevice || (await isWorkDone(at, 'code', requester.hash));
+  const requester = await requesterOf(db, ctx, mobile);
+  const codeHash = hashOf(ctx, requester.hash, scene, code);
+  const isFree = requester.isKnownDevice || (await isWorkDone(ctx, 'code', requester.hash));
   await db.transaction().execute(async (tx) => {
-    await replaceCode(tx, at, requester.hash, scene, codeHash);
-    await countCodeOfDay(tx, at, { mobile, requester, isFree });
+    await replaceCode(tx, ctx, requester.hash, scene, codeHash);
+    await countCodeOfDay(tx, ctx, { mobile, requester, isFree });
   });
   try {
     await sms.send({ mobile, scene, code });
   } catch (error) {
-    await takeBack(at, requester.hash, scene, codeHash);
-    await takeCodeOfDayBack(at, { mobile, requester });
+    await takeBack(ctx, requester.hash, scene, codeHash);
+    await takeCodeOfDayBack(ctx, { mobile, requester });
     throw error;
   }
   return { again_in: againInSeconds, valid_for: validForSeconds };
@@ -59,8 +59,14 @@ async function sendCode(
  * The minute between two codes is a mobile's and a scene's: the spec has a countdown on each code field, and who has just
  * applied with a code may log in with another.
  */
-async function replaceCode(db: Kysely<DB>, at: At, hash: Buffer, scene: Scene, codeHash: Buffer): Promise<void> {
-  const { site, now } = at;
+async function replaceCode(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  hash: Buffer,
+  scene: Scene,
+  codeHash: Buffer,
+): Promise<void> {
+  const { site, now } = ctx;
   const values = {
     code_hash: codeHash,
     tries: 0,
@@ -79,10 +85,10 @@ async function replaceCode(db: Kysely<DB>, at: At, hash: Buffer, scene: Scene, c
     )
     .returning('sent_at')
     .executeTakeFirst();
-  if (!sent) throw tooOften(await secondsToWait(db, at, hash, scene), 'smsAgain');
+  if (!sent) throw rateLimited(await secondsToWait(db, ctx, hash, scene), 'smsAgain');
 }
 
-async function secondsToWait(db: Kysely<DB>, { now }: At, hash: Buffer, scene: Scene): Promise<number> {
+async function secondsToWait(db: Kysely<DB>, { now }: RequestContext, hash: Buffer, scene: Scene): Promise<number> {
   const last = await db
     .selectFrom('sms_code')
     .select('sent_at')
@@ -93,7 +99,7 @@ async function secondsToWait(db: Kysely<DB>, { now }: At, hash: Buffer, scene: S
 }
 
 /** A code that never went out is void, and another may be asked for at once. */
-async function takeBack({ db, now }: At, hash: Buffer, scene: Scene, codeHash: Buffer): Promise<void> {
+async function takeBack({ db, now }: RequestContext, hash: Buffer, scene: Scene, codeHash: Buffer): Promise<void> {
   await db
     .updateTable('sms_code')
     .set({ sent_at: new Date(now - againInSeconds * 1000), expires_at: new Date(now) })
@@ -104,9 +110,9 @@ async function takeBack({ db, now }: At, hash: Buffer, scene: Scene, codeHash: B
 }
 
 /** In clear, for a code to it and nothing else. */
-export async function mobileOfAccount(db: Kysely<DB>, at: At, account: string): Promise<string> {
+export async function mobileOfAccount(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<string> {
   const row = await accountById(db, account);
-  return row ? mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }) : '';
+  return row ? mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }) : '';
 }
 
 /**
@@ -114,46 +120,58 @@ export async function mobileOfAccount(db: Kysely<DB>, at: At, account: string): 
  * rolls back. Wrong, the caller commits (the try counts) and then refuses. A known device has codes of its own, which nobody
  * else's tries use up; one that it asked for before it was known is good there too.
  */
-export async function useCode(db: Kysely<DB>, at: At, mobile: string, scene: Scene, code: string): Promise<boolean> {
-  const shared = mobileHash(at.secrets, at.site.ffp, mobile);
-  const { hash, isKnownDevice } = await requesterOf(db, at, mobile);
+export async function useCode(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  mobile: string,
+  scene: Scene,
+  code: string,
+): Promise<boolean> {
+  const shared = mobileHash(ctx.secrets, ctx.site.ffp, mobile);
+  const { hash, isKnownDevice } = await requesterOf(db, ctx, mobile);
   const isRight =
-    (await tryCode(db, at, hash, scene, code)) || (isKnownDevice && (await tryCode(db, at, shared, scene, code)));
-  if (!isRight) at.security.tell('code.wrong', at, { kind: scene, mobile: shared });
+    (await tryCode(db, ctx, hash, scene, code)) || (isKnownDevice && (await tryCode(db, ctx, shared, scene, code)));
+  if (!isRight) ctx.security.tell('code.wrong', ctx, { kind: scene, mobile: shared });
   return isRight;
 }
 
-async function tryCode(db: Kysely<DB>, at: At, hash: Buffer, scene: Scene, code: string): Promise<boolean> {
+async function tryCode(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  hash: Buffer,
+  scene: Scene,
+  code: string,
+): Promise<boolean> {
   const tried = await db
     .updateTable('sms_code')
     .set({
       tries: sql`tries + 1`,
-      used_at: sql`case when code_hash = ${hashOf(at, hash, scene, code)} then ${new Date(at.now)}::timestamptz end`,
+      used_at: sql`case when code_hash = ${hashOf(ctx, hash, scene, code)} then ${new Date(ctx.now)}::timestamptz end`,
     })
     .where('mobile_hash', '=', hash)
     .where('scene', '=', scene)
     .where('used_at', 'is', null)
     .where('tries', '<', triesAtMost)
-    .where('expires_at', '>', new Date(at.now))
+    .where('expires_at', '>', new Date(ctx.now))
     .returning('used_at')
     .executeTakeFirst();
   return !!tried?.used_at;
 }
 
 /** It was right, and what came with it was not: in the same transaction it is good again. */
-export async function giveCodeBack(db: Kysely<DB>, at: At, mobile: string, scene: Scene): Promise<void> {
-  const { hash } = await requesterOf(db, at, mobile);
+export async function refundCode(db: Kysely<DB>, ctx: RequestContext, mobile: string, scene: Scene): Promise<void> {
+  const { hash } = await requesterOf(db, ctx, mobile);
   await db
     .updateTable('sms_code')
     .set({ used_at: null, tries: sql`tries - 1` })
-    .where('mobile_hash', 'in', [hash, mobileHash(at.secrets, at.site.ffp, mobile)])
+    .where('mobile_hash', 'in', [hash, mobileHash(ctx.secrets, ctx.site.ffp, mobile)])
     .where('scene', '=', scene)
-    .where('used_at', '=', new Date(at.now))
+    .where('used_at', '=', new Date(ctx.now))
     .execute();
 }
 
 export const wrongCode = () =>
   invalid({ code: { zh: '验证码不对或已过期，请重新获取', en: 'The code is wrong or too old; ask for a new one' } });
 
-const hashOf = ({ secrets, site }: At, mobile: Buffer, scene: Scene, code: string): Buffer =>
+const hashOf = ({ secrets, site }: RequestContext, mobile: Buffer, scene: Scene, code: string): Buffer =>
   secrets.keyedHash(site.ffp, `sms ${scene} ${mobile.toString('hex')}`, code);

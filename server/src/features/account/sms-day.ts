@@ -1,8 +1,8 @@
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { type Kysely, sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { rateLimited } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { tooOften } from '#platform/refusal.ts';
 import type { Requester } from './known-devices.ts';
 import { mobileHash } from './people.ts';
 import { askForWork } from './proof-of-work.ts';
@@ -16,7 +16,7 @@ const codesOfAddress = 3;
 /** All codes a day to one mobile, which bounds what a mobile can cost. */
 const codesOfMobile = 30;
 
-interface Asked {
+interface Input {
   mobile: string;
   requester: Requester;
   /** A known device, or a proof of work was done. */
@@ -24,38 +24,45 @@ interface Asked {
 }
 
 /** Counted whatever the codes are for: four scenes are not forty messages. The counters are locked in the same order each time. */
-export async function countCodeOfDay(db: Kysely<DB>, at: At, { mobile, requester, isFree }: Asked): Promise<void> {
-  const { limits } = at;
-  const { address, all } = countersOf(at, mobile);
-  if (!requester.isKnownDevice && !(await isCounted(db, at, address, limits.widened(codesOfAddress))))
-    throw overForToday(at, 'smsAddressDay');
+export async function countCodeOfDay(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  { mobile, requester, isFree }: Input,
+): Promise<void> {
+  const { limits } = ctx;
+  const { address, all } = countersOf(ctx, mobile);
+  if (!requester.isKnownDevice && !(await isCounted(db, ctx, address, limits.widened(codesOfAddress))))
+    throw overForToday(ctx, 'smsAddressDay');
   if (
     !(await isCounted(
       db,
-      at,
+      ctx,
       requester.hash,
       isFree ? codesADay : Math.min(codesADay, limits.widened(codesWithoutWork)),
     ))
   ) {
-    if (isFree || (await isFull(db, at, requester.hash))) throw overForToday(at, 'smsDay');
-    throw await askForWork(at, 'code', requester.hash);
+    if (isFree || (await isFull(db, ctx, requester.hash))) throw overForToday(ctx, 'smsDay');
+    throw await askForWork(ctx, 'code', requester.hash);
   }
-  if (!(await isCounted(db, at, all, codesOfMobile))) throw overForToday(at, 'smsMobileDay');
+  if (!(await isCounted(db, ctx, all, codesOfMobile))) throw overForToday(ctx, 'smsMobileDay');
 }
 
 /** Uncounts a code that could not be sent. */
-export async function takeCodeOfDayBack(at: At, { mobile, requester }: Omit<Asked, 'isFree'>): Promise<void> {
-  const { address, all } = countersOf(at, mobile);
-  await at.db
+export async function takeCodeOfDayBack(
+  ctx: RequestContext,
+  { mobile, requester }: Omit<Input, 'isFree'>,
+): Promise<void> {
+  const { address, all } = countersOf(ctx, mobile);
+  await ctx.db
     .updateTable('sms_day')
     .set({ sent: sql`sent - 1` })
     .where('mobile_hash', 'in', [requester.hash, all, ...(requester.isKnownDevice ? [] : [address])])
-    .where('day', '=', businessDateOf(at.now))
+    .where('day', '=', businessDateOf(ctx.now))
     .where('sent', '>', 0)
     .execute();
 }
 
-function countersOf({ secrets, site, network }: At, mobile: string) {
+function countersOf({ secrets, site, network }: RequestContext, mobile: string) {
   const hash = mobileHash(secrets, site.ffp, mobile).toString('hex');
   return {
     address: secrets.keyedHash(site.ffp, `codes to ${hash} from`, network),
@@ -63,7 +70,12 @@ function countersOf({ secrets, site, network }: At, mobile: string) {
   };
 }
 
-async function isCounted(db: Kysely<DB>, { site, now }: At, hash: Buffer, atMost: number): Promise<boolean> {
+async function isCounted(
+  db: Kysely<DB>,
+  { site, now }: RequestContext,
+  hash: Buffer,
+  atMost: number,
+): Promise<boolean> {
   const day = businessDateOf(now);
   const counted = await db
     .insertInto('sms_day')
@@ -80,7 +92,7 @@ async function isCounted(db: Kysely<DB>, { site, now }: At, hash: Buffer, atMost
 }
 
 /** Checked so that no client works in vain; `isCounted` decides. */
-async function isFull(db: Kysely<DB>, { now }: At, hash: Buffer): Promise<boolean> {
+async function isFull(db: Kysely<DB>, { now }: RequestContext, hash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('sms_day')
     .select('sent')
@@ -90,5 +102,5 @@ async function isFull(db: Kysely<DB>, { now }: At, hash: Buffer): Promise<boolea
   return (row?.sent ?? 0) >= codesADay;
 }
 
-const overForToday = ({ now }: At, kind: string) =>
-  tooOften(Math.ceil((startOfBusinessDate(addDays(businessDateOf(now), 1)) - now) / 1000), kind);
+const overForToday = ({ now }: RequestContext, kind: string) =>
+  rateLimited(Math.ceil((startOfBusinessDate(addDays(businessDateOf(now), 1)) - now) / 1000), kind);

@@ -1,22 +1,22 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+import { otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const check = 'POST /account/api/site/login/check';
 const bind = 'POST /account/api/third/mobile';
-const platformCode = (openId: string) => house.house.socialStage!.giveCode(openId);
-const ask = (openId: string, site?: Parameters<TestHouse['guest']>[0]) =>
-  house.guest(site).call(check, { body: { code: platformCode(openId) } });
+const platformCode = (openId: string) => server.parts.socialStage!.giveCode(openId);
+const ask = (openId: string, site?: Parameters<TestServer['guest']>[0]) =>
+  server.guest(site).call(check, { body: { code: platformCode(openId) } });
 const ticketOf = async (openId: string): Promise<string> =>
   ((await ask(openId)).data as unknown as { ticket: string }).ticket;
 const db = async () => {
-  const { registry, database } = house.house.ports;
+  const { registry, database } = server.parts.ports;
   return database.of((await registry.site('sy', '1001', 1))!.ffp);
 };
 
@@ -24,14 +24,14 @@ test('[S7.13] [S8.03] login/check: unknown answers 422U014 with a ticket, bound 
   const unknown = await ask('wen');
   expect(unknown).toMatchObject({ code: '422U014', data: { ticket: expect.any(String) } });
   const { ticket } = unknown.data as unknown as { ticket: string };
-  expect((await house.guest().with({ 'x-token': ticket }).call('GET /account/api/info')).code).toBe('4010000');
+  expect((await server.guest().with({ 'x-token': ticket }).call('GET /account/api/info')).code).toBe('4010000');
   const mobile = '13511140001';
-  const code = await house.code(mobile, 'bind');
-  const made = await house.guest().data(bind, { body: { ticket, mobile, code } });
+  const code = await server.code(mobile, 'bind');
+  const made = await server.guest().data(bind, { body: { ticket, mobile, code } });
   expect(made).toMatchObject({ role: 'member', registered: true });
   const known = await ask('wen');
   expect(known).toMatchObject({ code: '2000000', data: { account_no: made.account_no, token: expect.any(String) } });
-  const me = house.guest().with({ 'x-token': made.token });
+  const me = server.guest().with({ 'x-token': made.token });
   expect(await me.data('GET /account/api/info')).toMatchObject({ has_social: true, mobile: '135 **** 0001' });
   const disable = (status: string) =>
     db().then((rows) =>
@@ -47,42 +47,42 @@ test('[S7.13] [S8.03] login/check: unknown answers 422U014 with a ticket, bound 
 
 test('an open id that a client claims is nobody’s word: only the platform’s code is asked about, and once', async () => {
   const code = platformCode('bo');
-  const claimed = house.guest().with({ 'x-openid': 'wen', 'x-appid': 'wx1' });
+  const claimed = server.guest().with({ 'x-openid': 'wen', 'x-appid': 'wx1' });
   expect((await claimed.call(check, { body: { code: 'made-up', openid: 'wen', open_id: 'wen' } })).code).toBe(
     '4220000',
   );
-  expect((await house.guest().call(check, { body: { code } })).code).toBe('422U014');
-  expect((await house.guest().call(check, { body: { code } })).code).toBe('4220000');
+  expect((await server.guest().call(check, { body: { code } })).code).toBe('422U014');
+  expect((await server.guest().call(check, { body: { code } })).code).toBe('4220000');
 });
 
 test('a ticket is bound once, by a right code, within ten minutes, in its own ffp', async () => {
   const mobile = '13511140002';
   const ticket = await ticketOf('lin');
-  const code = await house.code(mobile, 'bind');
+  const code = await server.code(mobile, 'bind');
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  expect((await house.guest().call(bind, { body: { ticket, mobile, code: wrong } })).code).toBe('4220000');
-  const stray = await house.guest(otherFfp).call(bind, { body: { ticket, mobile, code } });
+  expect((await server.guest().call(bind, { body: { ticket, mobile, code: wrong } })).code).toBe('4220000');
+  const stray = await server.guest(otherFfp).call(bind, { body: { ticket, mobile, code } });
   expect(stray.code).toBe('4220000');
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => house.guest().call(bind, { body: { ticket, mobile, code } })),
+    Array.from({ length: 20 }, () => server.guest().call(bind, { body: { ticket, mobile, code } })),
   );
   expect(answers.filter((answer) => answer.code === '2000000')).toHaveLength(1);
   const late = await ticketOf('zoe');
-  house.clock.advance(600_001);
-  const again = await house.code('13511140003', 'bind');
+  server.clock.advance(600_001);
+  const again = await server.code('13511140003', 'bind');
   const body = { ticket: late, mobile: '13511140003', code: again };
-  expect(await house.guest().call(bind, { body })).toMatchObject({ data: { fields: { ticket: expect.any(String) } } });
+  expect(await server.guest().call(bind, { body })).toMatchObject({ data: { fields: { ticket: expect.any(String) } } });
 });
 
 test('a member who is there already is logged in, not made again; a second platform account is refused in words', async () => {
   const mobile = '13800000001';
-  const member = await house.as('member', mobile);
+  const member = await server.as('member', mobile);
   const { account_no } = await member.data('GET /account/api/info');
-  const first = { ticket: await ticketOf('ann'), mobile, code: await house.code(mobile, 'bind') };
-  expect(await house.guest().data(bind, { body: first })).toMatchObject({ account_no, registered: false });
-  house.clock.advance(61_000);
-  const second = { ticket: await ticketOf('eve'), mobile, code: await house.code(mobile, 'bind') };
-  expect(await house.guest().call(bind, { body: second })).toMatchObject({
+  const first = { ticket: await ticketOf('ann'), mobile, code: await server.code(mobile, 'bind') };
+  expect(await server.guest().data(bind, { body: first })).toMatchObject({ account_no, registered: false });
+  server.clock.advance(61_000);
+  const second = { ticket: await ticketOf('eve'), mobile, code: await server.code(mobile, 'bind') };
+  expect(await server.guest().call(bind, { body: second })).toMatchObject({
     code: '4090000',
     message: expect.stringContaining('another social account'),
   });
@@ -90,24 +90,24 @@ test('a member who is there already is logged in, not made again; a second platf
 
 test('the same platform account is somebody else in another ffp, and what is kept is not the open id', async () => {
   const mobile = '13511140004';
-  const body = { ticket: await ticketOf('kim'), mobile, code: await house.code(mobile, 'bind') };
-  await house.guest().data(bind, { body });
+  const body = { ticket: await ticketOf('kim'), mobile, code: await server.code(mobile, 'bind') };
+  await server.guest().data(bind, { body });
   expect((await ask('kim', otherFfp)).code).toBe('422U014');
   const rows = await (await db()).selectFrom('social_login').selectAll().execute();
   expect(rows.some(({ open_id_hash }) => open_id_hash.toString('latin1').includes('kim'))).toBe(false);
 });
 
 test('the way back is this installation’s page only, and the page that plays the platform leads nowhere else', async () => {
-  const start = await house.guest().data('GET /account/api/third/start', { query: { state: 'S', segment: 'abc' } });
+  const start = await server.guest().data('GET /account/api/third/start', { query: { state: 'S', segment: 'abc' } });
   expect(start).toEqual({ sample: true, url: expect.stringMatching(/^\/dev\/social\?/) });
-  const page = await house.app.inject(start.url);
+  const page = await server.app.inject(start.url);
   expect(page.body).toMatch(/href="\/abc\?code=[\w-]{43}&#38;state=S#\/pages\/login\/wechat"/);
   const outside = ['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'];
   for (const back of [...outside, '/\t/evil.example', '/\n/evil.example', 'http://localhost//evil.example/x']) {
-    const { body } = await house.app.inject(`/dev/social?${new URLSearchParams({ state: '"><script>', back })}`);
+    const { body } = await server.app.inject(`/dev/social?${new URLSearchParams({ state: '"><script>', back })}`);
     expect(body).not.toMatch(/evil|javascript|<script>/);
   }
-  const bad = await house.guest().call('GET /account/api/third/start', { query: { state: 'S', segment: '../x' } });
+  const bad = await server.guest().call('GET /account/api/third/start', { query: { state: 'S', segment: '../x' } });
   expect(bad.code).toBe('4220000');
 });
 
@@ -116,35 +116,35 @@ test('a password is no part of it: a code of another scene binds nothing', async
   const body = {
     ticket: await ticketOf('max'),
     mobile,
-    code: await house.code(mobile, 'login'),
+    code: await server.code(mobile, 'login'),
     password: demoPassword,
   };
-  expect((await house.guest().call(bind, { body })).code).toBe('4220000');
+  expect((await server.guest().call(bind, { body })).code).toBe('4220000');
 });
 
 const bindOwn = 'POST /account/api/third/bind';
 test('from the settings it is bound by a code to the own mobile; unbound again, the mobile is still a way in', async () => {
   const mobile = '13800000003';
-  const me = await house.as('member', mobile);
-  const asked = async (openId: string, code: string) =>
+  const me = await server.as('member', mobile);
+  const request = async (openId: string, code: string) =>
     await me.call(bindOwn, { body: { platform_code: platformCode(openId), code } });
   // A session alone binds nothing, and a wrong platform code costs no code of the mobile.
-  const wrong = await asked('own', '000000');
+  const wrong = await request('own', '000000');
   expect(wrong).toMatchObject({ code: '4220000', data: { fields: { code: expect.any(String) } } });
-  const code = await house.code(mobile, 'bind');
+  const code = await server.code(mobile, 'bind');
   const junk = await me.call(bindOwn, { body: { platform_code: 'made-up', code } });
   expect(junk).toMatchObject({ code: '4220000', data: { fields: { platform_code: expect.any(String) } } });
-  expect((await asked('own', code)).code).toBe('2000000');
+  expect((await request('own', code)).code).toBe('2000000');
   expect((await ask('own')).data).toMatchObject({ account_no: expect.any(String) });
-  house.clock.advance(61_000);
-  expect((await asked('another', await house.code(mobile, 'bind'))).code).toBe('4090000');
-  const other = await house.as('member', '13800000002');
-  const taken = { platform_code: platformCode('own'), code: await house.code('13800000002', 'bind') };
+  server.clock.advance(61_000);
+  expect((await request('another', await server.code(mobile, 'bind'))).code).toBe('4090000');
+  const other = await server.as('member', '13800000002');
+  const taken = { platform_code: platformCode('own'), code: await server.code('13800000002', 'bind') };
   expect((await other.call(bindOwn, { body: taken })).code).toBe('4090000');
   await me.data('DELETE /account/api/third/mobile');
   expect((await ask('own')).code).toBe('422U014');
-  const login = { role: 'member', mobile, code: await house.code(mobile, 'login') };
-  expect((await house.guest().call('POST /account/api/site/login', { body: login })).code).toBe('2000000');
-  const broker = await house.as('broker', '13800000101');
+  const login = { role: 'member', mobile, code: await server.code(mobile, 'login') };
+  expect((await server.guest().call('POST /account/api/site/login', { body: login })).code).toBe('2000000');
+  const broker = await server.as('broker', '13800000101');
   expect((await broker.call(bindOwn, { body: taken })).code).toBe('4030000');
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demoPassword } from '@sycee/seed/world/people';
 import { expect, test } from 'vitest';
 import { realNameForm } from '#app/testing/real-names.ts';
-import { headquarters, openTestHouse, type Sent, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, type Sent, startTestServer, type Visitor } from '#app/testing/test-server.ts';
 
 const specCalls = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/spec/calls.tsv'), 'utf8')
   .split('\n')
@@ -11,13 +11,13 @@ const specCalls = readFileSync(path.resolve(import.meta.dirname, '../../../../do
   .map((line) => line.split('\t').slice(0, 2).join(' '));
 
 test('[S7.12] all 18 account calls of the spec succeed at their method and path', async () => {
-  const house = await openTestHouse();
-  const guest = house.guest();
-  const member = await house.as('member', '13800000001');
-  const broker = await house.as('broker', '13800000101');
-  const manager = await house.as('store', '13800000201');
-  const saas = await house.as('saas', '13800000401', headquarters);
-  const platformCode = (openId: string) => house.house.socialStage!.giveCode(openId);
+  const server = await startTestServer();
+  const guest = server.guest();
+  const member = await server.as('member', '13800000001');
+  const broker = await server.as('broker', '13800000101');
+  const manager = await server.as('store', '13800000201');
+  const saas = await server.as('saas', '13800000401', headquarters);
+  const platformCode = (openId: string) => server.parts.socialStage!.giveCode(openId);
   const { list: groups } = await saas.data('GET /admin/api/groups');
   const group_id = groups.find(({ name_en }) => name_en === 'Store clerks')!.id;
   const { account_no } = await broker.data('GET /account/api/info');
@@ -25,13 +25,13 @@ test('[S7.12] all 18 account calls of the spec succeed at their method and path'
   const { ticket } = unknown.data as unknown as { ticket: string };
   const invited = '13611110001';
   const inviteToken = () =>
-    house.outbox
+    server.outbox
       .newest()
       .find(({ mobile }) => mobile === invited)!
       .code.split('invite=')[1]!;
   const ownCodeOf = async (visitor: Visitor) => {
     await visitor.data('POST /tools/api/sms/code', { body: { scene: 'update' } });
-    return house.outbox.newest()[0]!.code;
+    return server.outbox.newest()[0]!.code;
   };
 
   type Attempt = [Visitor, () => Sent | Promise<Sent>];
@@ -43,7 +43,7 @@ test('[S7.12] all 18 account calls of the spec succeed at their method and path'
     ],
     'POST /account/api/third/mobile': [
       guest,
-      async () => ({ body: { ticket, mobile: '13511140001', code: await house.code('13511140001', 'bind') } }),
+      async () => ({ body: { ticket, mobile: '13511140001', code: await server.code('13511140001', 'bind') } }),
     ],
     'POST /account/api/site/login/check': [guest, () => ({ body: { code: platformCode('wen') } })],
     'POST /account/api/site/pwd': [
@@ -52,7 +52,7 @@ test('[S7.12] all 18 account calls of the spec succeed at their method and path'
     ],
     'POST /account/api/broker': [
       guest,
-      async () => ({ body: { name: '闻笛', mobile: '13622220001', code: await house.code('13622220001', 'submit') } }),
+      async () => ({ body: { name: '闻笛', mobile: '13622220001', code: await server.code('13622220001', 'submit') } }),
     ],
     'POST /account/api/admin': [
       manager,
@@ -63,7 +63,7 @@ test('[S7.12] all 18 account calls of the spec succeed at their method and path'
     'PUT /account/api/info': [member, () => ({ body: { nickname: '小顾', region: '' } })],
     'PUT /account/api/info/part': [member, () => ({ body: { nickname: '顾' } })],
     'PUT /account/api/update': [broker, async () => ({ body: { code: await ownCodeOf(broker), name: '周以宁' } })],
-    'PUT /account/api/auth': [member, async () => ({ body: await realNameForm(house, member) })],
+    'PUT /account/api/auth': [member, async () => ({ body: await realNameForm(server, member) })],
     'GET /account/api/card/detail': [guest, () => ({ query: { account_no } })],
     'GET /account/api/card/info': [broker, () => ({})],
     'GET /account/api/member_query': [manager, () => ({ query: { keyword: '顾南枝' } })],
@@ -77,5 +77,5 @@ test('[S7.12] all 18 account calls of the spec succeed at their method and path'
     const answer = await visitor.call(address as never, await sent());
     expect([address, answer.status, answer.code], answer.message).toEqual([address, 200, '2000000']);
   }
-  await house.close();
+  await server.close();
 });

@@ -3,17 +3,17 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { DataScope, Role } from '@sycee/contract/core/roles';
 import { userAgreementInForce } from '@sycee/domain/identity/agreement';
 import type { Kysely } from 'kysely';
-import { keepGuestDrafts } from '#features/drafts/door.ts';
-import { keepReports } from '#features/matching/door.ts';
-import type { At } from '#platform/context.ts';
+import { keepGuestDrafts } from '#features/drafts/index.ts';
+import { keepReports } from '#features/matching/index.ts';
+import { invalid, notAllowed } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { demoElsewhere } from '#platform/demo-mode.ts';
-import { invalid, notAllowed } from '#platform/refusal.ts';
-import { mayStandAt } from '#platform/stand-at.ts';
+import { canAccessSite } from '#platform/site-access.ts';
 import { rememberDevice } from './known-devices.ts';
-import { giveConsent } from './own/consents.ts';
+import { grantConsent } from './own/consents.ts';
 import { factorsOf } from './second/factors.ts';
-import { giveSecondTicket } from './second/tickets.ts';
+import { issueSecondFactorTicket } from './second/tickets.ts';
 import type { AccountRow } from './store.ts';
 
 type Call = (typeof contract)['POST /account/api/site/login'];
@@ -32,24 +32,24 @@ export interface FirstHalf extends HandOver {
  */
 export async function finishLogin(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   account: AccountRow,
   { registered, hasPassword, ...handOver }: FirstHalf,
 ): Promise<LoginAnswer> {
-  if (account.is_demo && !(await at.isDemoServed())) throw demoElsewhere();
-  refuseElsewhere(at, account);
+  if (account.is_demo && !(await ctx.isDemoServed())) throw demoElsewhere();
+  refuseElsewhere(ctx, account);
   if (account.role === 'member') {
     const agreed = { kind: 'user', version: userAgreementInForce, how: 'login' } as const;
-    await giveConsent(db, at, { person: account.person, account: account.id, ...agreed });
-    return await startSession(db, at, account, { isProven: hasPassword, registered, handOver });
+    await grantConsent(db, ctx, { person: account.person, account: account.id, ...agreed });
+    return await startSession(db, ctx, account, { isProven: hasPassword, registered, handOver });
   }
   const factors = await factorsOf(db, account.id);
   if (factors.length === 0) {
     if (!hasPassword) throw passwordToo();
-    return await startSession(db, at, account, { isProven: true });
+    return await startSession(db, ctx, account, { isProven: true });
   }
-  const second = await giveSecondTicket(db, at, account.id, factors);
-  return { ...answerOf(at, account), token: '', expires_at: second.expires_at, registered: false, second };
+  const second = await issueSecondFactorTicket(db, ctx, account.id, factors);
+  return { ...answerOf(ctx, account), token: '', expires_at: second.expires_at, registered: false, second };
 }
 
 export interface Begun {
@@ -62,48 +62,48 @@ export interface Begun {
 
 export async function startSession(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   account: AccountRow,
   { isProven, registered = false, handOver, hasFactor }: Begun,
 ): Promise<LoginAnswer> {
-  const { address, userAgent, site, sessions } = at;
+  const { address, userAgent, site, sessions } = ctx;
   const role = account.role as Role;
   const start = { ffp: site.ffp, account: account.id, role, userAgent, address, isProven };
   const { id, token, expiresAt } = await sessions.start(db, start);
   // The session that asked is replaced. Another device's stays, and so does another role's: the spec keeps several side by side.
-  if (at.caller?.account === account.id) await sessions.end(db, at.caller.tokenHash);
+  if (ctx.caller?.account === account.id) await sessions.end(db, ctx.caller.tokenHash);
   if (handOver) {
-    await keepReports(db, at, account.id, handOver.claims);
+    await keepReports(db, ctx, account.id, handOver.claims);
     const member = { account: account.id, person: account.person };
-    if (handOver.draft_key) await keepGuestDrafts(db, at, member, handOver.draft_key);
+    if (handOver.draft_key) await keepGuestDrafts(db, ctx, member, handOver.draft_key);
   }
-  await rememberDevice(db, at, account.id, id);
+  await rememberDevice(db, ctx, account.id, id);
   const must_enrol = account.requires_second_factor === true && !hasFactor;
-  return { ...answerOf(at, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol };
+  return { ...answerOf(ctx, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol };
 }
 
 /** Into the security log, when it is committed; whoever asked from a session that was replaced is asked anew from then on. */
-export function tellLogin(at: At, way: string, answer: LoginAnswer): LoginAnswer {
-  if (at.caller) at.sessions.forget();
+export function writeLoginEvent(ctx: RequestContext, way: string, answer: LoginAnswer): LoginAnswer {
+  if (ctx.caller) ctx.sessions.clearCache();
   const { role, account_no: account, second } = answer;
-  at.security.tell(second ? 'login.half' : 'login.done', at, { way, role, account });
+  ctx.security.tell(second ? 'login.half' : 'login.done', ctx, { way, role, account });
   return answer;
 }
 
-const answerOf = (at: At, account: AccountRow) => ({
+const answerOf = (ctx: RequestContext, account: AccountRow) => ({
   role: account.role as Role,
   account_no: account.account_no,
-  store_no: at.site.storeNo,
+  store_no: ctx.site.storeNo,
   must_enrol: false,
   second: null,
 });
 
 /** Staff log in where they may stand; told only after the secret was right. */
-function refuseElsewhere(at: At, account: AccountRow): void {
+function refuseElsewhere(ctx: RequestContext, account: AccountRow): void {
   const { store, store_zh, store_en } = account;
   const dataScope = (account.data_scope ?? 5) as DataScope;
   const who = { role: account.role as Role, store, dataScope, scopeStores: account.scope_stores ?? [] };
-  if (mayStandAt(who, at.site)) return;
+  if (canAccessSite(who, ctx.site)) return;
   throw notAllowed({
     zh: `这个账号属于${store_zh ?? '总部'}，请打开它的站点登录`,
     en: `This account belongs to ${store_en ?? 'the headquarters'}; open its site to log in`,

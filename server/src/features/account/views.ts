@@ -5,33 +5,33 @@ import { maskMobile } from '@sycee/domain/identity/mobile';
 import { type NoticeKind, noticeKinds } from '@sycee/domain/identity/notices';
 import type { z } from 'zod';
 import type { Caller } from '#platform/caller.ts';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { mobileOf } from './people.ts';
 import type { AccountRow } from './store.ts';
 
-export const cardView = (at: At, row: AccountRow): z.input<typeof card> => ({
+export const cardView = (ctx: RequestContext, row: AccountRow): z.input<typeof card> => ({
   // A card without template has the italic one (spec section 3).
   template_no: row.template_no ?? 'italic',
   name: row.name || row.nickname,
   title: row.title,
-  store_name: storeName(at, row),
+  store_name: storeName(ctx, row),
   introduction: row.introduction,
-  avatar: avatarOf(at, row),
+  avatar: avatarOf(ctx, row),
 });
 
-export const infoView = (at: At, row: AccountRow, caller: Caller): z.input<typeof accountInfo> => ({
+export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller): z.input<typeof accountInfo> => ({
   account_no: row.account_no,
   role: row.role as Role,
   name: row.name,
   nickname: row.nickname,
-  avatar: avatarOf(at, row),
-  mobile: maskMobile(mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person })),
+  avatar: avatarOf(ctx, row),
+  mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person })),
   has_password: row.password_hash !== null,
   store_no: row.store_no,
-  store_name: storeName(at, row),
-  ffp_name: at.site.ffpName[at.language],
+  store_name: storeName(ctx, row),
+  ffp_name: ctx.site.ffpName[ctx.language],
   data_scope: caller.dataScope,
-  team_name: row[`team_${at.language}`] ?? '',
+  team_name: row[`team_${ctx.language}`] ?? '',
   scopes:
     row.role === 'member' ? [] : switchOf({ dataScope: caller.dataScope, hasStore: !!row.store, hasTeam: !!row.team }),
   on_duty: row.role === 'broker' ? row.on_duty : null,
@@ -46,8 +46,8 @@ export const infoView = (at: At, row: AccountRow, caller: Caller): z.input<typeo
   may_be_found: row.may_be_found,
   has_social: row.has_social === true,
   must_enrol: caller.mustEnrol,
-  token: at.token,
-  card: cardView(at, row),
+  token: ctx.token,
+  card: cardView(ctx, row),
 });
 
 /** What nobody switched is on. */
@@ -56,5 +56,7 @@ function noticesOf(stored: unknown): Record<NoticeKind, boolean> {
   return Object.fromEntries(noticeKinds.map((kind) => [kind, set[kind] ?? true])) as Record<NoticeKind, boolean>;
 }
 
-const avatarOf = (at: At, { avatar }: AccountRow): string | null => avatar && at.files.address(avatar, at.origin);
-const storeName = (at: At, row: AccountRow): string => row[`store_${at.language}`] ?? at.site.ffpName[at.language];
+const avatarOf = (ctx: RequestContext, { avatar }: AccountRow): string | null =>
+  avatar && ctx.files.address(avatar, ctx.origin);
+const storeName = (ctx: RequestContext, row: AccountRow): string =>
+  row[`store_${ctx.language}`] ?? ctx.site.ffpName[ctx.language];

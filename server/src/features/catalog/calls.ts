@@ -1,8 +1,8 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { local } from '@sycee/contract/local';
-import { type At } from '#platform/context.ts';
+import { notFound } from '#platform/api-error.ts';
+import { type RequestContext } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { notThere } from '#platform/refusal.ts';
 import { productDetail } from './details.ts';
 import { homeCategories, homeIndex, homeProducts, productAttributes, productTree } from './home.ts';
 import { requestJump } from './jump/request.ts';
@@ -13,35 +13,35 @@ import { ownShelf, ownShelfTree } from './shelf.ts';
 import { briefView } from './views.ts';
 
 export const catalogCalls: Handlers<typeof catalog> = {
-  'GET /finance/api/get_index': ({ at }) => homeIndex(at),
-  'GET /finance/api/get_index_category': ({ at }) => homeCategories(at),
-  'GET /finance/api/get_index_product': ({ at }) => homeProducts(at),
-  'GET /finance/api/product_list': ({ at, query }) => listProducts(at, query),
-  'GET /finance/api/get_product': async ({ at, query }) => briefView(at, await oneProduct(at, query.id)),
-  'GET /finance/api/{id}/productdetail': async ({ at, params }) =>
-    await productDetail(at, await oneProduct(at, params.id)),
-  'POST /finance/api/select_details': ({ at, body }) => selectDetails(at, body),
-  'POST /finance/api/request_jump_url': ({ at, body }) => requestJump(at, body),
-  'GET /finance/api/get_product_attr': ({ at }) => productAttributes(at),
-  'GET /finance/api/product_tree': ({ at }) => productTree(at),
+  'GET /finance/api/get_index': ({ ctx }) => homeIndex(ctx),
+  'GET /finance/api/get_index_category': ({ ctx }) => homeCategories(ctx),
+  'GET /finance/api/get_index_product': ({ ctx }) => homeProducts(ctx),
+  'GET /finance/api/product_list': ({ ctx, query }) => listProducts(ctx, query),
+  'GET /finance/api/get_product': async ({ ctx, query }) => briefView(ctx, await oneProduct(ctx, query.id)),
+  'GET /finance/api/{id}/productdetail': async ({ ctx, params }) =>
+    await productDetail(ctx, await oneProduct(ctx, params.id)),
+  'POST /finance/api/select_details': ({ ctx, body }) => selectDetails(ctx, body),
+  'POST /finance/api/request_jump_url': ({ ctx, body }) => requestJump(ctx, body),
+  'GET /finance/api/get_product_attr': ({ ctx }) => productAttributes(ctx),
+  'GET /finance/api/product_tree': ({ ctx }) => productTree(ctx),
 };
 
 export const shelfCalls: Pick<
   Handlers<typeof local>,
   'GET /finance/api/local_product' | 'GET /finance/api/local_product_tree'
 > = {
-  'GET /finance/api/local_product': ({ at }) => ownShelf(at),
-  'GET /finance/api/local_product_tree': ({ at }) => ownShelfTree(at),
+  'GET /finance/api/local_product': ({ ctx }) => ownShelf(ctx),
+  'GET /finance/api/local_product_tree': ({ ctx }) => ownShelfTree(ctx),
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Ids are UUIDs; the number that people read is accepted too. */
-async function oneProduct(at: At, id: string): Promise<ProductRow> {
-  const rows = shownProducts(at);
+async function oneProduct(ctx: RequestContext, id: string): Promise<ProductRow> {
+  const rows = shownProducts(ctx);
   const row = await (uuid.test(id)
     ? rows.where('product.id', '=', id)
     : rows.where('number', '=', id)
   ).executeTakeFirst();
-  if (!row) throw notThere();
+  if (!row) throw notFound();
   return row;
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+import { headquarters, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('[S1.03] products are listed page by page, each once, and open in full', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
@@ -29,7 +29,7 @@ test('[S1.03] products are listed page by page, each once, and open in full', as
 });
 
 test('filters narrow, sorts sort, and an advertisement moves no row', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   const list = async (query: object) =>
     (await guest.data('GET /finance/api/product_list', { query: { page_size: 100, ...query } })).list;
   expect((await list({ category: 'tax' })).every(({ category }) => category === 'tax')).toBe(true);
@@ -41,7 +41,7 @@ test('filters narrow, sorts sort, and an advertisement moves no row', async () =
   ).toBe(true);
   const rates = (await list({ sort: 'rate' })).map(({ rate_from }) => rate_from);
   expect(rates).toEqual([...rates].sort((a, b) => a - b));
-  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
   const before = (await list({})).map(({ id }) => id);
   await db
     .updateTable('product')
@@ -53,7 +53,7 @@ test('filters narrow, sorts sort, and an advertisement moves no row', async () =
 test('two Chinese letters find a product by its name and by its institution', async () => {
   const find = async (keyword: string) =>
     (
-      await house
+      await server
         .guest()
         .with({ 'accept-language': 'zh' })
         .data('GET /finance/api/product_list', { query: { keyword } })
@@ -64,20 +64,20 @@ test('two Chinese letters find a product by its name and by its institution', as
 });
 
 test('the store shows its shelf; the ffp’s own site shows everything', async () => {
-  const total = async (site?: Parameters<TestHouse['guest']>[0]) =>
-    (await house.guest(site).data('GET /finance/api/product_list')).total;
+  const total = async (site?: Parameters<TestServer['guest']>[0]) =>
+    (await server.guest(site).data('GET /finance/api/product_list')).total;
   expect(await total({ prefix: 'sy', ffpNo: '1001', storeNo: 3 })).toBeLessThan(await total(headquarters));
 });
 
 test('a product of another ffp is not there', async () => {
-  const theirs = (await house.guest(otherFfp).data('GET /finance/api/product_list')).list[0]!;
-  expect((await house.guest().call('GET /finance/api/{id}/productdetail', { params: { id: theirs.id } })).code).toBe(
+  const theirs = (await server.guest(otherFfp).data('GET /finance/api/product_list')).list[0]!;
+  expect((await server.guest().call('GET /finance/api/{id}/productdetail', { params: { id: theirs.id } })).code).toBe(
     '4040000',
   );
 });
 
 test('the commission is for staff', async () => {
-  const broker = await house.as('broker', '13800000101');
+  const broker = await server.as('broker', '13800000101');
   const [product] = (await broker.data('GET /finance/api/product_list')).list;
   expect(
     (await broker.data('GET /finance/api/{id}/productdetail', { params: { id: product!.number } })).commission,
@@ -85,7 +85,7 @@ test('the commission is for staff', async () => {
 });
 
 test('[S1.27] home has banners, categories with counts, products and notices; articles are read and counted', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   const index = await guest.data('GET /finance/api/get_index');
   expect(index.banners.length).toBeGreaterThan(0);
   const { list: categories } = await guest.data('GET /finance/api/get_index_category');
@@ -96,37 +96,37 @@ test('[S1.27] home has banners, categories with counts, products and notices; ar
   expect((await guest.data('GET /finance/api/get_roll')).list.length).toBeGreaterThan(0);
   const { list: articles } = await guest.data('GET /finance/api/get_information', { query: { column: 'tax' } });
   const before = await guest.data('GET /finance/api/get_information_detail', { query: { id: articles[0]!.id } });
-  await house.house.ports.views.flush();
+  await server.parts.ports.views.flush();
   const after = await guest.data('GET /finance/api/get_information_detail', { query: { id: articles[0]!.id } });
   expect(after.views).toBe(before.views + 1);
   expect(after.paragraphs.length).toBeGreaterThan(0);
 });
 
 test('a product appears and goes with the business day in Shanghai', async () => {
-  const { registry, database } = house.house.ports;
+  const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
   const hour = 3_600_000;
   // 01:00 in Shanghai, when it is still yesterday in UTC.
-  house.clock.advance(24 * hour - ((house.clock.now() + 8 * hour) % (24 * hour)) + hour);
-  const [product] = (await house.guest().data('GET /finance/api/product_list')).list;
-  const today = new Date(house.clock.now() + 8 * hour).toISOString().slice(0, 10);
+  server.clock.advance(24 * hour - ((server.clock.now() + 8 * hour) % (24 * hour)) + hour);
+  const [product] = (await server.guest().data('GET /finance/api/product_list')).list;
+  const today = new Date(server.clock.now() + 8 * hour).toISOString().slice(0, 10);
   const isShown = async () =>
-    (await house.guest().call('GET /finance/api/get_product', { query: { id: product!.id } })).code === '2000000';
+    (await server.guest().call('GET /finance/api/get_product', { query: { id: product!.id } })).code === '2000000';
   const set = (values: object) => db.updateTable('product').set(values).where('id', '=', product!.id).execute();
   await set({ valid_from: today });
   expect(await isShown()).toBe(true);
-  await set({ valid_from: '2020-01-01', valid_to: new Date(house.clock.now()).toISOString().slice(0, 10) });
+  await set({ valid_from: '2020-01-01', valid_to: new Date(server.clock.now()).toISOString().slice(0, 10) });
   expect(await isShown()).toBe(false);
 });
 
 test('an article is not read before its time', async () => {
-  const { registry, database } = house.house.ports;
+  const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
-  const [article] = (await house.guest().data('GET /finance/api/get_information')).list;
-  const later = new Date(house.clock.now() + 3_600_000);
+  const [article] = (await server.guest().data('GET /finance/api/get_information')).list;
+  const later = new Date(server.clock.now() + 3_600_000);
   await db.updateTable('article').set({ published_at: later }).where('id', '=', article!.id).execute();
-  const { list } = await house.guest().data('GET /finance/api/get_information');
+  const { list } = await server.guest().data('GET /finance/api/get_information');
   expect(list.map(({ id }) => id)).not.toContain(article!.id);
   const detail = { query: { id: article!.id } };
-  expect((await house.guest().call('GET /finance/api/get_information_detail', detail)).code).toBe('4040000');
+  expect((await server.guest().call('GET /finance/api/get_information_detail', detail)).code).toBe('4040000');
 });

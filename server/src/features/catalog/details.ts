@@ -6,7 +6,7 @@ import { amountFormulaWords, conditionParts } from '@sycee/domain/matching/expla
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import { sql } from 'kysely';
-import { type At, countView } from '#platform/context.ts';
+import { countView, type RequestContext } from '#platform/context.ts';
 import { documentName, regionNames } from './for-matching.ts';
 import { bankPageOf } from './jump/bank-page.ts';
 import type { ProductRow } from './rows.ts';
@@ -15,16 +15,16 @@ import { briefView, textsOf } from './views.ts';
 type Detail = DataIn<(typeof catalog)['GET /finance/api/{id}/productdetail']>;
 
 /** One product somebody opens; the opening is counted. */
-export async function productDetail(at: At, row: ProductRow): Promise<Detail> {
-  const [detail] = await productDetails(at, [row]);
-  countView(at, 'product', row.id);
+export async function productDetail(ctx: RequestContext, row: ProductRow): Promise<Detail> {
+  const [detail] = await productDetails(ctx, [row]);
+  countView(ctx, 'product', row.id);
   return detail!;
 }
 
 /** Products in full, in the order given. */
-export async function productDetails(at: At, rows: readonly ProductRow[]): Promise<Detail[]> {
+export async function productDetails(ctx: RequestContext, rows: readonly ProductRow[]): Promise<Detail[]> {
   const ids = rows.map(({ id }) => id);
-  const found = await at.db
+  const found = await ctx.db
     .selectFrom('product_rules')
     .innerJoin('product', (join) =>
       join
@@ -36,17 +36,17 @@ export async function productDetails(at: At, rows: readonly ProductRow[]): Promi
     .where('product_rules.product', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   const rulesOf = new Map(found.map(({ product, rules }) => [product, rules as unknown as MatchProduct]));
-  return rows.map((row) => detailView(at, row, rulesOf.get(row.id)!));
+  return rows.map((row) => detailView(ctx, row, rulesOf.get(row.id)!));
 }
 
-function detailView(at: At, row: ProductRow, product: MatchProduct): Detail {
-  const l = at.language;
+function detailView(ctx: RequestContext, row: ProductRow, product: MatchProduct): Detail {
+  const l = ctx.language;
   const texts = textsOf(row);
   const context = { language: l, regions: regionNames[l] };
-  const page = at.app.modulesOff.includes('direct') ? null : bankPageOf(at, row);
-  const isStaff = staffRoles.some((role) => role === at.caller?.role);
+  const page = ctx.app.modulesOff.includes('direct') ? null : bankPageOf(ctx, row);
+  const isStaff = staffRoles.some((role) => role === ctx.caller?.role);
   return {
-    ...briefView(at, row),
+    ...briefView(ctx, row),
     summary: texts.summary[l],
     fees: texts.fees[l],
     repayments: texts.repayments.map((slug) => ({ slug, name: repaymentWords[slug][l] })),

@@ -1,7 +1,7 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { QueryOut } from '@sycee/contract/core/call';
 import { sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { searchTerms } from '#platform/search.ts';
 import { shownProducts } from './rows.ts';
 
@@ -11,18 +11,18 @@ export type Conditions = Omit<
 >;
 
 /** The one filter over what the site shows: lists, counts and selections narrow by it. */
-export function filteredProducts(at: Pick<At, 'db' | 'site' | 'now'>, asked: Conditions) {
-  let rows = shownProducts(at);
-  if (asked.keyword) rows = rows.where('product.search', '@>', sql<string[]>`${searchTerms(asked.keyword)}::text[]`);
-  if (asked.category) rows = rows.where('category', '=', asked.category);
-  if (asked.audience) rows = rows.where('audience', '=', asked.audience);
-  if (asked.institution) rows = rows.where('product.institution', '=', asked.institution);
-  if (asked.apply) rows = rows.where('product.apply', '=', asked.apply);
-  if (asked.amount) rows = rows.where('amount_to', '>=', asked.amount);
-  if (asked.rate_max) rows = rows.where('rate_from', '<=', asked.rate_max);
-  if (asked.speed_max) rows = rows.where('speed_hours', '<=', asked.speed_max);
-  if (asked.region) rows = rows.where(reaches(asked.region));
-  if (asked.numbers) rows = rows.where('number', '=', sql<string>`any(${asked.numbers.split(',')}::text[])`);
+export function filteredProducts(ctx: Pick<RequestContext, 'db' | 'site' | 'now'>, input: Conditions) {
+  let rows = shownProducts(ctx);
+  if (input.keyword) rows = rows.where('product.search', '@>', sql<string[]>`${searchTerms(input.keyword)}::text[]`);
+  if (input.category) rows = rows.where('category', '=', input.category);
+  if (input.audience) rows = rows.where('audience', '=', input.audience);
+  if (input.institution) rows = rows.where('product.institution', '=', input.institution);
+  if (input.apply) rows = rows.where('product.apply', '=', input.apply);
+  if (input.amount) rows = rows.where('amount_to', '>=', input.amount);
+  if (input.rate_max) rows = rows.where('rate_from', '<=', input.rate_max);
+  if (input.speed_max) rows = rows.where('speed_hours', '<=', input.speed_max);
+  if (input.region) rows = rows.where(reaches(input.region));
+  if (input.numbers) rows = rows.where('number', '=', sql<string>`any(${input.numbers.split(',')}::text[])`);
   return rows;
 }
 

@@ -8,22 +8,22 @@ import { regionTree } from '@sycee/domain/regions/data';
 import { englishRegionTree } from '@sycee/domain/regions/english';
 import { findRegion } from '@sycee/domain/regions/tree';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import type { Asking } from '@sycee/domain/work/intake';
+import type { Asking } from '@sycee/domain/work/document-fields';
 import { sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { type Conditions, filteredProducts } from './filter.ts';
 import { type NamedProduct, namedProducts, shownProducts } from './rows.ts';
 import { textsOf } from './views.ts';
 
-type Here = Pick<At, 'db' | 'site' | 'now' | 'language'>;
+type Here = Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>;
 
 /** What the engine reads of every product of the site, or of those a filter leaves, as their rules in force say. */
 export async function productsToMatch(
-  at: Omit<Here, 'language'>,
+  ctx: Omit<Here, 'language'>,
   conditions: Conditions = {},
 ): Promise<{ products: MatchProduct[]; newestRules: string }> {
-  const oldest = businessDateOf(at.now - checkValidDays * 86_400_000);
-  const rows = await filteredProducts(at, conditions)
+  const oldest = businessDateOf(ctx.now - checkValidDays * 86_400_000);
+  const rows = await filteredProducts(ctx, conditions)
     .innerJoin('product_rules', (join) =>
       join
         .onRef('product_rules.ffp', '=', 'product.ffp')
@@ -42,19 +42,19 @@ export async function productsToMatch(
 }
 
 /** Products by their numbers, and whether the site still shows them: an old report names them still. */
-export async function productsByNumber(at: Here, numbers: readonly string[]): Promise<Map<string, NamedProduct>> {
+export async function productsByNumber(ctx: Here, numbers: readonly string[]): Promise<Map<string, NamedProduct>> {
   if (numbers.length === 0) return new Map();
-  const rows = await namedProducts(at, numbers).execute();
+  const rows = await namedProducts(ctx, numbers).execute();
   return new Map(rows.map((row) => [row.number, row]));
 }
 
 /** The rules of a version, what the product itself requires included. */
 export async function rulesOf(
-  at: Here,
+  ctx: Here,
   wanted: readonly { number: string; version: number }[],
 ): Promise<Map<string, Rule[]>> {
   if (wanted.length === 0) return new Map();
-  const rows = await at.db
+  const rows = await ctx.db
     .selectFrom('product_rules')
     .innerJoin('product', (join) =>
       join.onRef('product.ffp', '=', 'product_rules.ffp').onRef('product.id', '=', 'product_rules.product'),
@@ -68,8 +68,8 @@ export async function rulesOf(
 }
 
 /** A product that may be applied for here, with the names by which its order is found. */
-export async function productToApplyFor(at: Here, id: string) {
-  const row = await shownProducts(at).where('product.id', '=', id).executeTakeFirst();
+export async function productToApplyFor(ctx: Here, id: string) {
+  const row = await shownProducts(ctx).where('product.id', '=', id).executeTakeFirst();
   return (
     row && {
       id: row.id,
@@ -80,8 +80,8 @@ export async function productToApplyFor(at: Here, id: string) {
 }
 
 /** What an application for a product asks for. */
-export async function askedOf(at: Pick<At, 'db'>, product: string): Promise<Asking> {
-  const row = await at.db
+export async function requestedProducts(ctx: Pick<RequestContext, 'db'>, product: string): Promise<Asking> {
+  const row = await ctx.db
     .selectFrom('product')
     .select(['texts', 'category', 'audience'])
     .where('id', '=', product)

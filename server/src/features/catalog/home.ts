@@ -2,7 +2,7 @@ import type { catalog } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { isWithin } from '@sycee/domain/regions/code';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { regionNames } from './for-matching.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
 import { briefView } from './views.ts';
@@ -13,10 +13,10 @@ interface BannerTexts {
   text: string;
 }
 
-export async function homeIndex(at: At): Promise<Data<'GET /finance/api/get_index'>> {
+export async function homeIndex(ctx: RequestContext): Promise<Data<'GET /finance/api/get_index'>> {
   const [products, banners] = await Promise.all([
-    shownProducts(at).execute(),
-    at.db
+    shownProducts(ctx).execute(),
+    ctx.db
       .selectFrom('announcement')
       .select(['id', 'scene', 'texts', 'leads_to'])
       .where('kind', '=', 'banner')
@@ -25,7 +25,7 @@ export async function homeIndex(at: At): Promise<Data<'GET /finance/api/get_inde
   ]);
   return {
     banners: banners.map(({ id, scene, texts, leads_to }) => {
-      const { title, text } = (texts as unknown as Record<string, BannerTexts>)[at.language]!;
+      const { title, text } = (texts as unknown as Record<string, BannerTexts>)[ctx.language]!;
       return { id, scene, title, text, to: leads_to };
     }),
     products: products.length,
@@ -33,8 +33,8 @@ export async function homeIndex(at: At): Promise<Data<'GET /finance/api/get_inde
   };
 }
 
-export async function homeCategories(at: At): Promise<Data<'GET /finance/api/get_index_category'>> {
-  const groups = Map.groupBy(await shownProducts(at).execute(), (row) => row.category);
+export async function homeCategories(ctx: RequestContext): Promise<Data<'GET /finance/api/get_index_category'>> {
+  const groups = Map.groupBy(await shownProducts(ctx).execute(), (row) => row.category);
   return {
     list: categorySlugs.flatMap((category) => {
       const rows = groups.get(category);
@@ -47,22 +47,22 @@ export async function homeCategories(at: At): Promise<Data<'GET /finance/api/get
 
 const popularAtMost = 6;
 /** Featured are the fastest and cheapest of each kind; popular is what people open most. Nothing here is bought. */
-export async function homeProducts(at: At): Promise<Data<'GET /finance/api/get_index_product'>> {
-  const rows = await shownProducts(at).orderBy('popularity', 'desc').orderBy('product.id').execute();
+export async function homeProducts(ctx: RequestContext): Promise<Data<'GET /finance/api/get_index_product'>> {
+  const rows = await shownProducts(ctx).orderBy('popularity', 'desc').orderBy('product.id').execute();
   const featured = new Map<string, ProductRow>();
   for (const row of rows) {
     const best = featured.get(row.category);
     if (!best || row.rate_from < best.rate_from) featured.set(row.category, row);
   }
   return {
-    featured: [...featured.values()].slice(0, popularAtMost).map((row) => briefView(at, row)),
-    popular: rows.slice(0, popularAtMost).map((row) => briefView(at, row)),
+    featured: [...featured.values()].slice(0, popularAtMost).map((row) => briefView(ctx, row)),
+    popular: rows.slice(0, popularAtMost).map((row) => briefView(ctx, row)),
   };
 }
 
 const speeds = [24, 72, 168] as const;
-export async function productAttributes(at: At): Promise<Data<'GET /finance/api/get_product_attr'>> {
-  const rows = await shownProducts(at).execute();
+export async function productAttributes(ctx: RequestContext): Promise<Data<'GET /finance/api/get_product_attr'>> {
+  const rows = await shownProducts(ctx).execute();
   const counted = <Key extends string>(keys: Iterable<Key>) => {
     const counts = new Map<Key, number>();
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -78,10 +78,10 @@ export async function productAttributes(at: At): Promise<Data<'GET /finance/api/
     ),
     audiences: (['person', 'company'] as const).map((audience) => ({ audience, n: byAudience.get(audience) ?? 0 })),
     speeds: speeds.map((hours) => ({ hours, n: rows.filter((row) => row.speed_hours <= hours).length })),
-    institutions: [...byInstitution.values()].map((of) => ({ ...briefView(at, of[0]!).institution, n: of.length })),
+    institutions: [...byInstitution.values()].map((of) => ({ ...briefView(ctx, of[0]!).institution, n: of.length })),
     regions: [...local].map((code) => ({
       code,
-      name: regionNames[at.language](code),
+      name: regionNames[ctx.language](code),
       n: rows.filter(offeredIn(code)).length,
     })),
     rate_min: Math.min(...rows.map((row) => row.rate_from), 10_000),
@@ -95,12 +95,12 @@ const offeredIn =
   ({ regions }: ProductRow): boolean =>
     regions.length === 0 || regions.some((region) => isWithin(code, region));
 
-export async function productTree(at: At): Promise<Data<'GET /finance/api/product_tree'>> {
-  const groups = Map.groupBy(await shownProducts(at).orderBy('number').execute(), (row) => row.category);
+export async function productTree(ctx: RequestContext): Promise<Data<'GET /finance/api/product_tree'>> {
+  const groups = Map.groupBy(await shownProducts(ctx).orderBy('number').execute(), (row) => row.category);
   return {
     list: categorySlugs.flatMap((category) => {
       const rows = groups.get(category) ?? [];
-      const products = rows.map((row) => ({ id: row.id, number: row.number, name: row[`name_${at.language}`] }));
+      const products = rows.map((row) => ({ id: row.id, number: row.number, name: row[`name_${ctx.language}`] }));
       return rows.length ? [{ category, products }] : [];
     }),
   };

@@ -1,15 +1,15 @@
 import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categories';
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import { sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { shownProducts } from './rows.ts';
 
 const kinds = Object.keys(institutionKinds) as InstitutionKind[];
 
 /** Institutions with products on this site, by kind, within a kind those with most products first. */
-export async function institutionsHere(at: Pick<At, 'db' | 'site' | 'now' | 'language'>) {
-  const rows = await at.db
-    .selectFrom(shownProducts(at).as('shown'))
+export async function institutionsHere(ctx: Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>) {
+  const rows = await ctx.db
+    .selectFrom(shownProducts(ctx).as('shown'))
     .select(['institution', 'by_zh', 'by_en', 'glyph', 'color', 'kind', 'by_sample'])
     .select(({ fn }) => [
       fn.countAll<number>().as('products'),
@@ -24,7 +24,7 @@ export async function institutionsHere(at: Pick<At, 'db' | 'site' | 'now' | 'lan
     ...row,
     categories: categorySlugs.filter((slug) => categories.includes(slug)),
     id: institution,
-    name: at.language === 'zh' ? by_zh : by_en,
+    name: ctx.language === 'zh' ? by_zh : by_en,
     kind: row.kind as InstitutionKind,
     sample: by_sample,
   }));

@@ -3,7 +3,7 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Repayment } from '@sycee/domain/money/loan';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /** What stands in product.texts. */
@@ -57,22 +57,22 @@ const productRows = (db: Kysely<DB>) =>
     ]);
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>;
 
-type Here = Pick<At, 'db' | 'site' | 'now'>;
+type Here = Pick<RequestContext, 'db' | 'site' | 'now'>;
 
 /** Products of the caller's site: a store's shelf, or everything on the ffp's own site. Published and within their dates. */
-export const shownProducts = (at: Here) => productRows(at.db).where(isShown(at));
+export const shownProducts = (ctx: Here) => productRows(ctx.db).where(isShown(ctx));
 
 /** Products by their numbers, shown or not: an old report or order names them still. */
-export const namedProducts = (at: Here, numbers: readonly string[]) =>
-  productRows(at.db)
-    .select((eb) => isShown(at)(eb).as('is_shown'))
+export const namedProducts = (ctx: Here, numbers: readonly string[]) =>
+  productRows(ctx.db)
+    .select((eb) => isShown(ctx)(eb).as('is_shown'))
     .where('number', '=', sql<string>`any(${[...numbers]}::text[])`);
 /** A store's shelf in its order, shown or not. */
-export const shelvedProducts = (at: Here, store: string) =>
-  productRows(at.db)
+export const shelvedProducts = (ctx: Here, store: string) =>
+  productRows(ctx.db)
     .innerJoin('shelf', (join) => join.onRef('shelf.ffp', '=', 'product.ffp').onRef('shelf.product', '=', 'product.id'))
     .where('shelf.store', '=', store)
-    .select((eb) => isShown({ ...at, site: { ...at.site, store } })(eb).as('is_shown'))
+    .select((eb) => isShown({ ...ctx, site: { ...ctx.site, store } })(eb).as('is_shown'))
     .orderBy('shelf.position')
     .orderBy('product.id');
 export type NamedProduct = Awaited<ReturnType<ReturnType<typeof namedProducts>['executeTakeFirstOrThrow']>>;

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+import { headquarters, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const address = 'POST /finance/api/select_details';
 const briefs = async () =>
-  (await house.guest().data('GET /finance/api/product_list', { query: { page_size: 6, sort: 'rate' } })).list;
-const select = (ids: unknown) => house.guest().call(address, { body: { ids } });
+  (await server.guest().data('GET /finance/api/product_list', { query: { page_size: 6, sort: 'rate' } })).list;
+const select = (ids: unknown) => server.guest().call(address, { body: { ids } });
 
 test('[S1.04] two to four products stand side by side in the order asked, by id or by number, and that is no opening', async () => {
   const [a, b, c, d] = await briefs();
-  const asked = [c!.number, a!.id, d!.id, b!.number];
-  const { list } = await house.guest().data(address, { body: { ids: asked } });
+  const requests = [c!.number, a!.id, d!.id, b!.number];
+  const { list } = await server.guest().data(address, { body: { ids: requests } });
   expect(list.map(({ number }) => number)).toEqual([c, a, d, b].map((one) => one!.number));
   for (const product of list) {
-    const alone = await house.guest().data('GET /finance/api/{id}/productdetail', { params: { id: product.id } });
+    const alone = await server.guest().data('GET /finance/api/{id}/productdetail', { params: { id: product.id } });
     expect(product).toEqual(alone);
   }
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
   const openings = async () => {
     await ports.views.flush();
@@ -29,8 +29,8 @@ test('[S1.04] two to four products stand side by side in the order asked, by id 
   };
   const before = await openings();
   // A viewer counts once in a while: what was opened just now would not be counted again anyway.
-  house.clock.advance(120_000);
-  await house.guest().data(address, { body: { ids: asked } });
+  server.clock.advance(120_000);
+  await server.guest().data(address, { body: { ids: requests } });
   expect(await openings()).toEqual(before);
 });
 
@@ -49,27 +49,27 @@ test('fewer than two, more than four and one twice are refused by field', async 
 
 test('what is unknown, off the shelf or another ffp’s is not there, and the answer says which', async () => {
   const [a, b] = (await briefs()).map(({ number }) => number);
-  const theirs = (await house.guest(otherFfp).data('GET /finance/api/product_list')).list[0]!;
+  const theirs = (await server.guest(otherFfp).data('GET /finance/api/product_list')).list[0]!;
   expect(await select([a, 'SY-P-9999', b, theirs.id])).toMatchObject({
     code: '4040000',
     data: { ids: ['SY-P-9999', theirs.id] },
   });
-  const small = house.guest({ prefix: 'sy', ffpNo: '1001', storeNo: 3 });
-  const everything = await house
+  const small = server.guest({ prefix: 'sy', ffpNo: '1001', storeNo: 3 });
+  const everything = await server
     .guest(headquarters)
     .data('GET /finance/api/product_list', { query: { page_size: 100 } });
   const shelf = await small.data('GET /finance/api/product_list', { query: { page_size: 100 } });
   const off = everything.list.find(({ id }) => shelf.list.every((one) => one.id !== id))!;
-  const asked = { body: { ids: [shelf.list[0]!.id, off.id] } };
-  expect(await small.call(address, asked)).toMatchObject({ code: '4040000', data: { ids: [off.id] } });
+  const input = { body: { ids: [shelf.list[0]!.id, off.id] } };
+  expect(await small.call(address, input)).toMatchObject({ code: '4040000', data: { ids: [off.id] } });
 });
 
 test('every role may compare at its own ffp, and staff alone see the commission', async () => {
   const ids = (await briefs()).slice(0, 2).map(({ id }) => id);
-  const [member, broker] = await Promise.all([house.as('member', '13800000001'), house.as('broker', '13800000101')]);
+  const [member, broker] = await Promise.all([server.as('member', '13800000001'), server.as('broker', '13800000101')]);
   const commissions = async (who: typeof member) =>
     (await who.data(address, { body: { ids } })).list.map(({ commission }) => commission === null);
-  expect(await commissions(house.guest())).toEqual([true, true]);
+  expect(await commissions(server.guest())).toEqual([true, true]);
   expect(await commissions(member)).toEqual([true, true]);
   expect(await commissions(broker)).toEqual([false, false]);
   const strayed = broker.with({ 'x-prefix': otherFfp.prefix, 'x-ffp-no': otherFfp.ffpNo, 'x-store-no': '1' });
@@ -79,9 +79,9 @@ test('every role may compare at its own ffp, and staff alone see the commission'
 test('products asked for by number come in one list; what is not shown here is left out', async () => {
   const [a, b] = (await briefs()).map(({ number }) => number);
   const query = { numbers: [b, 'SY-P-9999', a].join(','), page_size: 50 };
-  const { list, total } = await house.guest().data('GET /finance/api/product_list', { query });
+  const { list, total } = await server.guest().data('GET /finance/api/product_list', { query });
   expect(list.map(({ number }) => number).sort()).toEqual([a, b].sort());
   expect(total).toBe(2);
   const bad = { query: { numbers: "a,,b'" } };
-  expect((await house.guest().call('GET /finance/api/product_list', bad)).code).toBe('4220000');
+  expect((await server.guest().call('GET /finance/api/product_list', bad)).code).toBe('4220000');
 });

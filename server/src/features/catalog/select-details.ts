@@ -2,8 +2,8 @@ import type { catalog } from '@sycee/contract/catalog';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 import { sql } from 'kysely';
-import type { At } from '#platform/context.ts';
-import { invalid, Refusal } from '#platform/refusal.ts';
+import { ApiError, invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { productDetails } from './details.ts';
 import { shownProducts } from './rows.ts';
 
@@ -11,19 +11,19 @@ type Call = (typeof catalog)['POST /finance/api/select_details'];
 const [fewest, most] = [2, 4];
 
 /** Side by side, in the order asked. */
-export async function selectDetails(at: At, { ids }: BodyOut<Call>): Promise<DataIn<Call>> {
+export async function selectDetails(ctx: RequestContext, { ids }: BodyOut<Call>): Promise<DataIn<Call>> {
   if (ids.length < fewest || ids.length > most) throw invalid({ ids: twoToFour });
-  const rows = await shownProducts(at)
+  const rows = await shownProducts(ctx)
     .where((eb) => eb.or([eb(sql`product.id::text`, '=', anyOf(ids)), eb('number', '=', anyOf(ids))]))
     .execute();
   const places = ids.map((id) => rows.findIndex((row) => row.id === id || row.number === id));
   const missing = ids.filter((_, i) => places[i] === -1);
-  if (missing.length > 0) throw new Refusal(code.notThere, someAreGone, () => ({ ids: missing }));
+  if (missing.length > 0) throw new ApiError(code.notFound, someAreGone, () => ({ ids: missing }));
   const again = places.findIndex((place, i) => places.indexOf(place) !== i);
   if (again >= 0) throw invalid({ [`ids.${again}`]: oncePlease });
   return {
     list: await productDetails(
-      at,
+      ctx,
       places.map((place) => rows[place]!),
     ),
   };

@@ -1,23 +1,23 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, jingan, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+import { headquarters, jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('the shelf is the caller’s own store’s, in its order, and says what visitors do not see', async () => {
-  const broker = await house.as('broker', '13800000101');
-  const guest = await house.guest();
+  const broker = await server.as('broker', '13800000101');
+  const guest = await server.guest();
   const shown = await guest.data('GET /finance/api/product_list', { query: { page_size: 100 } });
   const before = await broker.data('GET /finance/api/local_product');
   expect(new Set(before.list.map(({ id }) => id))).toEqual(new Set(shown.list.map(({ id }) => id)));
   expect(before.list.every(({ is_shown }) => is_shown)).toBe(true);
 
   const last = before.list.at(-1)!;
-  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   await owner.query(`update shelf set position = -1 where product = $1`, [last.id]);
   await owner.query(`update product set valid_to = valid_from where id = $1`, [last.id]);
@@ -34,20 +34,20 @@ test('the shelf is the caller’s own store’s, in its order, and says what vis
   ).toEqual(after.list.map(({ id }) => id).toSorted());
   for (const { category, products } of tree.list) expect(products.every((one) => one.category === category)).toBe(true);
 
-  const other = await house.as('broker', '13900000101', otherFfp);
+  const other = await server.as('broker', '13900000101', otherFfp);
   const foreign = await other.data('GET /finance/api/local_product');
   expect(foreign.list.filter(({ id }) => after.list.some((one) => one.id === id))).toEqual([]);
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   expect((await member.call('GET /finance/api/local_product')).code).toBe('4030000');
 });
 
 test('groups are told with those of them within reach', async () => {
-  const manager = await house.as('store', '13800000201');
+  const manager = await server.as('store', '13800000201');
   const { list } = await manager.data('GET /finance/api/local_role');
   expect(new Set(list.map(({ role }) => role))).toEqual(new Set(['broker', 'store']));
-  const roc = await house.as('roc', '13800000301', headquarters);
+  const roc = await server.as('roc', '13800000301', headquarters);
   const people = (groups: typeof list) => groups.reduce((sum, group) => sum + group.people, 0);
   expect(people((await roc.data('GET /finance/api/local_role')).list)).toBeGreaterThan(people(list));
-  const broker = await house.as('broker', '13800000105', jingan);
+  const broker = await server.as('broker', '13800000105', jingan);
   expect((await broker.call('GET /finance/api/local_role')).code).toBe('4030000');
 });

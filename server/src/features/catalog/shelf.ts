@@ -1,7 +1,7 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { local } from '@sycee/contract/local';
 import { categorySlugs } from '@sycee/domain/catalog/categories';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { shelvedProducts } from './rows.ts';
 import { briefView } from './views.ts';
 
@@ -9,13 +9,13 @@ type Flat = DataIn<(typeof local)['GET /finance/api/local_product']>;
 type Tree = DataIn<(typeof local)['GET /finance/api/local_product_tree']>;
 
 /** Of the store that somebody works at: the site they look at changes nothing. */
-export async function ownShelf(at: At): Promise<Flat> {
-  const { store } = callerOf(at);
+export async function ownShelf(ctx: RequestContext): Promise<Flat> {
+  const { store } = callerOf(ctx);
   if (!store) return { list: [] };
-  const rows = await shelvedProducts(at, store).limit(500).execute();
+  const rows = await shelvedProducts(ctx, store).limit(500).execute();
   return {
     list: rows.map((row) => ({
-      ...briefView(at, row),
+      ...briefView(ctx, row),
       is_shown: Boolean(row.is_shown),
       checked_on: row.checked_on,
       commission: row.commission,
@@ -23,8 +23,8 @@ export async function ownShelf(at: At): Promise<Flat> {
   };
 }
 
-export async function ownShelfTree(at: At): Promise<Tree> {
-  const groups = Map.groupBy((await ownShelf(at)).list, ({ category }) => category);
+export async function ownShelfTree(ctx: RequestContext): Promise<Tree> {
+  const groups = Map.groupBy((await ownShelf(ctx)).list, ({ category }) => category);
   return {
     list: categorySlugs.flatMap((category) => {
       const products = groups.get(category) ?? [];

@@ -2,13 +2,13 @@ import type { productBrief } from '@sycee/contract/catalog';
 import type { CategorySlug } from '@sycee/domain/catalog/categories';
 import type { Audience } from '@sycee/domain/matching/product';
 import type { z } from 'zod';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { ProductRow, ProductTexts } from './rows.ts';
 
 export const textsOf = (row: Pick<ProductRow, 'texts'>): ProductTexts => row.texts as unknown as ProductTexts;
 
-export function briefView(at: Pick<At, 'language'>, row: ProductRow): z.input<typeof productBrief> {
-  const l = at.language;
+export function briefView(ctx: Pick<RequestContext, 'language'>, row: ProductRow): z.input<typeof productBrief> {
+  const l = ctx.language;
   return {
     id: row.id,
     number: row.number,

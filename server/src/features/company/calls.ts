@@ -3,5 +3,5 @@ import type { Handlers } from '#platform/handlers.ts';
 import { searchCompanies } from './search.ts';
 
 export const companyCalls: Handlers<typeof company> = {
-  'GET /tax/api/company/search/': ({ at, query }) => searchCompanies(at, query.keyword),
+  'GET /tax/api/company/search/': ({ ctx, query }) => searchCompanies(ctx, query.keyword),
 };

@@ -1,15 +1,15 @@
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const address = 'GET /tax/api/company/search/';
-const search = (keyword: string, who: Visitor = house.guest()) => who.data(address, { query: { keyword } });
+const search = (keyword: string, who: Visitor = server.guest()) => who.data(address, { query: { keyword } });
 const moulds = sampleCompanies[0]!;
 
 test('a guest finds a company by name, part of it, pinyin, initials and credit code, marked as a sample', async () => {
@@ -31,7 +31,7 @@ test('a code whose check character is wrong is told, and nobody is asked', async
 });
 
 test('a register that fails is told as failed, and never as empty', async () => {
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const kept = ports.companyRegistry;
   ports.companyRegistry = {
     ...kept,
@@ -45,9 +45,9 @@ test('a register that fails is told as failed, and never as empty', async () => 
 
 test('nothing, too much and what is no text are refused; an address that asks too often waits', async () => {
   for (const keyword of ['', ' ', 'x'.repeat(61), 'a\u0000'])
-    expect((await house.guest().call(address, { query: { keyword } })).code).toBe('4220000');
-  const strict = await openTestHouse({ limitTimes: 1 });
-  const { limits } = strict.house.ports;
+    expect((await server.guest().call(address, { query: { keyword } })).code).toBe('4220000');
+  const strict = await startTestServer({ limitTimes: 1 });
+  const { limits } = strict.parts.ports;
   await limits.take('companySearch', '127.0.0.1', 1200);
   expect((await strict.guest().call(address, { query: { keyword: '示例' } })).code).toBe('4290000');
   await strict.close();

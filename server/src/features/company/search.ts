@@ -1,9 +1,9 @@
 import type { company } from '@sycee/contract/company';
 import type { DataIn } from '@sycee/contract/core/call';
 import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
-import { within } from '#platform/within.ts';
+import { withSignal } from '#platform/with-signal.ts';
 
 type Found = DataIn<(typeof company)['GET /tax/api/company/search/']>;
 const answerWithinMs = 6_000;
@@ -11,16 +11,16 @@ const answerWithinMs = 6_000;
 const codeLike = /^[0-9A-Z]{18}$/;
 
 /** The register is open to everybody: a search asks about no company yet, and needs no consent. */
-export async function searchCompanies(at: At, keyword: string): Promise<Found> {
-  const { companyRegistry } = at;
+export async function searchCompanies(ctx: RequestContext, keyword: string): Promise<Found> {
+  const { companyRegistry } = ctx;
   if (!companyRegistry) throw notSetUp('companies');
-  await at.limits.take('companySearch', at.network);
+  await ctx.limits.take('companySearch', ctx.network);
   const { sample } = companyRegistry;
   const typed = normalizeCreditCode(keyword);
   if (codeLike.test(typed) && !isCreditCode(typed)) return { list: [], state: 'ok', wrong_code: true, sample };
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
-    const found = await within(signal, companyRegistry.search(codeLike.test(typed) ? typed : keyword, signal));
+    const found = await withSignal(signal, companyRegistry.search(codeLike.test(typed) ? typed : keyword, signal));
     const list = found.map(({ code, name, isActive, foundedOn }) => ({
       code,
       name,
@@ -29,7 +29,7 @@ export async function searchCompanies(at: At, keyword: string): Promise<Found> {
     }));
     return { list, state: 'ok', wrong_code: false, sample };
   } catch (error) {
-    at.log.warn({ err: error, traceId: at.traceId }, 'the register of companies gave no answer');
+    ctx.log.warn({ err: error, traceId: ctx.traceId }, 'the register of companies gave no answer');
     return { list: [], state: 'failed', wrong_code: false, sample };
   }
 }

@@ -1,12 +1,12 @@
 import type { console as contract } from '@sycee/contract/console';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { type Kysely, sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { conflict } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId, newSiteKey } from '#platform/random.ts';
-import { conflict } from '#platform/refusal.ts';
-import { storeRow } from './furnish.ts';
 import { actorOf, operatorOf, tenantRow } from './operator.ts';
+import { storeRow } from './tenant-defaults.ts';
 import { tenantView } from './tenants.ts';
 
 type Call = (typeof contract)['POST /admin/api/ffps/{id}/stores'];
@@ -15,42 +15,42 @@ type Call = (typeof contract)['POST /admin/api/ffps/{id}/stores'];
  * Two roles write here too. The tenant's rows come first and are kept only once the registry has its site: what nobody can
  * reach is never left behind, and of two at once the later one finds the number, or the version, gone.
  */
-export async function addStore(at: At, id: string, asked: BodyOut<Call>): Promise<DataIn<Call>> {
-  const operator = await operatorOf(at);
-  const tenant = await tenantRow(at, id);
+export async function addStore(ctx: RequestContext, id: string, input: BodyOut<Call>): Promise<DataIn<Call>> {
+  const operator = await operatorOf(ctx);
+  const tenant = await tenantRow(ctx, id);
   const prefix = tenant.sites.find(({ store }) => store !== null)?.prefix;
-  if (!prefix) throw overtaken();
-  await at.database
+  if (!prefix) throw versionConflict();
+  await ctx.database
     .of(tenant.id)
     .transaction()
     .execute(async (db) => {
-      const store = await insertStore(db, at, tenant.id, asked.store);
-      if (asked.supervised) await superviseStore(db, store.id);
+      const store = await insertStore(db, ctx, tenant.id, input.store);
+      if (input.supervised) await superviseStore(db, store.id);
       const isDone = await operator.addStore(
         tenant.id,
-        asked.version,
-        { prefix, storeNo: store.storeNo, store: store.id, name: asked.store.name, key: newSiteKey() },
-        { actor: actorOf(at), reason: asked.reason, detail: { store: `${prefix}_${tenant.ffp_no}_${store.storeNo}` } },
+        input.version,
+        { prefix, storeNo: store.storeNo, store: store.id, name: input.store.name, key: newSiteKey() },
+        { actor: actorOf(ctx), reason: input.reason, detail: { store: `${prefix}_${tenant.ffp_no}_${store.storeNo}` } },
       );
-      if (!isDone) throw overtaken();
+      if (!isDone) throw versionConflict();
     });
-  at.registry.forget();
-  return tenantView(at, await tenantRow(at, id));
+  ctx.registry.clearCache();
+  return tenantView(ctx, await tenantRow(ctx, id));
 }
 
-async function insertStore(db: Kysely<DB>, at: At, ffp: string, asked: BodyOut<Call>['store']) {
+async function insertStore(db: Kysely<DB>, ctx: RequestContext, ffp: string, input: BodyOut<Call>['store']) {
   const { last } = await db
     .selectFrom('store')
     .select((eb) => eb.fn.max('store_no').as('last'))
     .executeTakeFirstOrThrow();
-  const [id, storeNo] = [newId(at.now), (last ?? 0) + 1];
+  const [id, storeNo] = [newId(ctx.now), (last ?? 0) + 1];
   const made = await db
     .insertInto('store')
-    .values(storeRow(ffp, id, storeNo, asked))
+    .values(storeRow(ffp, id, storeNo, input))
     .onConflict((on) => on.columns(['ffp', 'store_no']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw overtaken();
+  if (!made) throw versionConflict();
   return { id, storeNo };
 }
 
@@ -63,7 +63,7 @@ const superviseStore = (db: Kysely<DB>, store: string) =>
     .where('data_scope', '=', 2)
     .execute();
 
-const overtaken = () =>
+const versionConflict = () =>
   conflict({
     zh: '这个租户刚被改过，或者还没有开通完；请刷新后再试',
     en: 'This tenant has just been changed, or is still being opened; read it again',

@@ -1,14 +1,14 @@
 import type { console as contract } from '@sycee/contract/console';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { isTabSet } from '@sycee/domain/site/app';
-import { releaseUpload, takeUpload } from '#features/upload/door.ts';
+import { releaseUpload, takeUpload } from '#features/upload/index.ts';
+import { conflict, invalid } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
-import { type At, callerOf } from '#platform/context.ts';
-import { conflict, invalid } from '#platform/refusal.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 
 type Change = (typeof contract)['PUT /admin/api/app'];
 
-export const appView = ({ app, files, origin }: Pick<At, 'app' | 'files' | 'origin'>): DataIn<Change> => ({
+export const appView = ({ app, files, origin }: Pick<RequestContext, 'app' | 'files' | 'origin'>): DataIn<Change> => ({
   logo: app.logo && files.address(app.logo, origin),
   glyph: app.glyph,
   palette: app.palette,
@@ -27,36 +27,36 @@ const badTabs = {
 };
 
 /** What can be wrong with settings beyond their shape, by field. */
-export const appProblems = (asked: Pick<BodyOut<Change>, 'customer_tabs' | 'agent_tabs'>) => ({
-  ...(!isTabSet(asked.customer_tabs) && { customer_tabs: badTabs }),
-  ...(!isTabSet(asked.agent_tabs) && { agent_tabs: badTabs }),
+export const appProblems = (input: Pick<BodyOut<Change>, 'customer_tabs' | 'agent_tabs'>) => ({
+  ...(!isTabSet(input.customer_tabs) && { customer_tabs: badTabs }),
+  ...(!isTabSet(input.agent_tabs) && { agent_tabs: badTabs }),
 });
 
 /** One row of the tenant; of two who change it at once the second is told. */
-export async function changeApp(at: At, asked: BodyOut<Change>): Promise<DataIn<Change>> {
-  const problems = appProblems(asked);
+export async function changeApp(ctx: RequestContext, input: BodyOut<Change>): Promise<DataIn<Change>> {
+  const problems = appProblems(input);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { version, logo: wanted, ...settings } = asked;
-  const logo = wanted === null ? null : at.files.keyOf(wanted, 'logo');
+  const { version, logo: wanted, ...settings } = input;
+  const logo = wanted === null ? null : ctx.files.keyOf(wanted, 'logo');
   if (logo === undefined) throw notUploaded();
-  const values = { ...settings, logo, version: version + 1, changed_at: new Date(at.now) };
-  const isDone = await at.write(async (db) => {
+  const values = { ...settings, logo, version: version + 1, changed_at: new Date(ctx.now) };
+  const isDone = await ctx.write(async (db) => {
     const before = (await db.selectFrom('app').select('logo').forUpdate().executeTakeFirst())?.logo ?? null;
     const written = await db
       .insertInto('app')
-      .values({ ffp: at.site.ffp, ...values })
+      .values({ ffp: ctx.site.ffp, ...values })
       .onConflict((on) => on.column('ffp').doUpdateSet(values).where('app.version', '=', version))
       .returning('version')
       .executeTakeFirst();
     // Version 0 is nobody's yet: where there is a row, it is another's.
     if (!written) return false;
     if (logo !== before) {
-      if (logo && !(await takeUpload(db, callerOf(at).account, 'logo', logo))) throw notUploaded();
-      if (before) await releaseUpload(db, before, at.now);
+      if (logo && !(await takeUpload(db, callerOf(ctx).account, 'logo', logo))) throw notUploaded();
+      if (before) await releaseUpload(db, before, ctx.now);
     }
-    const { version: _, logo: __, ...old } = appView(at);
+    const { version: _, logo: __, ...old } = appView(ctx);
     const changes = changesBetween({ ...old, logo: before }, { ...settings, logo });
-    await writeAudit(db, at, { action: 'app.change', subject: { kind: 'app', id: at.site.ffpNo }, changes });
+    await writeAudit(db, ctx, { action: 'app.change', subject: { kind: 'app', id: ctx.site.ffpNo }, changes });
     return true;
   });
   if (!isDone)
@@ -64,6 +64,6 @@ export async function changeApp(at: At, asked: BodyOut<Change>): Promise<DataIn<
       zh: '别人刚改过，请刷新后再改',
       en: 'Somebody has just changed this; read it again and then change it',
     });
-  at.apps.forget(at.site.ffp);
-  return { ...settings, logo: logo && at.files.address(logo, at.origin), version: version + 1 };
+  ctx.apps.clearCache(ctx.site.ffp);
+  return { ...settings, logo: logo && ctx.files.address(logo, ctx.origin), version: version + 1 };
 }

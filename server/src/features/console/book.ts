@@ -2,7 +2,7 @@ import type { console as contract } from '@sycee/contract/console';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { csvOf } from '@sycee/domain/csv/csv';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { actorOf, operatorOf } from './operator.ts';
 
 type Export = (typeof contract)['POST /admin/api/book_export'];
@@ -13,8 +13,8 @@ const head = {
 };
 
 /** What leaves the house is written down, as at the audit log. */
-export async function exportBook(at: At, { from, to }: BodyOut<Export>): Promise<DataIn<Export>> {
-  const operator = await operatorOf(at);
+export async function exportBook(ctx: RequestContext, { from, to }: BodyOut<Export>): Promise<DataIn<Export>> {
+  const operator = await operatorOf(ctx);
   const found = await operator.book(
     from ? new Date(startOfBusinessDate(from)) : undefined,
     to ? new Date(startOfBusinessDate(addDays(to, 1))) : undefined,
@@ -22,9 +22,9 @@ export async function exportBook(at: At, { from, to }: BodyOut<Export>): Promise
   );
   const entries = found.slice(0, atMost);
   await operator.note({
-    actor: actorOf(at),
+    actor: actorOf(ctx),
     action: 'export',
-    ffp: at.site.ffp,
+    ffp: ctx.site.ffp,
     reason: [from, to].filter(Boolean).join(' – ') || '—',
     detail: { entries: entries.length },
   });
@@ -33,13 +33,13 @@ export async function exportBook(at: At, { from, to }: BodyOut<Export>): Promise
     entry.actor,
     entry.action,
     entry.ffp_no,
-    entry[`name_${at.language}`],
+    entry[`name_${ctx.language}`],
     entry.reason,
     JSON.stringify(entry.detail),
   ]);
   return {
-    name: `operator-book-${businessDateOf(at.now)}.csv`,
-    csv: csvOf([head[at.language], ...lines]),
+    name: `operator-book-${businessDateOf(ctx.now)}.csv`,
+    csv: csvOf([head[ctx.language], ...lines]),
     entries: entries.length,
     more: found.length > atMost,
   };

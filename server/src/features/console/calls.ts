@@ -1,7 +1,7 @@
 import type { bankPages } from '@sycee/contract/bank-pages';
 import type { console as contract } from '@sycee/contract/console';
-import { needsProof } from '#features/account/door.ts';
-import { shownDelivery } from '#features/staff/door.ts';
+import { needsProof } from '#features/account/index.ts';
+import { shownDelivery } from '#features/staff/index.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { addStore } from './add-store.ts';
 import { appView, changeApp } from './app.ts';
@@ -15,31 +15,31 @@ import { listProviders } from './providers.ts';
 import { changeTenant, listTenants, tenantEntries, tenantView } from './tenants.ts';
 
 export const consoleCalls: Handlers<typeof contract> = {
-  'GET /admin/api/app': async ({ at }) => appView(at),
-  'PUT /admin/api/app': ({ at, body }) => changeApp(at, body),
-  'GET /admin/api/ffps': async ({ at }) => ({ list: await listTenants(at) }),
-  'GET /admin/api/providers': async ({ at }) => ({ list: await listProviders(at) }),
-  'POST /admin/api/ffps': async ({ at, body }) => {
-    const operator = await operatorOf(at);
-    const { id, invitation } = await openTenant({ ...at, actor: actorOf(at) }, operator, body);
-    const view = tenantView(at, await tenantRow(at, id));
-    return { ...view, invitation: invitation && shownDelivery(at, invitation) };
+  'GET /admin/api/app': async ({ ctx }) => appView(ctx),
+  'PUT /admin/api/app': ({ ctx, body }) => changeApp(ctx, body),
+  'GET /admin/api/ffps': async ({ ctx }) => ({ list: await listTenants(ctx) }),
+  'GET /admin/api/providers': async ({ ctx }) => ({ list: await listProviders(ctx) }),
+  'POST /admin/api/ffps': async ({ ctx, body }) => {
+    const operator = await operatorOf(ctx);
+    const { id, invitation } = await openTenant({ ...ctx, actor: actorOf(ctx) }, operator, body);
+    const view = tenantView(ctx, await tenantRow(ctx, id));
+    return { ...view, invitation: invitation && shownDelivery(ctx, invitation) };
   },
-  'PUT /admin/api/ffps/{id}': ({ at, params, body }) => changeTenant(at, params.id, body),
-  'GET /admin/api/ffps/{id}/entries': async ({ at, params }) => ({ list: await tenantEntries(at, params.id) }),
-  'POST /admin/api/ffps/{id}/stores': ({ at, params, body }) => addStore(at, params.id, body),
-  'POST /admin/api/ffps/{id}/keys': ({ at, params, body }) => changeKey(at, params.id, body),
-  'POST /admin/api/book_export': ({ at, body }) => exportBook(at, body),
-  'POST /admin/api/ffps/{id}/enter': ({ at, params, body }) => enterTenant(at, params.id, body),
-  'POST /admin/api/enter': ({ at, body }) => useTicket(at, body.ticket),
+  'PUT /admin/api/ffps/{id}': ({ ctx, params, body }) => changeTenant(ctx, params.id, body),
+  'GET /admin/api/ffps/{id}/entries': async ({ ctx, params }) => ({ list: await tenantEntries(ctx, params.id) }),
+  'POST /admin/api/ffps/{id}/stores': ({ ctx, params, body }) => addStore(ctx, params.id, body),
+  'POST /admin/api/ffps/{id}/keys': ({ ctx, params, body }) => changeKey(ctx, params.id, body),
+  'POST /admin/api/book_export': ({ ctx, body }) => exportBook(ctx, body),
+  'POST /admin/api/ffps/{id}/enter': ({ ctx, params, body }) => enterTenant(ctx, params.id, body),
+  'POST /admin/api/enter': ({ ctx, body }) => useTicket(ctx, body.ticket),
 };
 
 export const bankPageCalls: Handlers<typeof bankPages> = {
-  'GET /admin/api/bank_pages': ({ at }) => listBanks(at),
+  'GET /admin/api/bank_pages': ({ ctx }) => listBanks(ctx),
   // Where members are sent from now on: whoever sits there has just shown who they are.
-  'PUT /admin/api/bank_hosts': async ({ at, body }) => {
-    await needsProof(at);
-    return await saveHosts(at, body);
+  'PUT /admin/api/bank_hosts': async ({ ctx, body }) => {
+    await needsProof(ctx);
+    return await saveHosts(ctx, body);
   },
-  'PUT /admin/api/bank_page': ({ at, body }) => savePage(at, body),
+  'PUT /admin/api/bank_page': ({ ctx, body }) => savePage(ctx, body),
 };

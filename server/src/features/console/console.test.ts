@@ -10,21 +10,21 @@ import { testConfig } from '#app/testing/config.ts';
 import { newTenantFile } from '#app/testing/new-tenant.ts';
 import {
   headquarters,
-  openTestHouse,
   otherFfp,
   pingjiang,
-  type TestHouse,
+  startTestServer,
+  type TestServer,
   type Visitor,
-} from '#app/testing/test-house.ts';
+} from '#app/testing/test-server.ts';
 import { credentialOf, pictureOf, upload } from '#app/testing/uploads.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let operator: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  operator = await house.as('saas', '13800000402', headquarters);
+  server = await startTestServer();
+  operator = await server.as('saas', '13800000402', headquarters);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const open = (ffpNo: string) => operator.call('POST /admin/api/ffps', { body: newTenantFile(ffpNo) });
 const tenantNo = async (ffpNo: string) =>
@@ -44,9 +44,9 @@ test('a tenant is opened from nothing: its key leads to a site that answers, in 
   expect(data.sites.map(({ prefix, store_no }) => `${prefix} ${store_no}`)).toEqual(['saas 1', 'cq 1']);
   const key = data.sites[1]!.key!;
   expect(key).toMatch(/^[2-9a-z]{16}$/);
-  const found = await house.guest().data('GET /tools/api/get_url_token', { query: { token: key } });
+  const found = await server.guest().data('GET /tools/api/get_url_token', { query: { token: key } });
   expect(found).toMatchObject({ prefix: 'cq', ffp_no: '2001', store_no: 1, name: 'Hexi Store', palette: 'indigo' });
-  const guest = house.guest(siteOf('2001'));
+  const guest = server.guest(siteOf('2001'));
   expect(await guest.data('GET /company/api/site/app')).toEqual({
     name: 'Chengqiao Finance',
     store_name: 'Hexi Store',
@@ -63,17 +63,17 @@ test('a tenant is opened from nothing: its key leads to a site that answers, in 
 
 test('its first administrator takes up the invitation that was sent, and may do all there and nothing of the operator', async () => {
   await open('2009');
-  const { code } = house.outbox.newest().find(({ mobile, scene }) => mobile === '13700000401' && scene === 'invite')!;
+  const { code } = server.outbox.newest().find(({ mobile, scene }) => mobile === '13700000401' && scene === 'invite')!;
   const link = new URL(code, 'http://x');
-  const found = await house.guest().data('GET /tools/api/get_url_token', { query: { token: link.pathname.slice(1) } });
+  const found = await server.guest().data('GET /tools/api/get_url_token', { query: { token: link.pathname.slice(1) } });
   expect(found).toMatchObject({ prefix: 'saas', ffp_no: '2009', store_no: 1 });
   const there = { prefix: 'saas', ffpNo: '2009', storeNo: 1 };
   const token = new URLSearchParams(link.hash.split('?')[1]).get('invite')!;
-  await house.guest(there).data('PUT /account/api/active', { body: { token, password: 'a first password' } });
-  const login = await house.guest(there).data('POST /account/api/site/login', {
+  await server.guest(there).data('PUT /account/api/active', { body: { token, password: 'a first password' } });
+  const login = await server.guest(there).data('POST /account/api/site/login', {
     body: { role: 'saas', mobile: '13700000401', password: 'a first password' },
   });
-  const admin = house.guest(there).with({ 'x-token': login.token });
+  const admin = server.guest(there).with({ 'x-token': login.token });
   const groups = await admin.data('GET /admin/api/groups');
   expect(groups.list).toHaveLength(5);
   expect((await admin.data('GET /admin/api/staff')).list.map(({ name }) => name)).toEqual(['祝云深']);
@@ -96,7 +96,7 @@ test('a number is one tenant’s: of ten at once one is opened, and a taken one 
 });
 
 test('an opening that failed half-way goes on when it is asked for again', async () => {
-  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   await owner.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
@@ -104,11 +104,11 @@ test('an opening that failed half-way goes on when it is asked for again', async
   );
   expect((await open('2003')).code).toBe('5000000');
   expect((await tenantNo('2003')).status).toBe('opening');
-  expect((await house.guest(siteOf('2003')).call('GET /company/api/site/app')).code).toBe('4010000');
+  expect((await server.guest(siteOf('2003')).call('GET /company/api/site/app')).code).toBe('4010000');
   await owner.query('drop trigger refuse on staff_group; drop function refuse');
   await owner.end();
   expect((await open('2003')).code).toBe('2000000');
-  expect((await house.guest(siteOf('2003')).call('GET /company/api/site/app')).code).toBe('2000000');
+  expect((await server.guest(siteOf('2003')).call('GET /company/api/site/app')).code).toBe('2000000');
 });
 
 test('junk is refused at its field, and nothing is opened', async () => {
@@ -130,16 +130,16 @@ test('junk is refused at its field, and nothing is opened', async () => {
 test('closed, it answers 4010000 to guests, members and staff, and its jobs stop; opened again, all is as before', async () => {
   await open('2004');
   const site = siteOf('2004');
-  const code = await house.code('13711112222', 'login', site);
-  const login = await house.guest(site).data('POST /account/api/site/login', {
+  const code = await server.code('13711112222', 'login', site);
+  const login = await server.guest(site).data('POST /account/api/site/login', {
     body: { role: 'member', mobile: '13711112222', code },
   });
-  const member = house.guest(site).with({ 'x-token': login.token });
-  const { registry } = house.house.ports;
+  const member = server.guest(site).with({ 'x-token': login.token });
+  const { registry } = server.parts.ports;
   const { id } = await tenantNo('2004');
   expect(await registry.openFfps()).toContain(id);
   expect((await closeOrOpen('2004', { status: 'closed' })).data).toMatchObject({ status: 'closed', is_open: false });
-  for (const who of [house.guest(site), member]) {
+  for (const who of [server.guest(site), member]) {
     const refused = await who.call('GET /finance/api/get_index');
     expect(refused).toMatchObject({ code: '4010000', data: { site: 'closed' } });
   }
@@ -151,12 +151,12 @@ test('closed, it answers 4010000 to guests, members and staff, and its jobs stop
 
 test('beyond its last day it is closed by itself, in Shanghai', async () => {
   await open('2005');
-  const today = businessDateOf(house.clock.now());
+  const today = businessDateOf(server.clock.now());
   await closeOrOpen('2005', { expires_on: today });
-  expect((await house.guest(siteOf('2005')).call('GET /finance/api/get_index')).code).toBe('2000000');
-  house.clock.advance(24 * 3_600_000);
-  expect((await house.guest(siteOf('2005')).call('GET /finance/api/get_index')).code).toBe('4010000');
-  house.clock.advance(-24 * 3_600_000);
+  expect((await server.guest(siteOf('2005')).call('GET /finance/api/get_index')).code).toBe('2000000');
+  server.clock.advance(24 * 3_600_000);
+  expect((await server.guest(siteOf('2005')).call('GET /finance/api/get_index')).code).toBe('4010000');
+  server.clock.advance(-24 * 3_600_000);
 });
 
 test('of two who change a tenant at once the second is told; the operator’s own is never closed', async () => {
@@ -169,14 +169,14 @@ test('of two who change a tenant at once the second is told; the operator’s ow
 });
 
 test('only the operator reaches it: no wildcard, no other tenant’s slugs, no support session', async () => {
-  const headOfOperations = await house.as('saas', '13800000401', headquarters);
+  const headOfOperations = await server.as('saas', '13800000401', headquarters);
   expect((await headOfOperations.call('GET /admin/api/ffps')).code).toBe('4030000');
-  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   await owner.query(
     "update staff_group set buttons = '{*,platform.view,platform.open}' where role = 'saas' and ffp = (select id from ffp where ffp_no = '1002')",
   );
-  const other = await house.as('saas', '13900000401', { ...otherFfp, prefix: 'saas' });
+  const other = await server.as('saas', '13900000401', { ...otherFfp, prefix: 'saas' });
   expect((await other.call('GET /admin/api/ffps')).code).toBe('4030000');
   await owner.query(
     "update staff_group set buttons = '{*}' where role = 'saas' and ffp = (select id from ffp where ffp_no = '1002')",
@@ -187,7 +187,7 @@ test('only the operator reaches it: no wildcard, no other tenant’s slugs, no s
 test('the operator’s role reaches the registry and no tenant’s table; the runtime role writes no registry', async () => {
   const { id } = await tenantNo('1001');
   const as = async (role: string, password: string, text: string) => {
-    const url = new URL(house.ownerUrl);
+    const url = new URL(server.ownerUrl);
     url.username = role;
     url.password = password;
     const client = new pg.Client({ connectionString: url.href });
@@ -218,11 +218,11 @@ test('entering: a reason in the book, a ticket good once within its minute, a se
   const { ticket, segment } = await enter('1002');
   expect(segment).toBe('jianghai00000000');
   const tries = await Promise.all(
-    Array.from({ length: 20 }, () => house.guest(there).call('POST /admin/api/enter', { body: { ticket } })),
+    Array.from({ length: 20 }, () => server.guest(there).call('POST /admin/api/enter', { body: { ticket } })),
   );
   const got = tries.filter(({ code }) => code === '2000000');
   expect(got).toHaveLength(1);
-  const inside = house.guest(there).with({ 'x-token': got[0]!.data.token });
+  const inside = server.guest(there).with({ 'x-token': got[0]!.data.token });
   const { support, name } = await inside.data('GET /account/api/info');
   expect([name, support?.by, support?.reason, support?.may_change]).toEqual([
     '平台支持',
@@ -233,28 +233,28 @@ test('entering: a reason in the book, a ticket good once within its minute, a se
   const { id } = await tenantNo('1002');
   const { list } = await operator.data('GET /admin/api/ffps/{id}/entries', { params: { id } });
   expect(list[0]).toMatchObject({ action: 'enter', detail: { minutes: 15, may_change: false } });
-  const head = await house.as('saas', '13900000401', there);
+  const head = await server.as('saas', '13900000401', there);
   const audit = await head.data('GET /admin/api/audit', { query: { action: 'support.enter' } });
   expect(audit.list[0]?.changes).toContainEqual(
     expect.objectContaining({ field: 'reason', to: '客户来电，看不到产品' }),
   );
   expect((await head.data('GET /admin/api/staff', { query: { keyword: 'support' } })).list).toEqual([]);
-  house.clock.advance(16 * 60_000);
+  server.clock.advance(16 * 60_000);
   expect((await inside.call('GET /account/api/info')).code).toBe('4010003');
 });
 
 test('a ticket of one tenant is nothing at another, and nothing after its minute', async () => {
   const { ticket } = await enter('1002');
-  expect((await house.guest(pingjiang).call('POST /admin/api/enter', { body: { ticket } })).code).toBe('4220000');
-  house.clock.advance(61_000);
-  expect((await house.guest(there).call('POST /admin/api/enter', { body: { ticket } })).code).toBe('4220000');
+  expect((await server.guest(pingjiang).call('POST /admin/api/enter', { body: { ticket } })).code).toBe('4220000');
+  server.clock.advance(61_000);
+  expect((await server.guest(there).call('POST /admin/api/enter', { body: { ticket } })).code).toBe('4220000');
 });
 
 test('inside it reads, changes only where that was said, and never sees what is sealed about people', async () => {
   const insideWith = async (may_change: boolean) => {
     const { ticket } = await enter('1002', may_change);
-    const { token } = await house.guest(there).data('POST /admin/api/enter', { body: { ticket } });
-    return house.guest(there).with({ 'x-token': token });
+    const { token } = await server.guest(there).data('POST /admin/api/enter', { body: { ticket } });
+    return server.guest(there).with({ 'x-token': token });
   };
   const [reader, changer] = [await insideWith(false), await insideWith(true)];
   const work = (await reader.data('GET /finance/api/work_list')).list[0]!;
@@ -265,8 +265,8 @@ test('inside it reads, changes only where that was said, and never sees what is 
   expect((await reader.call('POST /finance/api/work_customer_log', note)).code).toBe('4030000');
   expect((await changer.call('POST /finance/api/work_customer_log', note)).code).toBe('2000000');
   for (const who of [reader, changer]) {
-    const asked = await who.call('POST /finance/api/{id}/reveal_mobile', { params: { id: work.id } });
-    expect(asked.code).toBe('4030000');
+    const input = await who.call('POST /finance/api/{id}/reveal_mobile', { params: { id: work.id } });
+    expect(input.code).toBe('4030000');
     expect((await who.call('GET /admin/api/ffps')).code).toBe('4030000');
   }
   expect((await reader.call('POST /account/api/site/logout')).code).toBe('2000000');
@@ -274,40 +274,40 @@ test('inside it reads, changes only where that was said, and never sees what is 
 });
 
 test('a tenant’s own app: of two changes on one version one is taken; a module that is off is not there', async () => {
-  const head = await house.as('saas', '13800000401', headquarters);
+  const head = await server.as('saas', '13800000401', headquarters);
   const now = await head.data('GET /admin/api/app');
   expect(now).toMatchObject({ palette: 'pine', version: 0 });
   const change = { ...now, palette: 'ochre', modules_off: ['match'] } as const;
   const both = await Promise.all([1, 2].map(() => head.call('PUT /admin/api/app', { body: change as never })));
   expect(both.map(({ code }) => code).sort()).toEqual(['2000000', '4090000']);
-  const guest = house.guest();
+  const guest = server.guest();
   expect((await guest.call('POST /tax/api/match_nologin/personal', { body: { answers: {} } })).code).toBe('4040000');
   const seen = await guest.data('GET /company/api/site/app');
   expect([seen.palette, seen.modules]).toEqual(['ochre', ['news', 'direct']]);
-  const other = await house.guest(otherFfp).data('GET /company/api/site/app');
+  const other = await server.guest(otherFfp).data('GET /company/api/site/app');
   expect(other.palette).toBe('pine');
   const bad = await head.call('PUT /admin/api/app', {
     body: { ...change, version: 1, customer_tabs: ['home', 'home', 'mine'] },
   });
   expect(bad.code).toBe('4220000');
-  const clerk = await house.as('store', '13800000202');
+  const clerk = await server.as('store', '13800000202');
   expect((await clerk.call('PUT /admin/api/app', { body: change as never })).code).toBe('4030000');
 });
 
 test('a mark is a picture that somebody of the headquarters uploaded; another’s or none is refused at its field', async () => {
-  const head = await house.as('saas', '13900000401', there);
+  const head = await server.as('saas', '13900000401', there);
   const now = await head.data('GET /admin/api/app');
   const change = (logo: string | null, version: number) =>
     head.call('PUT /admin/api/app', { body: { ...now, logo, version } as never });
   const uploaded = async (who: Visitor) =>
-    (await upload(house, await credentialOf(who, 'logo'), { bytes: await pictureOf('png') })).key;
+    (await upload(server, await credentialOf(who, 'logo'), { bytes: await pictureOf('png') })).key;
   const key = await uploaded(head);
-  const stranger = await uploaded(await house.as('broker', '13900000101', otherFfp));
+  const stranger = await uploaded(await server.as('broker', '13900000101', otherFfp));
   for (const wrong of [stranger, 'logo/1002/nobody/aaaaaaaaaa.png', 'https://example.com/x.png'])
     expect((await change(wrong, now.version)).data).toMatchObject({ fields: { logo: expect.any(String) } });
   const { data } = await change(key, now.version);
   expect(data.logo).toContain(`/files/${key}`);
-  expect((await house.guest(otherFfp).data('GET /company/api/site/app')).logo).toBe(data.logo);
+  expect((await server.guest(otherFfp).data('GET /company/api/site/app')).logo).toBe(data.logo);
   // Sent back as it was answered it stays.
   expect((await change(data.logo, data.version)).data.logo).toBe(data.logo);
 });
@@ -315,7 +315,7 @@ test('a mark is a picture that somebody of the headquarters uploaded; another’
 test('the command opens one like the console, and says what is wrong with a file by its fields', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'sycee-')), 'tenant.json');
   const command = path.resolve(import.meta.dirname, '../../app/open-tenant.ts');
-  const { databaseUrl, operatorDatabaseUrl, secret } = testConfig(house.ownerUrl);
+  const { databaseUrl, operatorDatabaseUrl, secret } = testConfig(server.ownerUrl);
   const env = {
     DATABASE_URL: databaseUrl,
     OPERATOR_DATABASE_URL: operatorDatabaseUrl,
@@ -335,20 +335,20 @@ test('the command opens one like the console, and says what is wrong with a file
     stdout: expect.stringMatching(/^\/[2-9a-z]{16} {2}saas 1/),
   });
   expect(await run(newTenantFile('1001'))).toMatchObject({ stderr: expect.stringContaining('ffp_no') });
-  house.house.ports.registry.forget();
-  expect((await house.guest(siteOf('2010')).call('GET /company/api/site/app')).code).toBe('2000000');
+  server.parts.ports.registry.clearCache();
+  expect((await server.guest(siteOf('2010')).call('GET /company/api/site/app')).code).toBe('2000000');
 });
 
 test('the only administrator of a tenant who lost everything is let in again by the operator, who said why', async () => {
   const { ticket } = await enter('1002', true);
-  const head = await house.as('saas', '13900000401', there);
+  const head = await server.as('saas', '13900000401', there);
   const { account_no } = await head.data('GET /account/api/info');
-  const { token } = await house.guest(there).data('POST /admin/api/enter', { body: { ticket } });
-  const inside = house.guest(there).with({ 'x-token': token });
+  const { token } = await server.guest(there).data('POST /admin/api/enter', { body: { ticket } });
+  const inside = server.guest(there).with({ 'x-token': token });
   const { id } = await inside.data('GET /admin/api/staff/{id}', { params: { id: account_no } });
   const done = await inside.data('POST /admin/api/staff/{id}/reset', { params: { id } });
   expect(done).toMatchObject({ role: 'saas', status: 'invited', sent: true });
   expect((await head.call('GET /account/api/info')).code).toMatch(/^401/);
-  const sent = house.outbox.newest().find(({ scene }) => scene === 'invite')!;
+  const sent = server.outbox.newest().find(({ scene }) => scene === 'invite')!;
   expect([sent.mobile, sent.code]).toEqual(['13900000401', expect.stringContaining('/pages/login/active?invite=')]);
 });

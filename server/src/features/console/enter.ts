@@ -1,11 +1,11 @@
 import type { console as contract } from '@sycee/contract/console';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
+import { conflict, invalid } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId, newSecret } from '#platform/random.ts';
-import { conflict, invalid } from '#platform/refusal.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { actorOf, operatorOf, tenantRow } from './operator.ts';
 import { tenantView } from './tenants.ts';
@@ -16,23 +16,23 @@ const ticketMs = 60_000;
 const minuteMs = 60_000;
 
 /** Written down before the ticket exists: nobody enters without a line in the book. */
-export async function enterTenant(at: At, id: string, asked: BodyOut<Enter>): Promise<DataIn<Enter>> {
-  const operator = await operatorOf(at);
-  const tenant = await tenantRow(at, id);
+export async function enterTenant(ctx: RequestContext, id: string, input: BodyOut<Enter>): Promise<DataIn<Enter>> {
+  const operator = await operatorOf(ctx);
+  const tenant = await tenantRow(ctx, id);
   const own = tenant.sites.find(({ store }) => store === null);
-  if (!tenantView(at, tenant).is_open || !own?.key)
+  if (!tenantView(ctx, tenant).is_open || !own?.key)
     throw conflict({ zh: '这个租户没有开放，请先启用', en: 'This tenant is not open; open it first' });
-  if (id === at.site.ffp) throw conflict({ zh: '你已经在这个租户里', en: 'You are in this tenant already' });
-  const by = actorOf(at);
-  const { reason, minutes, may_change } = asked;
+  if (id === ctx.site.ffp) throw conflict({ zh: '你已经在这个租户里', en: 'You are in this tenant already' });
+  const by = actorOf(ctx);
+  const { reason, minutes, may_change } = input;
   await operator.note({ actor: by, action: 'enter', ffp: id, reason, detail: { minutes, may_change } });
   const ticket = newSecret();
-  const expiresAt = new Date(at.now + ticketMs);
-  await at.database
+  const expiresAt = new Date(ctx.now + ticketMs);
+  await ctx.database
     .of(id)
     .transaction()
     .execute(async (db) => {
-      const account = await supportAccount(db, at, id);
+      const account = await supportAccount(db, ctx, id);
       await db
         .insertInto('support_ticket')
         .values({
@@ -51,9 +51,9 @@ export async function enterTenant(at: At, id: string, asked: BodyOut<Enter>): Pr
 }
 
 /** One conditional update: of two who show the same ticket one gets in. */
-export async function useTicket(at: At, ticket: string): Promise<DataIn<Ticket>> {
-  const now = new Date(at.now);
-  const done = await at.write<DataIn<Ticket>>(async (db) => {
+export async function useTicket(ctx: RequestContext, ticket: string): Promise<DataIn<Ticket>> {
+  const now = new Date(ctx.now);
+  const done = await ctx.write<DataIn<Ticket>>(async (db) => {
     const used = await db
       .updateTable('support_ticket')
       .set({ used_at: now })
@@ -63,21 +63,21 @@ export async function useTicket(at: At, ticket: string): Promise<DataIn<Ticket>>
       .returning(['account', 'by_whom', 'reason', 'may_change', 'minutes'])
       .executeTakeFirst();
     if (!used) {
-      at.security.tell('login.wrong', at, { way: 'support' });
+      ctx.security.tell('login.wrong', ctx, { way: 'support' });
       throw spent();
     }
-    const until = new Date(at.now + used.minutes * minuteMs);
+    const until = new Date(ctx.now + used.minutes * minuteMs);
     const support = { by: used.by_whom, reason: used.reason, until, mayChange: used.may_change };
-    const { token } = await at.sessions.start(db, {
-      ffp: at.site.ffp,
+    const { token } = await ctx.sessions.start(db, {
+      ffp: ctx.site.ffp,
       account: used.account,
       role: 'saas',
-      userAgent: at.userAgent,
-      address: at.address,
+      userAgent: ctx.userAgent,
+      address: ctx.address,
       isProven: false,
       support,
     });
-    await writeAudit(db, at, {
+    await writeAudit(db, ctx, {
       action: 'support.enter',
       actor: { account: used.account, role: 'saas', tokenHash: hashToken(token) },
       subject: { kind: 'account', id: supportNo },
@@ -96,10 +96,10 @@ export async function useTicket(at: At, ticket: string): Promise<DataIn<Ticket>>
       registered: false,
       must_enrol: false,
       second: null,
-      store_no: at.site.storeNo,
+      store_no: ctx.site.storeNo,
     };
   });
-  at.security.tell('login.done', at, { way: 'support', role: done.role, account: done.account_no });
+  ctx.security.tell('login.done', ctx, { way: 'support', role: done.role, account: done.account_no });
   return done;
 }
 
@@ -112,12 +112,12 @@ const supportNo = 'a-support';
 const supportName = '平台支持';
 
 /** One a tenant, made at the first entering. It has no password and a mobile that is none: nobody logs in to it. */
-async function supportAccount(db: Kysely<DB>, at: At, ffp: string): Promise<string> {
+async function supportAccount(db: Kysely<DB>, ctx: RequestContext, ffp: string): Promise<string> {
   const find = () => db.selectFrom('account').select('id').where('is_support', '=', true).executeTakeFirst();
   const known = await find();
   if (known) return known.id;
-  const hash = at.secrets.keyedHash(ffp, 'support', supportNo);
-  const [person, group] = [newId(at.now), newId(at.now)];
+  const hash = ctx.secrets.keyedHash(ffp, 'support', supportNo);
+  const [person, group] = [newId(ctx.now), newId(ctx.now)];
   const made = await db
     .insertInto('person')
     .values({
@@ -126,7 +126,7 @@ async function supportAccount(db: Kysely<DB>, at: At, ffp: string): Promise<stri
       name: supportName,
       mobile_hash: hash,
       mobile_last4_hash: hash,
-      created_at: new Date(at.now),
+      created_at: new Date(ctx.now),
     })
     .onConflict((on) => on.columns(['ffp', 'mobile_hash']).doNothing())
     .returning('id')
@@ -146,7 +146,7 @@ async function supportAccount(db: Kysely<DB>, at: At, ffp: string): Promise<stri
       data_scope: 1,
     })
     .execute();
-  const id = newId(at.now);
+  const id = newId(ctx.now);
   await db
     .insertInto('account')
     .values({
@@ -157,7 +157,7 @@ async function supportAccount(db: Kysely<DB>, at: At, ffp: string): Promise<stri
       person,
       staff_group: group,
       is_support: true,
-      created_at: new Date(at.now),
+      created_at: new Date(ctx.now),
     })
     .execute();
   return id;

@@ -5,7 +5,7 @@ import type { Ports } from '#platform/context.ts';
 export type NewTenant = BodyOut<(typeof contract)['POST /admin/api/ffps']>;
 
 /** Who opens it, and with what. */
-export interface By extends Ports {
+export interface ActorContext extends Ports {
   now: number;
   actor: string;
 }

@@ -1,32 +1,32 @@
-import { type At, callerOf } from '#platform/context.ts';
+import { notAllowed, notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { OperatorRegistry } from '#platform/db/operator-registry.ts';
-import { notAllowed, notThere } from '#platform/refusal.ts';
 
-export async function mustBeOperator(at: At): Promise<void> {
-  if (!(await at.registry.isHome(at.site.ffp)) || callerOf(at).support) throw notAllowed();
+export async function mustBeOperator(ctx: RequestContext): Promise<void> {
+  if (!(await ctx.registry.isHome(ctx.site.ffp)) || callerOf(ctx).support) throw notAllowed();
 }
 
 /** The registry as the caller may write it: an account of the installation's own tenant, outside any support session. */
-export async function operatorOf(at: At): Promise<OperatorRegistry> {
-  await mustBeOperator(at);
-  if (!at.operator)
+export async function operatorOf(ctx: RequestContext): Promise<OperatorRegistry> {
+  await mustBeOperator(ctx);
+  if (!ctx.operator)
     throw notAllowed({
       zh: '这台服务器没有平台数据库账号，请配置 OPERATOR_DATABASE_URL',
       en: 'This server has no database role of the operator; set OPERATOR_DATABASE_URL',
     });
-  return at.operator;
+  return ctx.operator;
 }
 
 /** As it is written down: what they are called may change, the entry does not. */
-export const actorOf = (at: At): string => {
-  const { accountNo, name } = callerOf(at);
+export const actorOf = (ctx: RequestContext): string => {
+  const { accountNo, name } = callerOf(ctx);
   return `${accountNo} ${name}`.trim();
 };
 
-export async function tenantRow(at: At, id: string) {
-  const all = await (await operatorOf(at)).tenants();
+export async function tenantRow(ctx: RequestContext, id: string) {
+  const all = await (await operatorOf(ctx)).tenants();
   const found = all.find((one) => one.id === id);
-  if (!found) throw notThere();
+  if (!found) throw notFound();
   return found;
 }
 export type TenantRow = Awaited<ReturnType<typeof tenantRow>>;

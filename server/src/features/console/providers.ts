@@ -1,15 +1,15 @@
 import type { console as contract } from '@sycee/contract/console';
 import type { DataIn } from '@sycee/contract/core/call';
 import { providers } from '@sycee/domain/site/providers';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { providerStates } from '#platform/provider-states.ts';
 import { mustBeOperator } from './operator.ts';
 
 type Listed = DataIn<(typeof contract)['GET /admin/api/providers']>['list'];
 
 /** For the operator only: which services an installation uses is nobody else's business. */
-export async function listProviders(at: At): Promise<Listed> {
-  await mustBeOperator(at);
-  const states = providerStates(at);
+export async function listProviders(ctx: RequestContext): Promise<Listed> {
+  await mustBeOperator(ctx);
+  const states = providerStates(ctx);
   return providers.map((provider) => ({ provider, state: states[provider] }));
 }

@@ -1,14 +1,14 @@
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let operator: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  operator = await house.as('saas', '13800000402', headquarters);
+  server = await startTestServer();
+  operator = await server.as('saas', '13800000402', headquarters);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const reason = '区里新开一家';
 const store = {
@@ -32,8 +32,8 @@ const changeKey = async (ffpNo: string, but: object = {}) => {
   const body = { prefix, store_no, key, last_day: null, reason: '旧海报要换新的', ...but };
   return await operator.call('POST /admin/api/ffps/{id}/keys', { params: { id }, body });
 };
-const lookUp = (token: string) => house.guest().call('GET /tools/api/get_url_token', { query: { token } });
-const today = () => businessDateOf(house.clock.now());
+const lookUp = (token: string) => server.guest().call('GET /tools/api/get_url_token', { query: { token } });
+const today = () => businessDateOf(server.clock.now());
 
 test('a store is added to a standing tenant: its address leads to a site that answers, and its centre sees it', async () => {
   const before = await tenantNo('1001');
@@ -42,9 +42,9 @@ test('a store is added to a standing tenant: its address leads to a site that an
   const added = data.sites.at(-1)!;
   expect((await lookUp(added.key!)).data).toMatchObject({ ffp_no: '1001', store_no: added.store_no });
   const site = { prefix: added.prefix, ffpNo: '1001', storeNo: added.store_no };
-  expect((await house.guest(site).data('GET /company/api/site/app')).store_name).toBe('Beitang Store');
-  expect((await house.guest(site).call('GET /finance/api/get_index')).code).toBe('2000000');
-  const head = await house.as('saas', '13800000401', headquarters);
+  expect((await server.guest(site).data('GET /company/api/site/app')).store_name).toBe('Beitang Store');
+  expect((await server.guest(site).call('GET /finance/api/get_index')).code).toBe('2000000');
+  const head = await server.as('saas', '13800000401', headquarters);
   const { list } = await head.data('GET /admin/api/groups');
   const listing = list.filter(({ role, data_scope }) => role === 'roc' && data_scope === 2);
   expect(listing.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test('of ten who add one at once on the same version one does, and no number has
   const after = await tenantNo('1002');
   const numbers = (tenant: typeof after) => tenant.sites.filter(({ prefix }) => prefix !== 'saas').length;
   expect(numbers(after)).toBe(numbers(before) + 1);
-  const head = await house.as('saas', '13900000401', { ...otherFfp, prefix: 'saas', storeNo: 1 });
+  const head = await server.as('saas', '13900000401', { ...otherFfp, prefix: 'saas', storeNo: 1 });
   expect((await head.data('GET /admin/api/places')).stores).toHaveLength(numbers(after));
   const wrong = await addStore(after, { store: { ...store, region: '999' } });
   expect(wrong).toMatchObject({ code: '4220000', data: { fields: { 'store.region': expect.any(String) } } });
@@ -78,11 +78,11 @@ test('another key: both lead there until the end of the old one’s last day, an
   expect(site.old_keys).toEqual([{ key: old, ends_on: addDays(today(), 2) }]);
   expect(site.key).not.toBe(old);
   for (const key of [old, site.key!]) expect((await lookUp(key)).data).toMatchObject({ ffp_no: '1002' });
-  house.clock.advance(2 * 24 * 3_600_000);
-  operator = await house.as('saas', '13800000402', headquarters);
+  server.clock.advance(2 * 24 * 3_600_000);
+  operator = await server.as('saas', '13800000402', headquarters);
   expect((await lookUp(old)).code).toBe('2000000');
-  house.clock.advance(24 * 3_600_000);
-  operator = await house.as('saas', '13800000402', headquarters);
+  server.clock.advance(24 * 3_600_000);
+  operator = await server.as('saas', '13800000402', headquarters);
   const unknown = await lookUp('x'.repeat(16));
   const ended = await lookUp(old);
   expect([ended.code, ended.message]).toEqual([unknown.code, unknown.message]);
@@ -114,6 +114,6 @@ test('the book leaves as a table in which nothing is a formula, and that it left
     expect(['2000000', '4220000']).toContain(
       (await operator.call('POST /admin/api/book_export', { body: { from, to: from } })).code,
     );
-  const head = await house.as('saas', '13800000401', headquarters);
+  const head = await server.as('saas', '13800000401', headquarters);
   expect((await head.call('POST /admin/api/book_export', { body: {} })).code).toBe('4030000');
 });

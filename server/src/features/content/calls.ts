@@ -1,9 +1,9 @@
 import type { content } from '@sycee/contract/content';
 import { sql } from 'kysely';
-import { type At, countView } from '#platform/context.ts';
+import { notFound } from '#platform/api-error.ts';
+import { countView, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { notThere } from '#platform/refusal.ts';
 import { searchTerms } from '#platform/search.ts';
 
 interface ArticleTexts {
@@ -13,24 +13,24 @@ interface ArticleTexts {
 }
 
 export const contentCalls: Handlers<typeof content> = {
-  'GET /finance/api/get_column': async ({ at }) => {
-    const rows = await at.db
+  'GET /finance/api/get_column': async ({ ctx }) => {
+    const rows = await ctx.db
       .selectFrom('content_column')
       .leftJoin('article', (join) =>
         join
           .onRef('article.ffp', '=', 'content_column.ffp')
           .onRef('article.column_slug', '=', 'content_column.slug')
-          .on('article.published_at', '<=', new Date(at.now)),
+          .on('article.published_at', '<=', new Date(ctx.now)),
       )
       .select(['slug', 'name_zh', 'name_en', 'position'])
       .select((eb) => eb.fn.count<number>('article.id').as('articles'))
       .groupBy(['slug', 'name_zh', 'name_en', 'position'])
       .orderBy('position')
       .execute();
-    return { list: rows.map((row) => ({ slug: row.slug, name: row[`name_${at.language}`], articles: row.articles })) };
+    return { list: rows.map((row) => ({ slug: row.slug, name: row[`name_${ctx.language}`], articles: row.articles })) };
   },
-  'GET /finance/api/get_information': async ({ at, query }) => {
-    let rows = articles(at)
+  'GET /finance/api/get_information': async ({ ctx, query }) => {
+    let rows = articles(ctx)
       .orderBy('article.id', 'desc')
       .limit(query.page_size + 1);
     if (query.column) rows = rows.where('column_slug', '=', query.column);
@@ -38,18 +38,18 @@ export const contentCalls: Handlers<typeof content> = {
     if (query.cursor) rows = rows.where('article.id', '<', idCursor(query.cursor));
     const found = await rows.execute();
     return {
-      list: found.slice(0, query.page_size).map((row) => view(at, row)),
+      list: found.slice(0, query.page_size).map((row) => view(ctx, row)),
       next: nextCursor(found, query.page_size),
     };
   },
-  'GET /finance/api/get_information_detail': async ({ at, query }) => {
-    const row = await articles(at).where('article.id', '=', query.id).executeTakeFirst();
-    if (!row) throw notThere();
-    countView(at, 'article', row.id);
-    return { ...view(at, row), paragraphs: textsOf(at, row.texts).paragraphs };
+  'GET /finance/api/get_information_detail': async ({ ctx, query }) => {
+    const row = await articles(ctx).where('article.id', '=', query.id).executeTakeFirst();
+    if (!row) throw notFound();
+    countView(ctx, 'article', row.id);
+    return { ...view(ctx, row), paragraphs: textsOf(ctx, row.texts).paragraphs };
   },
-  'GET /finance/api/get_roll': async ({ at }) => {
-    const rows = await at.db
+  'GET /finance/api/get_roll': async ({ ctx }) => {
+    const rows = await ctx.db
       .selectFrom('announcement')
       .select(['id', 'texts', 'leads_to'])
       .where('kind', '=', 'notice')
@@ -58,7 +58,7 @@ export const contentCalls: Handlers<typeof content> = {
     return {
       list: rows.map(({ id, texts, leads_to }) => ({
         id,
-        text: (texts as Record<string, { text: string }>)[at.language]!.text,
+        text: (texts as Record<string, { text: string }>)[ctx.language]!.text,
         to: leads_to,
       })),
     };
@@ -66,25 +66,26 @@ export const contentCalls: Handlers<typeof content> = {
 };
 
 /** What is out already. */
-const articles = (at: At) =>
-  at.db
+const articles = (ctx: RequestContext) =>
+  ctx.db
     .selectFrom('article')
     .innerJoin('content_column', (join) =>
       join.onRef('content_column.ffp', '=', 'article.ffp').onRef('content_column.slug', '=', 'article.column_slug'),
     )
     .select(['article.id', 'texts', 'scene', 'published_at', 'views', 'minutes', 'name_zh', 'name_en'])
-    .where('published_at', '<=', new Date(at.now));
+    .where('published_at', '<=', new Date(ctx.now));
 type ArticleRow = Awaited<ReturnType<ReturnType<typeof articles>['executeTakeFirstOrThrow']>>;
 
-const textsOf = (at: At, texts: unknown): ArticleTexts => (texts as Record<string, ArticleTexts>)[at.language]!;
+const textsOf = (ctx: RequestContext, texts: unknown): ArticleTexts =>
+  (texts as Record<string, ArticleTexts>)[ctx.language]!;
 
-function view(at: At, row: ArticleRow) {
-  const { title, summary } = textsOf(at, row.texts);
+function view(ctx: RequestContext, row: ArticleRow) {
+  const { title, summary } = textsOf(ctx, row.texts);
   return {
     id: row.id,
     title,
     summary,
-    column: row[`name_${at.language}`],
+    column: row[`name_${ctx.language}`],
     scene: row.scene,
     published_at: row.published_at.toISOString(),
     views: row.views,

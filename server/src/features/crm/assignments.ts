@@ -1,5 +1,5 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
-import { decide, type WorkFacts, type WorkRefusal, type WorkState } from '@sycee/domain/work/machine';
+import { decide, type TransitionError, type WorkFacts, type WorkState } from '@sycee/domain/work/machine';
 import type { Broker } from './brokers.ts';
 import type { WorkRow } from './rows.ts';
 import { stateOf } from './views.ts';
@@ -16,7 +16,7 @@ export interface Assignment {
 }
 export interface Unassigned {
   readonly work: WorkRow;
-  readonly reason: WorkRefusal;
+  readonly reason: TransitionError;
 }
 
 /**
@@ -50,10 +50,10 @@ export const factsOfTarget = (work: Pick<WorkRow, 'store'>, to: Broker): WorkFac
 });
 
 /** Why an order stays where it is, to whoever tried to give it to one adviser. */
-export const whyUnassigned = (reason: WorkRefusal): BothLanguages =>
+export const whyUnassigned = (reason: TransitionError): BothLanguages =>
   planned[reason] ?? refusalWords[reason] ?? refusalWords.wrong_state!;
 
-const planned: Readonly<Partial<Record<WorkRefusal, BothLanguages>>> = {
+const planned: Readonly<Partial<Record<TransitionError, BothLanguages>>> = {
   wrong_state: unplacedWords.notOpen,
   target_capacity: unplacedWords.full,
   target_in_store: unplacedWords.otherStore,

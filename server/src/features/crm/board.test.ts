@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   headquarters,
   jingan,
-  openTestHouse,
   otherFfp,
-  type TestHouse,
+  startTestServer,
+  type TestServer,
   type Visitor,
-} from '#app/testing/test-house.ts';
+} from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let everybody: readonly Visitor[];
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
   everybody = await Promise.all([
-    house.as('broker', '13800000101'),
-    house.as('broker', '13800000105', jingan),
-    house.as('store', '13800000201'),
-    house.as('roc', '13800000301', headquarters),
-    house.as('saas', '13800000401', headquarters),
-    house.as('broker', '13900000101', otherFfp),
+    server.as('broker', '13800000101'),
+    server.as('broker', '13800000105', jingan),
+    server.as('store', '13800000201'),
+    server.as('roc', '13800000301', headquarters),
+    server.as('saas', '13800000401', headquarters),
+    server.as('broker', '13900000101', otherFfp),
   ]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function all(who: Visitor, query: object) {
   const found: { amount_asked: number | null }[] = [];
@@ -58,6 +58,6 @@ test('the heads follow the search, and a member has no board', async () => {
   const found = await all(broker!, { keyword });
   expect(found.length).toBeGreaterThan(0);
   expect(heads.reduce((total, { n }) => total + n, 0)).toBe(found.length);
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   expect((await member.call('GET /finance/api/work_board')).code).toBe('4030000');
 });

@@ -2,20 +2,20 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { workFigures } from '@sycee/contract/work-figures';
 import { stages, stageWords } from '@sycee/domain/work/status';
 import { sql } from 'kysely';
-import type { At } from '#platform/context.ts';
-import { chosenWorks, exactTo } from './lists.ts';
-import { together } from './walks.ts';
+import type { RequestContext } from '#platform/context.ts';
+import { unionAll } from './disjoint-scopes.ts';
+import { chosenWorks, maxExactCount } from './lists.ts';
 
 type Board = (typeof workFigures)['GET /finance/api/work_board'];
 
 /** The heads of the columns in one statement, each exact to 1,000. */
-export async function workBoard(at: At, asked: QueryOut<Board>): Promise<DataIn<Board>> {
+export async function workBoard(ctx: RequestContext, input: QueryOut<Board>): Promise<DataIn<Board>> {
   const columns = stages.map((stage) =>
-    at.db
+    ctx.db
       .selectFrom(
-        sql<{ amount_asked: number | null }>`(${together(
-          chosenWorks(at, 'working', { ...asked, stage }).map((rows) =>
-            rows.select('work.amount_asked').limit(exactTo + 1),
+        sql<{ amount_asked: number | null }>`(${unionAll(
+          chosenWorks(ctx, 'working', { ...input, stage }).map((rows) =>
+            rows.select('work.amount_asked').limit(maxExactCount + 1),
           ),
         )})`.as('one'),
       )
@@ -30,9 +30,9 @@ export async function workBoard(at: At, asked: QueryOut<Board>): Promise<DataIn<
   return {
     stages: stages.map((slug) => {
       const { n, amount } = found.find(({ stage }) => stage === slug)!;
-      const more = n > exactTo;
-      const name = stageWords[slug][at.language];
-      return { slug, name, n: Math.min(n, exactTo), more, amount: more ? null : amount };
+      const more = n > maxExactCount;
+      const name = stageWords[slug][ctx.language];
+      return { slug, name, n: Math.min(n, maxExactCount), more, amount: more ? null : amount };
     }),
   };
 }

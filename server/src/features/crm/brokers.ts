@@ -1,8 +1,8 @@
 import type { BrokerLoad } from '@sycee/domain/work/distribute';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
+import { invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { invalid } from '#platform/refusal.ts';
 import { openByOwner } from './rows.ts';
 import { brokersInScope } from './scope.ts';
 
@@ -21,9 +21,9 @@ export interface Broker extends BrokerLoad, Receiver {
 /** Advisers by their numbers, within reach and locked in the order of their ids, so that what they have open stays as it is read. */
 export async function lockBrokers(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   accountNos: readonly string[],
-  reach: Expression<SqlBool> = brokersInScope(callerOf(at)),
+  reach: Expression<SqlBool> = brokersInScope(callerOf(ctx)),
 ): Promise<Broker[]> {
   // Not for update: timelines that point at a broker need not wait.
   const rows = await brokerRows(db)

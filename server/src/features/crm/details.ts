@@ -2,49 +2,49 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { lookUp } from '@sycee/domain/text/look-up';
 import { outcomeWords } from '@sycee/domain/work/status';
-import { sealText } from '#features/account/door.ts';
-import { matchesForWork, reportBrief } from '#features/matching/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
-import { conflict } from '#platform/refusal.ts';
-import { intakeView } from './intake/view.ts';
+import { sealText } from '#features/account/index.ts';
+import { matchesForWork, reportBrief } from '#features/matching/index.ts';
+import { conflict } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { documentsView } from './documents/view.ts';
 import { consentOf, originOf } from './origin.ts';
 import { frozenOf } from './qual/of-work.ts';
 import { type KnownView, knownViews } from './qual/views.ts';
-import { inScope, isClosedTo, lockedInScope } from './scope.ts';
+import { findOrderInScope, isClosedTo, lockOrderInScope } from './scope.ts';
 import { decided } from './steps.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 import { flowView, itemView, named, purposeOf } from './views.ts';
-import { cameFromWords, overtaken } from './words.ts';
+import { cameFromWords, versionConflict } from './words.ts';
 
 type Details = (typeof crm)['GET /finance/api/{id}/work_details'];
 type Form = (typeof crm)['GET /finance/api/{id}/work_form_info'];
 type SaveForm = (typeof crm)['PUT /finance/api/{id}/work_form_info'];
 type Products = (typeof crm)['GET /finance/api/work/{id}/work_product_list'];
 
-export async function workDetails(at: At, id: string): Promise<DataIn<Details>> {
-  const row = await inScope(at.db, at, id);
-  const [report, frozen, intake, parent] = await Promise.all([
-    row.report && !isClosedTo(at, row) ? reportBrief(at, row.report) : null,
-    frozenOf(at.db, at, row),
-    intakeView(at.db, at, row),
-    row.parent ? at.db.selectFrom('work').select('work_no').where('id', '=', row.parent).executeTakeFirst() : null,
+export async function workDetails(ctx: RequestContext, id: string): Promise<DataIn<Details>> {
+  const row = await findOrderInScope(ctx.db, ctx, id);
+  const [report, frozen, documentFields, parent] = await Promise.all([
+    row.report && !isClosedTo(ctx, row) ? reportBrief(ctx, row.report) : null,
+    frozenOf(ctx.db, ctx, row),
+    documentsView(ctx.db, ctx, row),
+    row.parent ? ctx.db.selectFrom('work').select('work_no').where('id', '=', row.parent).executeTakeFirst() : null,
   ]);
-  const l = at.language;
+  const l = ctx.language;
   return {
-    ...itemView(at, row),
-    customer_id: callerOf(at).role === 'member' ? null : row.customer,
+    ...itemView(ctx, row),
+    customer_id: callerOf(ctx).role === 'member' ? null : row.customer,
     amount_approved: row.amount_approved,
     amount_disbursed: row.amount_disbursed,
     term_months: row.term_months,
-    purpose: purposeOf(at, row),
+    purpose: purposeOf(ctx, row),
     outcome: row.outcome ? named(row.outcome as 'refused', outcomeWords, l) : null,
     parent_work_no: parent?.work_no ?? null,
     report: report && { id: report.id, number: report.number, matches: report.matches, all: report.all },
-    qualifications: factsShown(knownViews(at, frozen.quals), report?.facts ?? []),
-    ...intake,
-    flow: flowView(at, row),
+    qualifications: factsShown(knownViews(ctx, frozen.quals), report?.facts ?? []),
+    ...documentFields,
+    flow: flowView(ctx, row),
     came_from: lookUp(cameFromWords, row.came_from)?.[l] ?? '',
-    origin: callerOf(at).role === 'member' ? null : await originOf(at.db, row),
+    origin: callerOf(ctx).role === 'member' ? null : await originOf(ctx.db, row),
     consent: consentOf(row),
   };
 }
@@ -59,42 +59,46 @@ function factsShown(frozen: readonly KnownView[], ofReport: readonly Fact[]): Fa
   ];
 }
 
-export async function workForm(at: At, id: string): Promise<DataIn<Form>> {
-  const row = await inScope(at.db, at, id);
+export async function workForm(ctx: RequestContext, id: string): Promise<DataIn<Form>> {
+  const row = await findOrderInScope(ctx.db, ctx, id);
   return {
     version: row.version,
     amount_asked: row.amount_asked,
     term_months: row.term_months,
-    purpose: purposeOf(at, row),
-    level: callerOf(at).role === 'member' ? null : (row.level as 'A'),
-    next_contact_at: callerOf(at).role === 'member' ? null : (row.next_contact_at?.toISOString() ?? null),
+    purpose: purposeOf(ctx, row),
+    level: callerOf(ctx).role === 'member' ? null : (row.level as 'A'),
+    next_contact_at: callerOf(ctx).role === 'member' ? null : (row.next_contact_at?.toISOString() ?? null),
   };
 }
 
 export async function saveForm(
-  at: At,
+  ctx: RequestContext,
   id: string,
-  { version, ...asked }: BodyOut<SaveForm>,
+  { version, ...input }: BodyOut<SaveForm>,
 ): Promise<DataIn<SaveForm>> {
-  return await at.write(async (db) => {
-    const row = await lockedInScope(db, at, id);
-    decided(at, row, 'change_form', {});
-    if (row.version !== version) throw conflict(overtaken, flowView(at, row).allowed);
+  return await ctx.write(async (db) => {
+    const row = await lockOrderInScope(db, ctx, id);
+    decided(ctx, row, 'change_form', {});
+    if (row.version !== version) throw conflict(versionConflict, flowView(ctx, row).allowed);
     const person = { id: row.person, wrapped_key: row.wrapped_key };
-    const before = { ...row, purpose: purposeOf(at, row), next_contact_at: row.next_contact_at?.toISOString() ?? null };
+    const before = {
+      ...row,
+      purpose: purposeOf(ctx, row),
+      next_contact_at: row.next_contact_at?.toISOString() ?? null,
+    };
     const changes: FieldChange[] = [];
     for (const field of ['amount_asked', 'term_months', 'purpose', 'level', 'next_contact_at'] as const) {
-      const to = asked[field];
+      const to = input[field];
       if (to !== undefined && to !== before[field]) changes.push({ field, from: before[field], to });
     }
-    const { level, purpose, ...plain } = asked;
+    const { level, purpose, ...plain } = input;
     await db
       .updateTable('work')
       .set({
         ...plain,
-        ...(purpose !== undefined && { purpose_sealed: sealText(at.secrets, at.site.ffp, person, purpose) }),
+        ...(purpose !== undefined && { purpose_sealed: sealText(ctx.secrets, ctx.site.ffp, person, purpose) }),
         version: version + 1,
-        updated_at: new Date(at.now),
+        updated_at: new Date(ctx.now),
       })
       .where('id', '=', row.id)
       .execute();
@@ -110,12 +114,12 @@ export async function saveForm(
       change.field === 'purpose' ? { field: 'purpose', from: null, to: null } : change,
     );
     if (shown.length)
-      await writeEntry(db, at, {
+      await writeEntry(db, ctx, {
         customer: row.customer,
         work: row.id,
         person,
         kind: 'form',
-        by: callerOf(at).account,
+        by: callerOf(ctx).account,
         changes: shown,
       });
     return { version: version + 1 };
@@ -123,16 +127,16 @@ export async function saveForm(
 }
 
 /** The product applied for first, then what its report matches; without a report only the first. */
-export async function workProducts(at: At, id: string): Promise<DataIn<Products>> {
-  const row = await inScope(at.db, at, id);
-  const matches = row.report && !isClosedTo(at, row) ? await matchesForWork(at, row.report, row.product) : [];
+export async function workProducts(ctx: RequestContext, id: string): Promise<DataIn<Products>> {
+  const row = await findOrderInScope(ctx.db, ctx, id);
+  const matches = row.report && !isClosedTo(ctx, row) ? await matchesForWork(ctx, row.report, row.product) : [];
   const chosen = matches.find((match) => match.id === row.product);
   const others = matches.filter((match) => match.id !== row.product).map((match) => ({ ...match, chosen: false }));
   if (!row.product) return { list: others };
   const itself = chosen ?? {
     id: row.product,
-    name: row[`product_${at.language}`]!,
-    institution: row[`institution_${at.language}`]!,
+    name: row[`product_${ctx.language}`]!,
+    institution: row[`institution_${ctx.language}`]!,
     glyph: row.glyph!,
     color: row.color!,
     verdict: null,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 let broker: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
-  broker = await house.as('broker', '13800000101');
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', '13800000101');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let n = 0;
 const clue = async (more: object = {}, who = manager) => {
@@ -30,13 +30,13 @@ const give = (customer_ids: string[], account_nos: string[], mode = 'evenly', wh
   });
 const read = (id: string, who = manager) => who.data('GET /finance/api/{id}/customer_info', { params: { id } });
 const log = async (id: string) => (await manager.data('GET /finance/api/{id}/customer_log', { params: { id } })).list;
-const toGive = async (kind = 'clue', who = manager) =>
+const toAssign = async (kind = 'clue', who = manager) =>
   await who.data('GET /finance/api/my_customer_list', { query: { kind, adviser: 'none', page_size: 100 } });
 
 test('[S4.20] clues that nobody has stand in a list with their count, are given out evenly, and say so in their timeline', async () => {
-  const before = (await toGive()).counts.to_give.clue.n;
+  const before = (await toAssign()).counts.to_give.clue.n;
   const ids = await clues(6);
-  const free = await toGive();
+  const free = await toAssign();
   expect(free.counts.to_give.clue.n).toBe(before + 6);
   expect(free.list.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   const two = await nos(2);
@@ -51,7 +51,7 @@ test('[S4.20] clues that nobody has stand in a list with their count, are given 
     expect(entry).toMatchObject({ kind: 'distributed', by: { name: expect.any(String) }, work_no: null });
     expect(entry!.changes.map(({ field, to }) => [field, to])[0]).toEqual(['owner', customer.owner!.name]);
   }
-  expect((await toGive()).counts.to_give.clue.n).toBe(before);
+  expect((await toAssign()).counts.to_give.clue.n).toBe(before);
 });
 
 test('whom an adviser has not called yet takes room: a capacity is not passed, and a call makes room', async () => {
@@ -109,18 +109,18 @@ test('an adviser’s, one of the sea, one with an open order and what is not the
     (await manager.data('GET /finance/api/work_customer_info', { query: { id } })).id;
   const ordered = await customerOf(await file('13787719001'));
   const work = await file('13787719002', broker);
-  const fallen = await customerOf(work);
+  const expired = await customerOf(work);
   await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [work], reason: 'no_need' } });
   const nobodys = '00000000-0000-7000-8000-000000000000';
-  const { given, left } = (await give([own, free, ordered, fallen, nobodys], await nos(1), 'by_hand')).data;
+  const { given, left } = (await give([own, free, ordered, expired, nobodys], await nos(1), 'by_hand')).data;
   expect(given.map(({ customer_id }) => customer_id)).toEqual([free]);
   expect(Object.fromEntries(left.map(({ customer_id, reason }) => [customer_id, reason]))).toEqual({
     [own]: 'Given to somebody already',
     [ordered]: 'This customer has an open order: give that out, and they go with it',
-    [fallen]: 'This customer is in the sea: claim them',
+    [expired]: 'This customer is in the sea: claim them',
     [nobodys]: 'Not found, or outside your scope',
   });
-  expect((await toGive('customer')).list.map(({ id }) => id)).not.toContain(ordered);
+  expect((await toAssign('customer')).list.map(({ id }) => id)).not.toContain(ordered);
 });
 
 test('by city and weight as orders are, and a store’s to its own advisers only', async () => {
@@ -134,7 +134,7 @@ test('by city and weight as orders are, and a store’s to its own advisers only
   const refused = (await give([hangzhou], [account_no])).data.left[0]!;
   expect(refused.reason).toBe('None of the chosen advisers takes customers of this city');
   expect((await give([hangzhou], [account_no], 'by_hand')).data.given).toHaveLength(1);
-  const elsewhere = await house.as('store', '13800000203', jingan);
+  const elsewhere = await server.as('store', '13800000203', jingan);
   const theirs = await clue({}, elsewhere);
   expect((await give([theirs], residents)).data.left[0]!.reason).toBe('Not found, or outside your scope');
   expect((await give([await clue()], residents, 'evenly', elsewhere)).code).toBe('4220000');
@@ -143,10 +143,10 @@ test('by city and weight as orders are, and a store’s to its own advisers only
 test('who may: a manager with the button; junk and both at once are refused', async () => {
   const id = await clue();
   const [no] = await nos(1);
-  for (const who of [broker, await house.as('member', '13800000001')])
+  for (const who of [broker, await server.as('member', '13800000001')])
     expect((await give([id], [no!], 'by_hand', who)).code).toBe('4030000');
-  expect((await give([id], [no!], 'by_hand', house.guest())).code).toMatch(/^401/);
-  const stranger = await house.as('store', '13900000201', otherFfp);
+  expect((await give([id], [no!], 'by_hand', server.guest())).code).toMatch(/^401/);
+  const stranger = await server.as('store', '13900000201', otherFfp);
   expect((await give([id], [no!], 'by_hand', stranger)).code).toBe('4220000');
   const send = (body: object) => manager.call('POST /finance/api/distribute', { body });
   for (const body of [

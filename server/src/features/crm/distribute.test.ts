@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const someProducts = async () => (await house.guest().data('GET /finance/api/product_list')).list;
+const someProducts = async () => (await server.guest().data('GET /finance/api/product_list')).list;
 const onDuty = async () =>
   (await manager.data('GET /finance/api/local_resident')).list.flatMap(({ on_duty, account_no }) =>
     on_duty ? [account_no] : [],
@@ -54,7 +54,7 @@ test('two orders of one customer, given to two in one call: the first is their f
   const work_ids = [await file('13788891000', one!.id), await file('13788891000', two!.id)];
   const body = { work_ids, mode: 'evenly', account_nos: (await onDuty()).slice(0, 2) };
   const { given } = await manager.data('POST /finance/api/distribute', { body });
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
   const customer = await db
     .selectFrom('work')
@@ -98,7 +98,7 @@ test('two managers who give out orders of the same customers at once do not bloc
 
 test('an adviser who is off duty gets nothing by hand or evenly, and each order says why', async () => {
   const [product] = await someProducts();
-  const broker = await house.as('broker', '13800000102');
+  const broker = await server.as('broker', '13800000102');
   const { account_no } = await broker.data('GET /account/api/info');
   await broker.data('PUT /account/api/info/part', { body: { on_duty: false } });
   const id = await file('13788892000', product!.id);
@@ -120,9 +120,9 @@ test('[S4.20] a store says who is on duty, how much each gets and of which citie
     const { list } = await manager.data('GET /admin/api/staff', { query: { keyword: name } });
     return await manager.data('GET /admin/api/staff/{id}', { params: { id: list[0]!.id } });
   };
-  const set = async (name: string, giving: object) => {
+  const set = async (name: string, action: object) => {
     const { id, version } = await staffOf(name);
-    return await manager.call('PUT /admin/api/staff/{id}', { params: { id }, body: { version, giving } });
+    return await manager.call('PUT /admin/api/staff/{id}', { params: { id }, body: { version, giving: action } });
   };
   expect((await set('周以宁', { weight: 3, capacity: 900, cities: [] })).data.giving).toMatchObject({ weight: 3 });
   expect((await set('林听澜', { weight: 1, capacity: 900 })).code).toBe('2000000');
@@ -134,7 +134,7 @@ test('[S4.20] a store says who is on duty, how much each gets and of which citie
     expect((await set('林听澜', junk)).code, JSON.stringify(junk)).toBe('4220000');
   expect((await set('陶映雪', { weight: 2 })).code).toBe('4220000');
   const { id, version } = await staffOf('林听澜');
-  const stranger = await house.as('store', '13800000203', { prefix: 'sy', ffpNo: '1001', storeNo: 2 });
+  const stranger = await server.as('store', '13800000203', { prefix: 'sy', ffpNo: '1001', storeNo: 2 });
   const foreign = { params: { id }, body: { version, giving: { weight: 9 } } };
   expect((await stranger.call('PUT /admin/api/staff/{id}', foreign)).code).toBe('4040000');
 

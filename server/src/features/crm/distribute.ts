@@ -5,39 +5,39 @@ import { cityName } from '@sycee/domain/regions/cities';
 import { distributeEvenly } from '@sycee/domain/work/distribute';
 import { allowedActions } from '@sycee/domain/work/machine';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { assignOrders } from './assign.ts';
 import { type Assignment, decideAssignments, whyUnassigned } from './assignments.ts';
 import { type Broker, brokerRows, lockBrokers, noSuchAdvisers } from './brokers.ts';
-import { give } from './give.ts';
-import { notCalledYet } from './not-called.ts';
-import { outOfReach } from './out-of-reach.ts';
 import { openByOwner, type WorkRow, workRows } from './rows.ts';
 import { receiversOf, withinOwnScope } from './scope.ts';
+import { countUncontacted } from './uncontacted-customers.ts';
+import { explainUnreachableOrders } from './unreachable.ts';
 import { stateOf } from './views.ts';
 import { unplacedWords } from './words.ts';
 
 type Call = (typeof crm)['POST /finance/api/distribute'];
-type Asked = Pick<BodyOut<Call>, 'work_ids' | 'mode' | 'account_nos'>;
+type Input = Pick<BodyOut<Call>, 'work_ids' | 'mode' | 'account_nos'>;
 
 /** Gives orders out, within one of each other or to one by hand. Orders and brokers are locked first, so capacity holds. */
-export async function distributeWorks(at: At, asked: Asked): Promise<DataIn<Call>> {
-  return await at.write(async (db) => {
-    const works = await lockWorks(db, at, asked.work_ids);
-    const brokers = await lockBrokers(db, at, asked.account_nos);
+export async function distributeWorks(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
+  return await ctx.write(async (db) => {
+    const works = await lockWorks(db, ctx, input.work_ids);
+    const brokers = await lockBrokers(db, ctx, input.account_nos);
     if (brokers.length === 0) throw noSuchAdvisers();
     const known = new Set(works.map(({ id }) => id));
-    const missing = asked.work_ids.filter((id) => !known.has(id));
+    const missing = input.work_ids.filter((id) => !known.has(id));
     const { assigned, left } =
-      asked.mode === 'by_hand'
+      input.mode === 'by_hand'
         ? assignToOne(works, brokers[0]!, 'distribute')
         : assignEvenly(works, brokers, 'distribute');
-    await give(db, at, assigned, 'distribute');
+    await assignOrders(db, ctx, assigned, 'distribute');
     return {
       given: assigned.map(({ work, to }) => ({ work_id: work.id, account_no: to.id })),
       left: [
-        ...(await outOfReach(db, at, missing)),
-        ...left.map(({ work, why }) => ({ work_id: work.id, reason: why[at.language] })),
+        ...(await explainUnreachableOrders(db, ctx, missing)),
+        ...left.map(({ work, why }) => ({ work_id: work.id, reason: why[ctx.language] })),
       ],
     };
   });
@@ -65,7 +65,7 @@ export function assignEvenly(
 ): Assigned {
   const [open, others] = partition(works, (work) => allowedActions(stateOf(work)).includes(action));
   const plan = planAmong(open, brokers);
-  const proposals = plan.gifts.map(({ item: work, to }) => ({ work, to }));
+  const proposals = plan.assignments.map(({ item: work, to }) => ({ work, to }));
   const { assigned, refused } = decideAssignments(proposals, action);
   return {
     assigned,
@@ -78,7 +78,7 @@ export function assignEvenly(
 }
 
 interface Shared<Item> {
-  gifts: { item: Item; to: Broker }[];
+  assignments: { item: Item; to: Broker }[];
   left: { item: Item; why: keyof typeof unplacedWords }[];
 }
 
@@ -87,7 +87,7 @@ export function planAmong<Item extends { id: string; store: string | null; city:
   items: readonly Item[],
   brokers: readonly Broker[],
 ): Shared<Item> {
-  const planned: Shared<Item> = { gifts: [], left: [] };
+  const planned: Shared<Item> = { assignments: [], left: [] };
   for (const [store, mine] of Map.groupBy(items, (item) => item.store)) {
     const inStore = brokers.filter((broker) => broker.store === store);
     const onDuty = inStore.filter(({ on_duty }) => on_duty);
@@ -99,7 +99,7 @@ export function planAmong<Item extends { id: string; store: string | null; city:
     const itemOf = new Map(mine.map((item) => [item.id, item]));
     const brokerOf = new Map(onDuty.map((broker) => [broker.id, broker]));
     for (const { workId, brokerId } of plan.given)
-      planned.gifts.push({ item: itemOf.get(workId)!, to: brokerOf.get(brokerId)! });
+      planned.assignments.push({ item: itemOf.get(workId)!, to: brokerOf.get(brokerId)! });
     for (const { workId, why } of plan.left) planned.left.push({ item: itemOf.get(workId)!, why: whyNobody ?? why });
   }
   return planned;
@@ -108,9 +108,9 @@ export function planAmong<Item extends { id: string; store: string | null; city:
 /** Orders in the caller’s own scope and their customers, in the order of their ids, so that no two who write wait for each other in a ring. */
 export async function lockWorks(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   ids: readonly string[],
-  reach: Expression<SqlBool> = withinOwnScope(at),
+  reach: Expression<SqlBool> = withinOwnScope(ctx),
 ): Promise<WorkRow[]> {
   const wanted = sql<string>`any(${[...ids]}::uuid[])`;
   const rows = () => workRows(db).where('work.id', '=', wanted).where(reach).orderBy('work.id');
@@ -121,20 +121,24 @@ export async function lockWorks(
 }
 
 type Residents = (typeof crm)['GET /finance/api/local_resident'];
-export async function residents(at: At, { store_no }: QueryOut<Residents>): Promise<DataIn<Residents>> {
-  let query = brokerRows(at.db)
-    .where(receiversOf(callerOf(at)))
+export async function residents(ctx: RequestContext, { store_no }: QueryOut<Residents>): Promise<DataIn<Residents>> {
+  let query = brokerRows(ctx.db)
+    .where(receiversOf(callerOf(ctx)))
     .orderBy('person.name');
   if (store_no)
-    query = query.where('account.store', 'in', at.db.selectFrom('store').select('id').where('store_no', '=', store_no));
-  else if (at.site.store) query = query.where('account.store', '=', at.site.store);
+    query = query.where(
+      'account.store',
+      'in',
+      ctx.db.selectFrom('store').select('id').where('store_no', '=', store_no),
+    );
+  else if (ctx.site.store) query = query.where('account.store', '=', ctx.site.store);
   const rows = await query.execute();
   const [open, waiting] = await Promise.all([
     openByOwner(
-      at.db,
+      ctx.db,
       rows.map(({ id }) => id),
     ),
-    notCalledYet(at.db, rows),
+    countUncontacted(ctx.db, rows),
   ]);
   return {
     list: rows.map(({ id, account_no, name, on_duty, capacity, weight, cities }) => ({
@@ -143,7 +147,7 @@ export async function residents(at: At, { store_no }: QueryOut<Residents>): Prom
       on_duty,
       capacity,
       weight,
-      cities: cities.map((code) => ({ code, name: cityName(code, at.language) })),
+      cities: cities.map((code) => ({ code, name: cityName(code, ctx.language) })),
       open: open.get(id) ?? 0,
       waiting: waiting.get(id) ?? 0,
     })),

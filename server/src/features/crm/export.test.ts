@@ -1,23 +1,23 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 let manager: Visitor;
 let broker: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   // A headquarters that lets its advisers take their own out.
   await owner.query("update staff_group set buttons = buttons || '{customer.export}' where role = 'broker'");
-  manager = await house.as('store', '13800000201');
-  broker = await house.as('broker', '13800000101');
+  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', '13800000101');
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 /** Longer than a session is remembered. */
@@ -46,30 +46,30 @@ test('what is exported is what the list shows, in scope and filter, and the audi
   }
   const hot = await take(broker, { what: 'customers', level: 'A', keyword: '穆清' });
   expect([hot.rows, hot.csv.includes('137 **** 0001')]).toEqual([1, true]);
-  const elsewhere = await house.as('store', '13800000203', jingan);
+  const elsewhere = await server.as('store', '13800000203', jingan);
   expect((await take(elsewhere, { what: 'customers', keyword: '穆清' })).rows).toBe(0);
   const { list: works } = await broker.data('GET /finance/api/work_list', { query: { page_size: 100 } });
   expect((await take(broker, { what: 'orders' })).rows).toBe(works.length);
   const { rows } = await owner.query(
     "select changes from audit_entry where action = 'customer.export' order by seq desc limit 3",
   );
-  const told = JSON.stringify(rows);
-  expect(told).toContain('level=A');
-  expect(told).not.toContain('穆清');
+  const message = JSON.stringify(rows);
+  expect(message).toContain('level=A');
+  expect(message).not.toContain('穆清');
 });
 
 test('a whole mobile takes the right to see it, and each is in the timeline', async () => {
   const { id } = await add(broker, '13788810002');
-  const asked = { what: 'customers', keyword: '13788810002', whole_mobiles: true };
-  expect((await take(broker, asked)).csv).toContain('13788810002');
+  const input = { what: 'customers', keyword: '13788810002', whole_mobiles: true };
+  expect((await take(broker, input)).csv).toContain('13788810002');
   const { list } = await broker.data('GET /finance/api/{id}/customer_log', { params: { id: id! } });
   expect(list.map(({ kind }) => kind)).toEqual(['revealed', 'added']);
   await owner.query("update staff_group set buttons = array_remove(buttons, 'work.call') where role = 'broker'");
-  house.clock.advance(rightsKeptMs);
-  expect((await broker.call('POST /finance/api/customer_export', { body: asked })).code).toBe('4030000');
-  expect((await take(broker, { ...asked, whole_mobiles: false })).csv).not.toContain('13788810002');
+  server.clock.advance(rightsKeptMs);
+  expect((await broker.call('POST /finance/api/customer_export', { body: input })).code).toBe('4030000');
+  expect((await take(broker, { ...input, whole_mobiles: false })).csv).not.toContain('13788810002');
   await owner.query("update staff_group set buttons = array_remove(buttons, 'customer.export') where role = 'broker'");
-  house.clock.advance(rightsKeptMs);
+  server.clock.advance(rightsKeptMs);
   const refused = await broker.call('POST /finance/api/customer_export', { body: { what: 'customers' } });
   expect(refused.code).toBe('4030000');
 });

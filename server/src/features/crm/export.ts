@@ -6,11 +6,11 @@ import { formatFen } from '@sycee/domain/money/format';
 import { lookUp } from '@sycee/domain/text/look-up';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
-import { mobileOf } from '#features/account/door.ts';
+import { mobileOf } from '#features/account/index.ts';
+import { notAllowed } from '#platform/api-error.ts';
 import { type AuditChange, writeAudit } from '#platform/audit.ts';
-import { type At, callerOf } from '#platform/context.ts';
-import { notAllowed } from '#platform/refusal.ts';
-import { chosenOf, ownIds } from './customers/lists.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { applyCustomerFilter, ownCustomerIds } from './customers/lists.ts';
 import { type CustomerRow, customerRows } from './customers/rows.ts';
 import { itemOf } from './customers/views.ts';
 import { ownWorks } from './lists.ts';
@@ -20,7 +20,7 @@ import { itemView } from './views.ts';
 import { cometypeWords, levelWords, statusWords } from './words.ts';
 
 type Call = (typeof customerExport)['POST /finance/api/customer_export'];
-type Asked = BodyOut<Call>;
+type Input = BodyOut<Call>;
 const atMost = 5_000;
 /** As many as one statement has parameters for. */
 const entriesAtOnce = 1_000;
@@ -32,40 +32,44 @@ interface Line {
 }
 
 /** Within the caller’s own scope and the filter of the list, without what is only shared with them; who took how many of what is in the audit log before anything is answered. */
-export async function exportList(at: At, asked: Asked): Promise<DataIn<Call>> {
-  const { account, accountNo, store, buttons } = callerOf(at);
-  if (asked.whole_mobiles && !isGranted(buttons, 'work.call')) throw notAllowed();
-  await at.limits.take('customerExport', account);
-  const found = asked.what === 'customers' ? await customerLines(at, asked) : await orderLines(at, asked);
+export async function exportList(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
+  const { account, accountNo, store, buttons } = callerOf(ctx);
+  if (input.whole_mobiles && !isGranted(buttons, 'work.call')) throw notAllowed();
+  await ctx.limits.take('customerExport', account);
+  const found = input.what === 'customers' ? await customerLines(ctx, input) : await orderLines(ctx, input);
   const lines = found.slice(0, atMost);
   const revealed = lines.flatMap((line) => (line.revealed ? [line.revealed] : []));
-  await at.write(async (db) => {
+  await ctx.write(async (db) => {
     for (let i = 0; i < revealed.length; i += entriesAtOnce) {
       const some = revealed.slice(i, i + entriesAtOnce);
       await writeEntries(
         db,
-        at,
+        ctx,
         some.map((one) => ({ ...one, kind: 'revealed' as const, by: account })),
       );
     }
     const subject = { kind: 'account', id: accountNo } as const;
-    await writeAudit(db, at, {
+    await writeAudit(db, ctx, {
       action: 'customer.export',
       subject,
       store,
-      changes: told(asked, lines.length, revealed.length),
+      changes: auditEvent(input, lines.length, revealed.length),
     });
   });
   return {
-    name: `${asked.what}-${businessDateOf(at.now)}.csv`,
-    csv: csvOf([heads[asked.what][at.language], ...lines.map(({ cells }) => cells)]),
+    name: `${input.what}-${businessDateOf(ctx.now)}.csv`,
+    csv: csvOf([heads[input.what][ctx.language], ...lines.map(({ cells }) => cells)]),
     rows: lines.length,
     more: found.length > atMost,
   };
 }
 
 /** A keyword may be somebody's name: that there was one is told. */
-function told({ what, keyword, scope, kind, level, tag, adviser, status, stage }: Asked, n: number, mobiles: number) {
+function auditEvent(
+  { what, keyword, scope, kind, level, tag, adviser, status, stage }: Input,
+  n: number,
+  mobiles: number,
+) {
   const filter = what === 'customers' ? { kind, level, tag, adviser } : { status, stage };
   const said = Object.entries({ what, scope, ...filter, ...(keyword && { keyword: '…' }) })
     .filter(([, value]) => value)
@@ -78,28 +82,28 @@ function told({ what, keyword, scope, kind, level, tag, adviser, status, stage }
   return changes;
 }
 
-async function customerLines(at: At, asked: Asked): Promise<Line[]> {
-  const ids = chosenOf(at, ownIds(at, asked), asked)
+async function customerLines(ctx: RequestContext, input: Input): Promise<Line[]> {
+  const ids = applyCustomerFilter(ctx, ownCustomerIds(ctx, input), input)
     .select('customer.id')
     .orderBy('customer.id', 'desc')
     .limit(atMost + 1);
-  const rows = await customerRows(at.db)
+  const rows = await customerRows(ctx.db)
     .where('customer.id', '=', sql<string>`any(array(${ids}))`)
     .orderBy('customer.id', 'desc')
     .execute();
-  return rows.map((row) => customerLine(at, asked, row));
+  return rows.map((row) => customerLine(ctx, input, row));
 }
 
-function customerLine(at: At, { whole_mobiles }: Asked, row: CustomerRow): Line {
-  const l = at.language;
-  const item = itemOf(at, row);
+function customerLine(ctx: RequestContext, { whole_mobiles }: Input, row: CustomerRow): Line {
+  const l = ctx.language;
+  const item = itemOf(ctx, row);
   // Whoever took back their consent and has nothing else going on is closed to the staff's eyes.
   const isOpen = !row.erased_at && !(row.outcome === 'withdrawn' && item.open_works === 0);
   const isWhole = whole_mobiles && isOpen;
   return {
     cells: [
       item.customer_info.name,
-      isWhole ? mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }) : item.customer_info.mobile,
+      isWhole ? mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }) : item.customer_info.mobile,
       lookUp(cometypeWords, item.cometype)?.[l] ?? '',
       item.company_name,
       lookUp(levelWords, item.level)?.[l] ?? item.level,
@@ -117,28 +121,28 @@ function customerLine(at: At, { whole_mobiles }: Asked, row: CustomerRow): Line 
   };
 }
 
-async function orderLines(at: At, asked: Asked): Promise<Line[]> {
-  const ids = ownWorks(at, asked.status, asked)
+async function orderLines(ctx: RequestContext, input: Input): Promise<Line[]> {
+  const ids = ownWorks(ctx, input.status, input)
     .select('work.id')
     .orderBy('work.id', 'desc')
     .limit(atMost + 1);
-  const rows = await workRows(at.db)
+  const rows = await workRows(ctx.db)
     .where('work.id', '=', sql<string>`any(array(${ids}))`)
     .orderBy('work.id', 'desc')
     .execute();
-  return rows.map((row) => orderLine(at, asked, row));
+  return rows.map((row) => orderLine(ctx, input, row));
 }
 
-function orderLine(at: At, { whole_mobiles }: Asked, row: WorkRow): Line {
-  const l = at.language;
-  const item = itemView(at, row);
+function orderLine(ctx: RequestContext, { whole_mobiles }: Input, row: WorkRow): Line {
+  const l = ctx.language;
+  const item = itemView(ctx, row);
   const isWhole = whole_mobiles && !row.erased_at && !row.consent_revoked_at;
   const yuan = (fen: number | null) => (fen === null ? '' : formatFen(fen));
   return {
     cells: [
       row.work_no,
       item.customer_info.name,
-      isWhole ? mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }) : item.customer_info.mobile,
+      isWhole ? mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }) : item.customer_info.mobile,
       row.company_name,
       row[`product_${l}`] ?? '',
       statusWords[item.status][l],

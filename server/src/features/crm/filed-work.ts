@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { last4Term, mobileOf, sealText } from '#features/account/door.ts';
-import type { At, Within } from '#platform/context.ts';
+import { last4Term, mobileOf, sealText } from '#features/account/index.ts';
+import type { RequestContext, TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { bigrams } from '#platform/search.ts';
 import { spellings } from '#platform/spelling.ts';
 
 /** What a customer is found by. */
-export const customerTerms = (at: Omit<Within, 'now'>, name: string, company: string, mobile: string) => [
+export const customerTerms = (ctx: Omit<TenantContext, 'now'>, name: string, company: string, mobile: string) => [
   ...bigrams(...spellings(name), ...spellings(company)),
-  last4Term(at, mobile.slice(-4)),
+  last4Term(ctx, mobile.slice(-4)),
 ];
 
 export interface Filed {
@@ -21,7 +21,7 @@ export interface Filed {
 /** What of an order is sealed, and what it is found by. */
 export async function filedWork(
   db: Kysely<DB>,
-  at: Pick<At, 'secrets' | 'site'>,
+  ctx: Pick<RequestContext, 'secrets' | 'site'>,
   personId: string,
   { purpose, company, names }: Filed,
 ) {
@@ -30,10 +30,10 @@ export async function filedWork(
     .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const mobile = mobileOf(at.secrets, at.site.ffp, person);
+  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, person);
   return {
     person,
-    purpose: sealText(at.secrets, at.site.ffp, person, purpose),
-    search: [...bigrams(...spellings(person.name), company, ...names), last4Term(at, mobile.slice(-4))],
+    purpose: sealText(ctx.secrets, ctx.site.ffp, person, purpose),
+    search: [...bigrams(...spellings(person.name), company, ...names), last4Term(ctx, mobile.slice(-4))],
   };
 }

@@ -1,18 +1,18 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { listFilters } from '@sycee/contract/list-filters';
 import type { Kysely } from 'kysely';
-import { openText, sealText } from '#features/account/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { openText, sealText } from '#features/account/index.ts';
+import { conflict, invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict, invalid } from '#platform/refusal.ts';
 
 type Save = (typeof listFilters)['PUT /finance/api/filter_list'];
 type Saved = DataIn<Save>;
 type What = BodyOut<Save>['what'];
 
 /** Of the caller alone: nobody reads another's. */
-export async function readFilters(at: At, what: What, db: Kysely<DB> = at.db): Promise<Saved> {
-  const { account, person } = callerOf(at);
+export async function readFilters(ctx: RequestContext, what: What, db: Kysely<DB> = ctx.db): Promise<Saved> {
+  const { account, person } = callerOf(ctx);
   const row = await db
     .selectFrom('list_filter')
     .innerJoin('person', 'person.ffp', 'list_filter.ffp')
@@ -22,27 +22,27 @@ export async function readFilters(at: At, what: What, db: Kysely<DB> = at.db): P
     .where('what', '=', what)
     .executeTakeFirst();
   if (!row) return { version: 0, list: [] };
-  const text = openText(at.secrets, at.site.ffp, { id: person, wrapped_key: row.wrapped_key }, row.filters_sealed);
+  const text = openText(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key: row.wrapped_key }, row.filters_sealed);
   return { version: row.version, list: text ? (JSON.parse(text) as Saved['list']) : [] };
 }
 
 /** All at once, on the version that was read: of two devices the second one hears of the first. */
-export async function saveFilters(at: At, { what, version, list }: BodyOut<Save>): Promise<Saved> {
+export async function saveFilters(ctx: RequestContext, { what, version, list }: BodyOut<Save>): Promise<Saved> {
   const names = new Set(list.map(({ name }) => name.toLowerCase()));
   if (names.size < list.length)
     throw invalid({ list: { zh: '两个筛选不能同名，请改一个名字', en: 'Two filters have one name; change one' } });
   if (new Set(list.map(({ id }) => id)).size < list.length || list.filter((one) => one.is_default).length > 1)
     throw invalid({ list: { zh: '只能有一个默认筛选', en: 'Only one filter can be opened first' } });
-  return await at.write(async (db) => {
-    const { account } = callerOf(at);
-    const filters_sealed = await sealedByCaller(db, at, list);
+  return await ctx.write(async (db) => {
+    const { account } = callerOf(ctx);
+    const filters_sealed = await sealedByCaller(db, ctx, list);
     if (!filters_sealed) throw elsewhere();
-    const values = { filters_sealed, version: version + 1, updated_at: new Date(at.now) };
+    const values = { filters_sealed, version: version + 1, updated_at: new Date(ctx.now) };
     const done =
       version === 0
         ? await db
             .insertInto('list_filter')
-            .values({ ffp: at.site.ffp, account, what, ...values })
+            .values({ ffp: ctx.site.ffp, account, what, ...values })
             .onConflict((conflicting) => conflicting.doNothing())
             .executeTakeFirst()
         : await db
@@ -54,7 +54,7 @@ export async function saveFilters(at: At, { what, version, list }: BodyOut<Save>
             .executeTakeFirst();
     const n = 'numUpdatedRows' in done ? done.numUpdatedRows : (done.numInsertedOrUpdatedRows ?? 0n);
     if (n === 0n) throw elsewhere();
-    return await readFilters(at, what, db);
+    return await readFilters(ctx, what, db);
   });
 }
 
@@ -65,13 +65,13 @@ const elsewhere = () =>
   });
 
 /** Under the key of whoever saves it: their erasure waits for this, or this finds it done. Null: done. */
-export async function sealedByCaller(db: Kysely<DB>, at: At, filters: unknown): Promise<Buffer | null> {
-  const { person: id } = callerOf(at);
+export async function sealedByCaller(db: Kysely<DB>, ctx: RequestContext, filters: unknown): Promise<Buffer | null> {
+  const { person: id } = callerOf(ctx);
   const { wrapped_key } = await db
     .selectFrom('person')
     .select('wrapped_key')
     .where('id', '=', id)
     .forShare()
     .executeTakeFirstOrThrow();
-  return sealText(at.secrets, at.site.ffp, { id, wrapped_key }, JSON.stringify(filters));
+  return sealText(ctx.secrets, ctx.site.ffp, { id, wrapped_key }, JSON.stringify(filters));
 }

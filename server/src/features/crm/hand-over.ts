@@ -1,10 +1,10 @@
 import { asByHand } from '@sycee/domain/work/distribute';
 import type { Kysely } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { assignOrders } from './assign.ts';
 import { lockBrokers } from './brokers.ts';
 import { assignEvenly, lockWorks } from './distribute.ts';
-import { give } from './give.ts';
 import type { WorkRow } from './rows.ts';
 import { brokersInScope } from './scope.ts';
 
@@ -23,13 +23,13 @@ export interface OrdersOf {
 }
 
 /** Before any account is locked: whoever gives out locks in this order. */
-export async function lockOrdersOf(db: Kysely<DB>, at: At, owner: string): Promise<OrdersOf> {
+export async function lockOrdersOf(db: Kysely<DB>, ctx: RequestContext, owner: string): Promise<OrdersOf> {
   const ids = (await openOrders(db, owner).execute()).map(({ id }) => id);
-  return { all: new Set(ids), works: await lockWorks(db, at, ids) };
+  return { all: new Set(ids), works: await lockWorks(db, ctx, ids) };
 }
 
 /** Whether they got one since. With their account locked nobody gives them any more. */
-export async function gotMore(db: Kysely<DB>, owner: string, { all }: OrdersOf): Promise<boolean> {
+export async function hasNewOrders(db: Kysely<DB>, owner: string, { all }: OrdersOf): Promise<boolean> {
   return (await openOrders(db, owner).execute()).some(({ id }) => !all.has(id));
 }
 
@@ -41,7 +41,7 @@ export interface Colleague {
 /** On duty and within the caller's reach: one by their number, or all of a team, or of the store where there is no team. */
 export async function colleaguesOf(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   from: { id: string; store: string | null; team: string | null },
   accountNo: string | undefined,
 ): Promise<Colleague[]> {
@@ -53,7 +53,7 @@ export async function colleaguesOf(
     .where('on_duty', '=', true)
     .where('id', '<>', from.id)
     .where('store', '=', from.store)
-    .where(brokersInScope(callerOf(at)));
+    .where(brokersInScope(callerOf(ctx)));
   if (accountNo) rows = rows.where('account_no', '=', accountNo);
   else if (from.team) rows = rows.where('team', '=', from.team);
   return await rows.execute();
@@ -62,16 +62,16 @@ export async function colleaguesOf(
 /** Hands locked orders on, evenly, weights and cities aside: whoever goes leaves nothing lying. What finds no room stays where it is. */
 export async function handOver(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   works: readonly WorkRow[],
   to: readonly Colleague[],
 ): Promise<{ given: number; left: number }> {
   const brokers = await lockBrokers(
     db,
-    at,
+    ctx,
     to.map(({ account_no }) => account_no),
   );
   const { assigned, left } = assignEvenly(works, brokers.map(asByHand), 'devolve');
-  await give(db, at, assigned, 'devolve');
+  await assignOrders(db, ctx, assigned, 'devolve');
   return { given: assigned.length, left: left.length };
 }

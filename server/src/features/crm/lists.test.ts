@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { sortCursor } from '#platform/cursor.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const someId = '019b76da-a800-7000-8000-000000000000';
 
@@ -17,7 +17,7 @@ test('a returned order says why in its row, to the staff alone', async () => {
   expect(list.map(({ return_reason }) => return_reason?.name)).toContain('Documents missing');
   const working = await manager.data('GET /finance/api/work_list');
   expect(working.list.every(({ return_reason }) => return_reason === null)).toBe(true);
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   const own = await member.data('GET /finance/api/work_list');
   expect(own.list.every(({ return_reason }) => return_reason === null)).toBe(true);
 });
@@ -35,10 +35,10 @@ test('a forged cursor is refused in words, whatever stands in it', async () => {
 test('numbers beyond what a column holds are refused in words', async () => {
   const { code } = await manager.call('GET /finance/api/product_list', { query: { speed_max: 3_000_000_000 } });
   expect(code).toBe('4220000');
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
-  const asked = { params: { id: report_id }, query: { version: 3_000_000_000 } };
-  expect((await member.call('GET /tax/api/match/info/{id}', asked)).code).toBe('4220000');
+  const input = { params: { id: report_id }, query: { version: 3_000_000_000 } };
+  expect((await member.call('GET /tax/api/match/info/{id}', input)).code).toBe('4220000');
 });
 
 test.each(['next_contact', 'amount', 'newest'])(
@@ -71,14 +71,14 @@ test.each(['next_contact', 'amount', 'newest'])(
 );
 
 test('a whole mobile finds its own customer and nobody else with the same last four', async () => {
-  const product = (await house.guest().data('GET /finance/api/product_list')).list[0]!;
+  const product = (await server.guest().data('GET /finance/api/product_list')).list[0]!;
   for (const [mobile, name] of [
     ['13711115678', '甲'],
     ['13722225678', '乙'],
   ] as const) {
-    const code = await house.code(mobile, 'submit');
+    const code = await server.code(mobile, 'submit');
     const body = { name, mobile, code, consent: true, product_id: product.id };
-    await house.guest().data('POST /finance/api/submit_work_nologin', { body });
+    await server.guest().data('POST /finance/api/submit_work_nologin', { body });
   }
   const names = async (keyword: string) =>
     (await manager.data('GET /finance/api/undistributed', { query: { keyword } })).list
@@ -92,8 +92,8 @@ test('a whole mobile finds its own customer and nobody else with the same last f
 test('[S6.15] the brokers to give work to are those of the stores in scope', async () => {
   const names = async (who: Visitor) =>
     (await who.data('GET /finance/api/local_resident')).list.map(({ name }) => name);
-  const roc = await house.as('roc', '13800000301', headquarters);
-  const saas = await house.as('saas', '13800000401', headquarters);
+  const roc = await server.as('roc', '13800000301', headquarters);
+  const saas = await server.as('saas', '13800000401', headquarters);
   expect(await names(roc)).toEqual(expect.arrayContaining(['周以宁', '宁远舟']));
   expect(await names(roc)).not.toContain('苏晚晴');
   expect(await names(saas)).toContain('苏晚晴');

@@ -3,34 +3,34 @@ import type { crm } from '@sycee/contract/crm';
 import type { Narrowing } from '@sycee/domain/access/scope';
 import type { WorkStatus } from '@sycee/domain/work/status';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { last4Term, mobileHash } from '#features/account/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { last4Term, mobileHash } from '#features/account/index.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
-import { plannedByValues } from '#platform/db/lanes.ts';
+import { planWithValues } from '#platform/db/query-lanes.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { searchTerms } from '#platform/search.ts';
+import { unionAll } from './disjoint-scopes.ts';
 import { type WorkRow, workRows } from './rows.ts';
-import { walksInScope, withinOwnScope } from './scope.ts';
+import { disjointScopes, withinOwnScope } from './scope.ts';
 import { tagsNamed } from './tag-search.ts';
 import { itemView } from './views.ts';
-import { together } from './walks.ts';
 
 type List = (typeof crm)['GET /finance/api/work_list'];
-type Asked = QueryOut<List>;
-export const exactTo = 1000;
+type Input = QueryOut<List>;
+export const maxExactCount = 1000;
 const statuses = ['working', 'undistributed', 'back', 'over', 'recycle'] as const;
 
 /** One of the five lists; for a member everything of theirs. */
-export async function listWork(at: At, status: WorkStatus, asked: Asked): Promise<DataIn<List>> {
-  const [page, counts] = await Promise.all([pageOf(at, status, asked), countAll(at, asked.scope)]);
-  return { list: page.rows.map((row) => itemView(at, row)), next: page.next, counts };
+export async function listWork(ctx: RequestContext, status: WorkStatus, input: Input): Promise<DataIn<List>> {
+  const [page, counts] = await Promise.all([pageOf(ctx, status, input), countAll(ctx, input.scope)]);
+  return { list: page.rows.map((row) => itemView(ctx, row)), next: page.next, counts };
 }
 
 /** Orders alone: a page is found by its index first, and what is shown of it is joined afterwards. */
-const within = (at: At, reach: Expression<SqlBool>) =>
-  at.db.selectFrom('work').where('work.deleted_at', 'is', null).where(reach);
+const within = (ctx: RequestContext, reach: Expression<SqlBool>) =>
+  ctx.db.selectFrom('work').where('work.deleted_at', 'is', null).where(reach);
 type Works = ReturnType<typeof within>;
-type Chosen = Pick<Asked, 'stage' | 'keyword' | 'scope'>;
+type Chosen = Pick<Input, 'stage' | 'keyword' | 'scope'>;
 
 /** The status stands in the text, where PostgreSQL knows which partial index holds it. */
 function inList(rows: Works, status: WorkStatus): Works {
@@ -40,28 +40,33 @@ function inList(rows: Works, status: WorkStatus): Works {
 }
 
 /** What of a list is asked for, in walks that have no order in common; for a member everything of theirs. */
-export const chosenWorks = (at: At, status: WorkStatus, asked: Chosen): Works[] =>
-  walksInScope(at, asked.scope).map((reach) => chosenOf(at, status, asked, reach));
+export const chosenWorks = (ctx: RequestContext, status: WorkStatus, input: Chosen): Works[] =>
+  disjointScopes(ctx, input.scope).map((reach) => applyCustomerFilter(ctx, status, input, reach));
 
 /** Of it what the caller has by their own scope, and no team gives. */
-export const ownWorks = (at: At, status: WorkStatus, asked: Chosen): Works =>
-  chosenOf(at, status, asked, withinOwnScope(at, asked.scope));
+export const ownWorks = (ctx: RequestContext, status: WorkStatus, input: Chosen): Works =>
+  applyCustomerFilter(ctx, status, input, withinOwnScope(ctx, input.scope));
 
-function chosenOf(at: At, status: WorkStatus, { stage, keyword }: Chosen, reach: Expression<SqlBool>): Works {
-  let rows = callerOf(at).role === 'member' ? within(at, reach) : inList(within(at, reach), status);
+function applyCustomerFilter(
+  ctx: RequestContext,
+  status: WorkStatus,
+  { stage, keyword }: Chosen,
+  reach: Expression<SqlBool>,
+): Works {
+  let rows = callerOf(ctx).role === 'member' ? within(ctx, reach) : inList(within(ctx, reach), status);
   if (stage) rows = rows.where('work.stage', '=', stage);
-  if (keyword) rows = rows.where(holds(at, keyword));
+  if (keyword) rows = rows.where(holds(ctx, keyword));
   return rows;
 }
 
 /** A mobile, whole or its last four, is found by keyed hash; anything else is part of a name, firm or product, or names a tag. */
-function holds(at: At, keyword: string) {
+function holds(ctx: RequestContext, keyword: string) {
   return (eb: ExpressionBuilder<DB, 'work'>) => {
-    if (/^1\d{10}$/.test(keyword)) return eb('work.customer', '=', customerOf(at, eb, keyword));
-    const terms = /^\d{4}$/.test(keyword) ? [last4Term(at, keyword)] : searchTerms(keyword);
-    const found = eb('work.search', '@>', sql<string[]>`${terms}::text[] ${plannedByValues}`);
+    if (/^1\d{10}$/.test(keyword)) return eb('work.customer', '=', customerOf(ctx, eb, keyword));
+    const terms = /^\d{4}$/.test(keyword) ? [last4Term(ctx, keyword)] : searchTerms(keyword);
+    const found = eb('work.search', '@>', sql<string[]>`${terms}::text[] ${planWithValues}`);
     // Tags are the staff's own judgement: no member finds by them.
-    const tags = callerOf(at).role === 'member' ? [] : tagsNamed(keyword);
+    const tags = callerOf(ctx).role === 'member' ? [] : tagsNamed(keyword);
     if (tags.length === 0) return found;
     // One look at the customer of each order that comes by: all who have a tag may be a tenth of the ffp.
     const tagged = sql<SqlBool>`(
@@ -70,7 +75,7 @@ function holds(at: At, keyword: string) {
     return eb.or([found, tagged]);
   };
 }
-const customerOf = ({ secrets, site }: At, eb: ExpressionBuilder<DB, 'work'>, mobile: string) =>
+const customerOf = ({ secrets, site }: RequestContext, eb: ExpressionBuilder<DB, 'work'>, mobile: string) =>
   eb
     .selectFrom('customer')
     .innerJoin('person', (join) =>
@@ -80,18 +85,22 @@ const customerOf = ({ secrets, site }: At, eb: ExpressionBuilder<DB, 'work'>, mo
     .where('person.mobile_hash', '=', mobileHash(secrets, site.ffp, mobile));
 
 /** The ids of a page by the index alone, and then what is shown of them. */
-const shown = (at: At, pages: readonly Expression<unknown>[]) =>
-  workRows(at.db).where('work.id', '=', sql<string>`any(array(${together(pages)}))`);
+const shown = (ctx: RequestContext, pages: readonly Expression<unknown>[]) =>
+  workRows(ctx.db).where('work.id', '=', sql<string>`any(array(${unionAll(pages)}))`);
 
-async function pageOf(at: At, status: WorkStatus, asked: Asked): Promise<{ rows: WorkRow[]; next: string | null }> {
-  const { sort, cursor, page_size: size } = asked;
-  const walks = chosenWorks(at, status, asked).map((rows) => rows.select('work.id').limit(size + 1));
+async function pageOf(
+  ctx: RequestContext,
+  status: WorkStatus,
+  input: Input,
+): Promise<{ rows: WorkRow[]; next: string | null }> {
+  const { sort, cursor, page_size: size } = input;
+  const scopes = chosenWorks(ctx, status, input).map((rows) => rows.select('work.id').limit(size + 1));
   if (sort === 'newest') {
-    const pages = walks.map((rows) => {
+    const pages = scopes.map((rows) => {
       const page = rows.orderBy('work.id', 'desc');
       return cursor ? page.where('work.id', '<', idCursor(cursor)) : page;
     });
-    const found = await shown(at, pages)
+    const found = await shown(ctx, pages)
       .orderBy('work.id', 'desc')
       .limit(size + 1)
       .execute();
@@ -99,13 +108,13 @@ async function pageOf(at: At, status: WorkStatus, asked: Asked): Promise<{ rows:
   }
   const by = `work.${sort}_order` as const;
   const after = cursor ? readSortCursor(cursor) : null;
-  const pages = walks.map((rows) => {
+  const pages = scopes.map((rows) => {
     const page = rows.orderBy(by).orderBy('work.id');
     return after
       ? page.where(sql<boolean>`(${sql.ref(by)}, work.id) > (${after.value}::int8, ${after.id}::uuid)`)
       : page;
   });
-  const found = await shown(at, pages)
+  const found = await shown(ctx, pages)
     .select(`${by} as sort_value`)
     .orderBy(by)
     .orderBy('work.id')
@@ -117,19 +126,19 @@ async function pageOf(at: At, status: WorkStatus, asked: Asked): Promise<{ rows:
 }
 
 /** All five counts in one statement, each exact to 1,000. */
-async function countAll(at: At, scope: Narrowing): Promise<DataIn<List>['counts']> {
+async function countAll(ctx: RequestContext, scope: Narrowing): Promise<DataIn<List>['counts']> {
   const one = (status: WorkStatus) => {
-    const walks = walksInScope(at, scope).map((reach) =>
-      inList(within(at, reach), status)
+    const scopes = disjointScopes(ctx, scope).map((reach) =>
+      inList(within(ctx, reach), status)
         .select(sql.lit(1).as('one'))
-        .limit(exactTo + 1),
+        .limit(maxExactCount + 1),
     );
-    return sql<number>`(select count(*) from (${together(walks)}) as counted)`.as(status);
+    return sql<number>`(select count(*) from (${unionAll(scopes)}) as counted)`.as(status);
   };
-  const found = await at.db.selectNoFrom(statuses.map(one)).executeTakeFirstOrThrow();
+  const found = await ctx.db.selectNoFrom(statuses.map(one)).executeTakeFirstOrThrow();
   const entries = statuses.map((status) => {
     const n = found[status];
-    return [status, { n: Math.min(n, exactTo), more: n > exactTo }] as const;
+    return [status, { n: Math.min(n, maxExactCount), more: n > maxExactCount }] as const;
   });
   return Object.fromEntries(entries) as DataIn<List>['counts'];
 }

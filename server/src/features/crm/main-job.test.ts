@@ -1,38 +1,38 @@
 import { contactWithinHours } from '@sycee/domain/work/application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 let broker: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
-  broker = await house.as('broker', '13800000101');
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', '13800000101');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const someProduct = async () => (await house.guest().data('GET /finance/api/product_list')).list[0]!;
+const someProduct = async () => (await server.guest().data('GET /finance/api/product_list')).list[0]!;
 
 async function submitAsGuest(mobile: string, productId: string) {
-  const code = await house.code(mobile, 'submit');
+  const code = await server.code(mobile, 'submit');
   const body = { name: '试客', mobile, code, consent: true, product_id: productId, amount_asked: 50_000_000 };
-  return await house.guest().data('POST /finance/api/submit_work_nologin', { body });
+  return await server.guest().data('POST /finance/api/submit_work_nologin', { body });
 }
 
 test('[S4.19] submit makes an undistributed order, and the second for the same mobile and product finds the first', async () => {
   const product = await someProduct();
   const first = await submitAsGuest('13700000001', product.id);
   expect(first).toMatchObject({ status: 'undistributed', already_open: false });
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   const second = await submitAsGuest('13700000001', product.id);
   expect(second).toEqual({ ...first, already_open: true });
 });
 
 test("[S4.19] an order that comes with a broker's code is working and theirs", async () => {
   const product = await someProduct();
-  const code = await house.code('13700000002', 'submit');
-  const made = await house
+  const code = await server.code('13700000002', 'submit');
+  const made = await server
     .guest()
     .with({ 'x-promo': 'YINING' })
     .data('POST /finance/api/submit_work_nologin', {
@@ -73,12 +73,12 @@ test('[S1.17] [S4.20] [S4.30] an order goes from a guest over the store to its b
   });
   expect(flow.status).toBe('over');
 
-  const code = await house.code('13700000003', 'login');
-  const login = await house
+  const code = await server.code('13700000003', 'login');
+  const login = await server
     .guest()
     .data('POST /account/api/site/login', { body: { role: 'member', mobile: '13700000003', code } });
   expect(login.registered).toBe(true);
-  const member = house.guest().with({ 'x-token': login.token });
+  const member = server.guest().with({ 'x-token': login.token });
   const own = await member.data('GET /finance/api/work_list');
   expect(own.list).toMatchObject([{ id, status: 'over', side_info: { name: '周以宁' } }]);
   const seen = await member.data('GET /finance/api/work_customer_log', { query: { id } });
@@ -92,7 +92,7 @@ test('who gets an order is to call within the promised time, and finds it by tha
   const yining = list.find(({ name }) => name === '周以宁')!.account_no;
   const body = { work_ids: [id], mode: 'by_hand' as const, account_nos: [yining] };
   await manager.data('POST /finance/api/distribute', { body });
-  const due = new Date(house.clock.now() + contactWithinHours * 3_600_000).toISOString();
+  const due = new Date(server.clock.now() + contactWithinHours * 3_600_000).toISOString();
   const nextOf = async (work: string) =>
     (await broker.data('GET /finance/api/{id}/work_details', { params: { id: work } })).next_contact_at;
   expect(await nextOf(id)).toBe(due);
@@ -103,13 +103,13 @@ test('who gets an order is to call within the promised time, and finds it by tha
   expect(own.list.slice(0, place).every(({ next_contact_at }) => next_contact_at! <= due)).toBe(true);
   expect(own.list.slice(place).every(({ next_contact_at }) => !next_contact_at || next_contact_at >= due)).toBe(true);
 
-  const promo = house.guest().with({ 'x-promo': 'YINING' });
-  const code = await house.code('13700000032', 'submit');
-  const asked = { name: '缘客', mobile: '13700000032', code, consent: true as const, product_id: product.id };
-  const made = await promo.data('POST /finance/api/submit_work_nologin', { body: asked });
+  const promo = server.guest().with({ 'x-promo': 'YINING' });
+  const code = await server.code('13700000032', 'submit');
+  const input = { name: '缘客', mobile: '13700000032', code, consent: true as const, product_id: product.id };
+  const made = await promo.data('POST /finance/api/submit_work_nologin', { body: input });
   expect(await nextOf(made.id)).toBe(due);
 
-  const later = new Date(house.clock.now() + 86_400_000).toISOString();
+  const later = new Date(server.clock.now() + 86_400_000).toISOString();
   const third = await submitAsGuest('13700000033', product.id);
   await manager.data('POST /finance/api/work_customer_log', {
     body: { id: third.id, kind: 'call', text: '明天再打', next_contact_at: later },
@@ -158,9 +158,9 @@ test('[S4.20] thirty orders are given out evenly within one, and two managers at
 
 test('a double click with the same key is one order, and the code is not lost', async () => {
   const product = await someProduct();
-  const code = await house.code('13700000009', 'submit');
+  const code = await server.code('13700000009', 'submit');
   const body = { name: '双击', mobile: '13700000009', code, consent: true, product_id: product.id };
-  const guest = house.guest();
+  const guest = server.guest();
   const click = () =>
     guest.data('POST /finance/api/submit_work_nologin', { body, headers: { 'idempotency-key': 'click-1' } });
   const [one, two] = await Promise.all([click(), click()]);
@@ -168,13 +168,13 @@ test('a double click with the same key is one order, and the code is not lost', 
 });
 
 test('the timeline cannot be changed by the role the server runs as', async () => {
-  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
   await expect(db.updateTable('customer_log').set({ kind: 'note' }).execute()).rejects.toThrow(/permission denied/);
   await expect(db.deleteFrom('customer_log').execute()).rejects.toThrow(/permission denied/);
 });
 
 test('what staff think of a customer is not the customer’s to read', async () => {
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   const [own] = (await member.data('GET /finance/api/work_list')).list;
   expect(own).toMatchObject({ level: null, tags: [] });
   expect((await member.data('GET /finance/api/{id}/work_form_info', { params: { id: own!.id } })).level).toBeNull();

@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 let broker: Visitor;
 let colleague: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  [broker, colleague] = [await house.as('broker', '13800000101'), await house.as('broker', '13800000102')];
+  [broker, colleague] = [await server.as('broker', '13800000101'), await server.as('broker', '13800000102')];
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 const search = (who: Visitor, keyword: string, cursor?: string) =>
@@ -57,17 +57,17 @@ test('only within the scope: the colleague finds nothing, the manager does, anot
   const id = await customerWith(broker, '约在绥芬河见面');
   expect(await found(broker, '绥芬河')).toEqual([id]);
   expect(await found(colleague, '绥芬河')).toEqual([]);
-  expect(await found(await house.as('store', '13800000201'), '绥芬河')).toEqual([id]);
-  const manager = await house.as('store', '13800000201');
+  expect(await found(await server.as('store', '13800000201'), '绥芬河')).toEqual([id]);
+  const manager = await server.as('store', '13800000201');
   expect(
     (await manager.data('GET /finance/api/note_search', { query: { keyword: '绥芬河', scope: 'own' } })).list,
   ).toEqual([]);
-  expect(await found(await house.as('broker', '13900000101', otherFfp), '绥芬河')).toEqual([]);
+  expect(await found(await server.as('broker', '13900000101', otherFfp), '绥芬河')).toEqual([]);
 });
 
 test('the notes of an order handed on are found by whoever has it now', async () => {
   const mobile = String((mobiles += 1));
-  const product_id = (await house.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const body = { name: '柳笛', mobile, consent: true as const, product_id };
   const { id: work } = await broker.data('POST /finance/api/submit_work', { body });
   const order = await broker.data('GET /finance/api/{id}/work_details', { params: { id: work } });

@@ -3,18 +3,18 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { noteSearch } from '@sycee/contract/note-search';
 import { findInText, type Piece } from '@sycee/domain/text/find-in-text';
 import { sql } from 'kysely';
-import { openerOf } from '#features/account/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { openerOf } from '#features/account/index.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor } from '#platform/cursor.ts';
 import { reachesAll } from '#platform/scope.ts';
-import { allMine } from './customers/lists.ts';
+import { ownAndSharedCustomers } from './customers/lists.ts';
 import { customerRows } from './customers/rows.ts';
-import { walksInScope, withinScope } from './scope.ts';
+import { disjointScopes, withinScope } from './scope.ts';
 import { entryRows, entryView } from './timeline.ts';
 import { erasedWords } from './words.ts';
 
 type Call = (typeof noteSearch)['GET /finance/api/note_search'];
-type Asked = QueryOut<Call>;
+type Input = QueryOut<Call>;
 
 /** What one call opens at most. Notes have no index (ADR 29): they are opened and read, newest customer first. */
 const customersAtOnce = 100;
@@ -23,43 +23,43 @@ const entriesAtOnce = 2000;
 /** Somebody else's turn after so many. */
 const breath = 200;
 
-export async function searchNotes(at: At, asked: Asked): Promise<DataIn<Call>> {
-  const customers = await customersAfter(at, asked);
-  const entries = await entriesOf(at, customers);
+export async function searchNotes(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
+  const customers = await customersAfter(ctx, input);
+  const entries = await entriesOf(ctx, customers);
   // Whoever came last may have been cut short: the next page begins with them.
   const cut = entries.length > entriesAtOnce ? entries.at(-1)!.customer : undefined;
   const read = cut === undefined ? customers : customers.slice(0, customers.indexOf(cut));
   const hits = await holding(
-    at,
+    ctx,
     entries.filter(({ customer }) => customer !== cut),
-    asked.keyword,
+    input.keyword,
   );
   return {
-    list: await shown(at, hits),
+    list: await shown(ctx, hits),
     next: cut !== undefined || customers.length === customersAtOnce ? read.at(-1)! : null,
     looked_at: read.length,
   };
 }
 
 /** The caller's customers, and those of the caller's orders. */
-async function customersAfter(at: At, { scope, cursor }: Asked): Promise<string[]> {
+async function customersAfter(ctx: RequestContext, { scope, cursor }: Input): Promise<string[]> {
   const before = cursor === undefined ? undefined : idCursor(cursor);
-  const customers = allMine(at, scope).map((walk) => {
+  const customers = ownAndSharedCustomers(ctx, scope).map((walk) => {
     const rows = walk.select('customer.id').orderBy('customer.id', 'desc').limit(customersAtOnce);
     return before ? rows.where('customer.id', '<', before) : rows;
   });
   const { rows } = await sql<{ id: string }>`
-    select id from (${sql.join([...customers, ...ofOrders(at, scope, before)], sql` union `)}) as theirs
+    select id from (${sql.join([...customers, ...ofOrders(ctx, scope, before)], sql` union `)}) as theirs
     order by id desc limit ${customersAtOnce}
-  `.execute(at.db);
+  `.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
 /** Whoever has the whole tenant has the customers of all orders already. */
-function ofOrders(at: At, scope: Asked['scope'], before: string | undefined) {
-  if (reachesAll(callerOf(at), scope)) return [];
-  return walksInScope(at, scope).map((reach) => {
-    const orders = at.db
+function ofOrders(ctx: RequestContext, scope: Input['scope'], before: string | undefined) {
+  if (reachesAll(callerOf(ctx), scope)) return [];
+  return disjointScopes(ctx, scope).map((reach) => {
+    const orders = ctx.db
       .selectFrom('work')
       .where('work.deleted_at', 'is', null)
       .where('work.in_sea', '=', false)
@@ -80,7 +80,7 @@ interface Entry {
   text_sealed: Buffer;
 }
 /** What was written of each and of the records merged into them, newest first, under the key of whom it was written about. */
-async function entriesOf(at: At, customers: readonly string[]): Promise<Entry[]> {
+async function entriesOf(ctx: RequestContext, customers: readonly string[]): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select whose.id as customer, written.*
     from customer as whose
@@ -94,7 +94,7 @@ async function entriesOf(at: At, customers: readonly string[]): Promise<Entry[]>
     ) as written
     where whose.id = any(${[...customers]}::uuid[])
     order by whose.id desc, written.id desc limit ${entriesAtOnce + 1}
-  `.execute(at.db);
+  `.execute(ctx.db);
   return rows;
 }
 
@@ -104,12 +104,12 @@ interface Hit {
   pieces: Piece[];
   more: number;
 }
-async function holding(at: At, entries: readonly Entry[], keyword: string): Promise<Map<string, Hit>> {
+async function holding(ctx: RequestContext, entries: readonly Entry[], keyword: string): Promise<Map<string, Hit>> {
   const hits = new Map<string, Hit>();
   const openers = new Map<string, ReturnType<typeof openerOf>>();
   for (const [i, { customer, id, person, wrapped_key, text_sealed }] of entries.entries()) {
     if (i % breath === breath - 1) await breathe();
-    const opener = openers.get(person) ?? openerOf(at.secrets, at.site.ffp, { id: person, wrapped_key });
+    const opener = openers.get(person) ?? openerOf(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key });
     openers.set(person, opener);
     const pieces = findInText(opener(text_sealed), keyword);
     if (!pieces) continue;
@@ -120,18 +120,18 @@ async function holding(at: At, entries: readonly Entry[], keyword: string): Prom
   return hits;
 }
 
-async function shown(at: At, hits: ReadonlyMap<string, Hit>): Promise<DataIn<Call>['list']> {
+async function shown(ctx: RequestContext, hits: ReadonlyMap<string, Hit>): Promise<DataIn<Call>['list']> {
   if (hits.size === 0) return [];
   const found = [...hits.values()].map(({ entry }) => entry);
   const [whose, entries] = await Promise.all([
-    customerRows(at.db)
+    customerRows(ctx.db)
       .where('customer.id', 'in', [...hits.keys()])
       .orderBy('customer.id', 'desc')
       .execute(),
-    entryRows(at.db)
+    entryRows(ctx.db)
       .select('customer_log.work')
       // An order of the customer may be a colleague's alone.
-      .select(sql<boolean>`(work.deleted_at is null and ${withinScope(at)}) is true`.as('may_open'))
+      .select(sql<boolean>`(work.deleted_at is null and ${withinScope(ctx)}) is true`.as('may_open'))
       .where('customer_log.id', 'in', found)
       .execute(),
   ]);
@@ -140,10 +140,10 @@ async function shown(at: At, hits: ReadonlyMap<string, Hit>): Promise<DataIn<Cal
     const { entry, pieces, more } = hits.get(row.id)!;
     const written = byId.get(entry);
     if (!written) return [];
-    const { id, kind, at: when, by, title } = entryView(at, written);
+    const { id, kind, at: when, by, title } = entryView(ctx, written);
     return {
       customer_id: row.id,
-      name: row.erased_at ? erasedWords[at.language] : row.name,
+      name: row.erased_at ? erasedWords[ctx.language] : row.name,
       company_name: row.company_name,
       owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
       entry: { id, kind, at: when, by, title },

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let broker: Visitor;
 let works: string[];
 let customer: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  broker = await house.as('broker', '13800000101');
+  server = await startTestServer();
+  broker = await server.as('broker', '13800000101');
   works = (await broker.data('GET /finance/api/work_list')).list.map(({ id }) => id);
   customer = (await broker.data('GET /finance/api/work_customer_info', { query: { id: works[0]! } })).id;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const note = (id: string, note_id: string, key: string) =>
   broker.call('POST /finance/api/work_customer_log', {
@@ -28,8 +28,8 @@ test('a note that waited longer than its kept answer is the one that is there', 
   const id = randomUUID();
   const first = await note(works[0]!, id, id);
   // Its kept answer is gone, a new request to the server.
-  house.clock.advance(25 * 3_600_000);
-  broker = await house.as('broker', '13800000101');
+  server.clock.advance(25 * 3_600_000);
+  broker = await server.as('broker', '13800000101');
   const again = await note(works[0]!, id, id);
   expect([again.code, again.data]).toEqual(['2000000', first.data]);
   expect(await written(works[0]!)).toHaveLength(1);

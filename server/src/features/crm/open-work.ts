@@ -1,10 +1,10 @@
 import { firstStage, openStatuses } from '@sycee/domain/work/status';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
-import { firstContactBy } from './give.ts';
+import { firstContactDue } from './assign.ts';
 
 type Own = 'ffp' | 'id' | 'work_no' | 'status' | 'stage' | 'stages' | 'next_contact_at' | 'created_at' | 'updated_at';
 type NewWork = Omit<Insertable<DB['work']>, Own>;
@@ -15,20 +15,20 @@ interface Opened {
 }
 
 /** A new order at its first stage; its owner's at once, where it has one. Null where the customer has an open one for that product. */
-export async function openWork(db: Kysely<DB>, at: At, work: NewWork): Promise<Opened | null> {
-  const now = new Date(at.now);
+export async function openWork(db: Kysely<DB>, ctx: RequestContext, work: NewWork): Promise<Opened | null> {
+  const now = new Date(ctx.now);
   const status = work.owner ? 'working' : 'undistributed';
   const made = await db
     .insertInto('work')
     .values({
       ...work,
-      ffp: at.site.ffp,
-      id: newId(at.now),
-      work_no: `SY-W-${await nextNumber(db, at, 'work')}`,
+      ffp: ctx.site.ffp,
+      id: newId(ctx.now),
+      work_no: `SY-W-${await nextNumber(db, ctx, 'work')}`,
       status,
       stage: firstStage,
       stages: JSON.stringify({ [firstStage]: now.toISOString() }),
-      next_contact_at: work.owner ? firstContactBy(at) : null,
+      next_contact_at: work.owner ? firstContactDue(ctx) : null,
       created_at: now,
       updated_at: now,
     })

@@ -11,7 +11,7 @@ import {
   type Holder,
   has,
   hasOwn,
-  inSeaOf,
+  inPoolOf,
   type Narrowed,
   type Row,
   word,
@@ -20,28 +20,28 @@ import {
   headquarters,
   jingan,
   type Known,
-  openTestHouse,
   otherFfp,
   pingjiang,
   type Sent,
-  type TestHouse,
+  startTestServer,
+  type TestServer,
   type Visitor,
-} from '#app/testing/test-house.ts';
+} from '#app/testing/test-server.ts';
 
-let house: TestHouse;
-const today = () => businessDateOf(house.clock.now());
+let server: TestServer;
+const today = () => businessDateOf(server.clock.now());
 beforeAll(async () => {
-  house = await openTestHouse();
-  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   // Empty and unknown are kept out by the table; what the rules make of them is asked all the same.
   await owner.query(
     'alter table staff_group alter data_scope drop not null, drop constraint staff_group_data_scope_check',
   );
   await owner.end();
-  for (const site of [pingjiang, otherFfp]) await fill(house, site);
+  for (const site of [pingjiang, otherFfp]) await fill(server, site);
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Ids = ReadonlySet<string>;
 const idsOf = (rows: readonly Row[]): Ids => new Set(rows.map(({ id }) => id));
@@ -53,9 +53,9 @@ const lists = {
   recycle: 'GET /finance/api/work_list_recycle',
 } as const;
 const lies = (row: Row, status: string) =>
-  row.what === 'work' && row.status === status && !(status === 'undistributed' && row.inSea);
+  row.what === 'work' && row.status === status && !(status === 'undistributed' && row.isInPool);
 const isListed = (row: Row, kind?: string) =>
-  row.what === 'customer' && row.status !== 'deleted' && !row.inSea && (!kind || row.kind === kind);
+  row.what === 'customer' && row.status !== 'deleted' && !row.isInPool && (!kind || row.kind === kind);
 
 /** One list, search, count or export at one position: what is answered, and what the model expects. */
 interface Asking {
@@ -117,8 +117,8 @@ looks['contacts of the day'] = async ({ who, scope, mine }) => {
 };
 looks.board = async ({ who, scope, mine }) => {
   const { stages } = await who.data('GET /finance/api/work_board', { query: { scope } });
-  const at = (stage: string) => mine.filter((row) => lies(row, 'working') && row.stage === stage).length;
-  return [stages.map(({ n }) => n), stages.map(({ slug }) => at(slug))];
+  const ctx = (stage: string) => mine.filter((row) => lies(row, 'working') && row.stage === stage).length;
+  return [stages.map(({ n }) => n), stages.map(({ slug }) => ctx(slug))];
 };
 // Figures and the bin are of one's own scope, a broker's figures of their own rows, and nothing that is only shared is taken out.
 looks.figures = async ({ who, holder, scope, rows, own }) => [
@@ -142,7 +142,7 @@ for (const what of ['customers', 'orders'] as const)
 const everywhere: Record<string, Look> = {
   sea: async ({ who, holder, rows }) => [
     looked((await who.data('GET /finance/api/common_customer_list', { query: { page_size: 100 } })).list),
-    idsOf(rows.filter((row) => row.what === 'customer' && row.status !== 'deleted' && inSeaOf(holder, row))),
+    idsOf(rows.filter((row) => row.what === 'customer' && row.status !== 'deleted' && inPoolOf(holder, row))),
   ],
   picker: async ({ who, mine }) => [
     looked((await who.data('GET /finance/api/get_my_cus', { query: { keyword: word } })).list),
@@ -197,7 +197,7 @@ async function checkReads(who: Visitor, holder: Holder, rows: readonly Row[], ro
   const known = (row: Row) =>
     row.what === 'work'
       ? has(holder, row)
-      : row.status !== 'deleted' && (has(holder, row) || inSeaOf(holder, row) || ofOrders.has(row.id));
+      : row.status !== 'deleted' && (has(holder, row) || inPoolOf(holder, row) || ofOrders.has(row.id));
   const turn = rows.filter((_, n) => (n + round) % 3 === 0);
   await Promise.all(
     turn.map(async (row, n) => {
@@ -209,7 +209,7 @@ async function checkReads(who: Visitor, holder: Holder, rows: readonly Row[], ro
       if (n % 3 !== round % 3) return;
       const { code } = await who.call('POST /finance/api/{id}/reveal_mobile', { params: { id: row.id } });
       const may = byScope(holder, row) ? 'own' : byTeam(holder, row);
-      const refused = !known(row) ? '4040000' : row.what === 'customer' && (row.inSea || !may) ? '4090000' : null;
+      const refused = !known(row) ? '4040000' : row.what === 'customer' && (row.isInPool || !may) ? '4090000' : null;
       expect(code, `${label} reveal ${row.id}`).toBe(refused ?? (may === 'read' ? '4030000' : '2000000'));
     }),
   );
@@ -226,8 +226,8 @@ const callers = [
 test.each(callers)(
   '[S6.15] every data_scope, empty and unknown, and what is shared, on every list, read, search, count, board, export and timeline: $role $mobile',
   async ({ role, mobile, site }) => {
-    const own = await databaseAt(house, site);
-    const who = await house.as(role, mobile, site);
+    const own = await databaseAt(server, site);
+    const who = await server.as(role, mobile, site);
     const account = await own
       .selectFrom('account')
       .select(['id', 'ffp', 'store', 'team', 'staff_group'])
@@ -266,7 +266,7 @@ test.each(callers)(
           .onConflict((on) => on.doNothing())
           .execute();
     const rows = await everyRow(own);
-    const foreign = await everyRow(await databaseAt(house, site === otherFfp ? pingjiang : otherFfp));
+    const foreign = await everyRow(await databaseAt(server, site === otherFfp ? pingjiang : otherFfp));
     const stores = await own.selectFrom('store').select('id').orderBy('store_no').execute();
     const teams = await own.selectFrom('team').select('id').orderBy('id').execute();
     const scopes = [0, 1, 2, 3, 4, 5, 6, 7, null].map((scope) => ({
@@ -284,7 +284,7 @@ test.each(callers)(
         .set({ data_scope: scope as number, ...listed, buttons: ['*'], menus: ['*'] })
         .where('id', '=', account.staff_group)
         .execute();
-      house.clock.advance(1_000);
+      server.clock.advance(1_000);
       const holder: Holder = {
         account: account.id,
         role,
@@ -307,7 +307,7 @@ test.each(callers)(
 );
 
 test('the demo world has a leader who sees a team and nothing of the team beside it', async () => {
-  const leader = await house.as('store', '13800000205');
+  const leader = await server.as('store', '13800000205');
   const { list } = await leader.data('GET /finance/api/work_list', { query: { page_size: 100 } });
   expect(new Set(list.map(({ owner }) => owner?.name))).toEqual(new Set(['周以宁', '程观复']));
   const brokers = await leader.data('GET /finance/api/local_resident');
@@ -315,8 +315,8 @@ test('the demo world has a leader who sees a team and nothing of the team beside
 });
 
 test('[S6.16] without the menu of work its calls answer 4030000, and a member needs none', async () => {
-  const bare = await house.as('store', '13800000204');
+  const bare = await server.as('store', '13800000204');
   expect((await bare.call('GET /finance/api/work_list')).code).toBe('4030000');
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   expect((await member.call('GET /finance/api/work_list')).code).toBe('2000000');
 });

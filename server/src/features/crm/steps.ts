@@ -1,43 +1,43 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
-import { decide, type WorkDecision, type WorkFacts, type WorkRefusal } from '@sycee/domain/work/machine';
+import { decide, type TransitionError, type WorkDecision, type WorkFacts } from '@sycee/domain/work/machine';
 import { nextStage, returnReasons, type Stage, type WorkAction } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
+import { conflict, invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict, invalid } from '#platform/refusal.ts';
-import { missesFor, missView } from './intake/view.ts';
-import { requiredFirst } from './intake/words.ts';
+import { missesFor, missView } from './documents/view.ts';
+import { requiredFirst } from './documents/words.ts';
 import type { WorkRow } from './rows.ts';
-import { inScope, lockedInScope } from './scope.ts';
+import { findOrderInScope, lockOrderInScope } from './scope.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 import { flowView, stateOf } from './views.ts';
-import { overtaken, refusalWords } from './words.ts';
+import { refusalWords, versionConflict } from './words.ts';
 
 type Call = (typeof crm)['PUT /finance/api/{id}/work_flow_info'];
-type Asked = BodyOut<Call>;
+type Input = BodyOut<Call>;
 const actionOf = { advance: 'flow_advance', return: 'flow_return', finish: 'flow_finish' } as const satisfies Record<
-  Asked['step'],
+  Input['step'],
   WorkAction
 >;
 const kindOf = { advance: 'flow', return: 'returned', finish: 'finished' } as const;
 
 /** One step of the flow, by somebody who has seen the newest version. */
-export async function takeStep(at: At, id: string, asked: Asked): Promise<DataIn<Call>> {
-  checkFields(asked);
-  return await at.write(async (db) => {
-    const row = await lockedInScope(db, at, id);
-    if (row.version !== asked.version) throw conflict(overtaken, flowView(at, row).allowed);
-    const misses = asked.step === 'advance' ? await requiredMissing(db, at, row) : null;
+export async function takeStep(ctx: RequestContext, id: string, input: Input): Promise<DataIn<Call>> {
+  checkFields(input);
+  return await ctx.write(async (db) => {
+    const row = await lockOrderInScope(db, ctx, id);
+    if (row.version !== input.version) throw conflict(versionConflict, flowView(ctx, row).allowed);
+    const misses = input.step === 'advance' ? await requiredMissing(db, ctx, row) : null;
     const decision = decided(
-      at,
+      ctx,
       row,
-      actionOf[asked.step],
+      actionOf[input.step],
       {
         toStage: nextStage(row.stage as Stage) ?? undefined,
-        reason: asked.reason,
-        outcome: asked.outcome,
+        reason: input.reason,
+        outcome: input.outcome,
         hasRequired: misses === null,
       },
       { ...(misses && { required_there: misses }) },
@@ -47,49 +47,49 @@ export async function takeStep(at: At, id: string, asked: Asked): Promise<DataIn
       status: next.status,
       stage: next.stage,
       ...(next.stage !== row.stage && {
-        stages: JSON.stringify({ ...(row.stages as object), [next.stage]: new Date(at.now).toISOString() }),
+        stages: JSON.stringify({ ...(row.stages as object), [next.stage]: new Date(ctx.now).toISOString() }),
       }),
       version: row.version + 1,
-      updated_at: new Date(at.now),
-      ...(asked.step === 'return' && { return_reason: asked.reason }),
-      ...(asked.step === 'finish' && { outcome: asked.outcome, next_contact_at: null }),
-      ...(asked.amount_approved !== undefined && { amount_approved: asked.amount_approved }),
-      ...(asked.amount_disbursed !== undefined && { amount_disbursed: asked.amount_disbursed }),
-      ...(asked.next_contact_at !== undefined && { next_contact_at: asked.next_contact_at }),
+      updated_at: new Date(ctx.now),
+      ...(input.step === 'return' && { return_reason: input.reason }),
+      ...(input.step === 'finish' && { outcome: input.outcome, next_contact_at: null }),
+      ...(input.amount_approved !== undefined && { amount_approved: input.amount_approved }),
+      ...(input.amount_disbursed !== undefined && { amount_disbursed: input.amount_disbursed }),
+      ...(input.next_contact_at !== undefined && { next_contact_at: input.next_contact_at }),
     };
     await db.updateTable('work').set(set).where('id', '=', row.id).execute();
-    if (asked.next_contact_at !== undefined)
+    if (input.next_contact_at !== undefined)
       await db
         .updateTable('customer')
-        .set({ next_contact_at: asked.next_contact_at })
+        .set({ next_contact_at: input.next_contact_at })
         .where('id', '=', row.customer)
         .execute();
-    await writeEntry(db, at, {
+    await writeEntry(db, ctx, {
       customer: row.customer,
       work: row.id,
       person: { id: row.person, wrapped_key: row.wrapped_key },
-      kind: kindOf[asked.step],
-      by: callerOf(at).account,
+      kind: kindOf[input.step],
+      by: callerOf(ctx).account,
       changes: changesOf(row, set),
-      text: asked.note,
+      text: input.note,
     });
-    return flowView(at, await inScope(db, at, row.id));
+    return flowView(ctx, await findOrderInScope(db, ctx, row.id));
   });
 }
 
 /** What the step requires and nobody has accepted, as a sentence; null: nothing. */
-async function requiredMissing(db: Kysely<DB>, at: At, row: WorkRow): Promise<BothLanguages | null> {
-  const misses = (await missesFor(db, at, row)).filter(({ ask }) => ask === 'required');
+async function requiredMissing(db: Kysely<DB>, ctx: RequestContext, row: WorkRow): Promise<BothLanguages | null> {
+  const misses = (await missesFor(db, ctx, row)).filter(({ ask }) => ask === 'required');
   const names = (language: Language) => misses.map((miss) => missView({ language }, miss).name);
   return misses.length > 0 ? requiredFirst(names('zh'), names('en')) : null;
 }
 
-function checkFields(asked: Asked): void {
-  if (asked.step === 'return' && !Object.hasOwn(returnReasons, asked.reason ?? ''))
+function checkFields(input: Input): void {
+  if (input.step === 'return' && !Object.hasOwn(returnReasons, input.reason ?? ''))
     throw invalid({ reason: { zh: '请选择退回原因', en: 'Choose a reason' } });
-  if (asked.step === 'finish' && !asked.outcome)
+  if (input.step === 'finish' && !input.outcome)
     throw invalid({ outcome: { zh: '请选择结果', en: 'Choose an outcome' } });
-  if (asked.step === 'finish' && asked.outcome === 'disbursed' && !asked.amount_disbursed)
+  if (input.step === 'finish' && input.outcome === 'disbursed' && !input.amount_disbursed)
     throw invalid({ amount_disbursed: { zh: '请填写放款金额', en: 'Enter the amount paid out' } });
 }
 
@@ -105,17 +105,17 @@ function changesOf(row: WorkRow, set: Logged & { next_contact_at?: string | null
 
 /** What the state machine says, as a refusal with the actions allowed now where it says no. */
 export function decided(
-  at: At,
+  ctx: RequestContext,
   row: WorkRow,
   action: WorkAction,
   facts: WorkFacts,
   /** Where a sentence knows more than the table does. */
-  words: Partial<Record<WorkRefusal, BothLanguages>> = {},
+  words: Partial<Record<TransitionError, BothLanguages>> = {},
 ): Extract<WorkDecision, { ok: true }> {
   const decision = decide(stateOf(row), action, facts);
   if (decision.ok) return decision;
   throw conflict(
     words[decision.reason] ?? refusalWords[decision.reason] ?? refusalWords.wrong_state!,
-    flowView(at, row).allowed,
+    flowView(ctx, row).allowed,
   );
 }

@@ -1,13 +1,13 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { type listFilters, mostFilters } from '@sycee/contract/list-filters';
 import { type Kysely, sql } from 'kysely';
-import { openText } from '#features/account/door.ts';
+import { openText } from '#features/account/index.ts';
+import { conflict, notFound } from '#platform/api-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { isTakenAlready } from '#platform/db/taken.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { newId } from '#platform/random.ts';
-import { conflict, notThere } from '#platform/refusal.ts';
 import { sealedByCaller } from './filters.ts';
 import { isManager } from './scope.ts';
 
@@ -21,8 +21,8 @@ type What = Save['what'];
 const mayChange = (caller: Caller) => caller.role === 'store' && isManager(caller);
 
 /** What the managers of the caller's store have saved for all of it. */
-export async function sharedFilters(at: At, what: What, db: Kysely<DB> = at.db): Promise<Shared[]> {
-  const caller = callerOf(at);
+export async function sharedFilters(ctx: RequestContext, what: What, db: Kysely<DB> = ctx.db): Promise<Shared[]> {
+  const caller = callerOf(ctx);
   if (!caller.store) return [];
   const rows = await db
     .selectFrom('store_filter')
@@ -40,7 +40,7 @@ export async function sharedFilters(at: At, what: What, db: Kysely<DB> = at.db):
     .orderBy('place')
     .execute();
   return rows.flatMap(({ id, version, filter_sealed, account_no, name, person, wrapped_key }) => {
-    const text = openText(at.secrets, at.site.ffp, { id: person, wrapped_key }, filter_sealed);
+    const text = openText(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key }, filter_sealed);
     const may_change = mayChange(caller);
     // With the data of whoever saved it their words went, too: what is left of it a manager may remove.
     if (!text && !may_change) return [];
@@ -50,23 +50,23 @@ export async function sharedFilters(at: At, what: What, db: Kysely<DB> = at.db):
 }
 
 /** A new one, or one that is there, on the version that was read; one that was removed is back with it. */
-export async function saveShared(at: At, { what, id, version, name, query }: Save): Promise<Answer> {
+export async function saveShared(ctx: RequestContext, { what, id, version, name, query }: Save): Promise<Answer> {
   try {
-    return await at.write(async (db) => {
-      const { account, store } = callerOf(at);
-      const filter_sealed = await sealedByCaller(db, at, { name, query });
-      if (!filter_sealed || !store) throw notThere();
-      const saved = { filter_sealed, saved_by: account, updated_at: new Date(at.now) };
+    return await ctx.write(async (db) => {
+      const { account, store } = callerOf(ctx);
+      const filter_sealed = await sealedByCaller(db, ctx, { name, query });
+      if (!filter_sealed || !store) throw notFound();
+      const saved = { filter_sealed, saved_by: account, updated_at: new Date(ctx.now) };
       if (id === undefined) {
         const place = await freePlace(db, store, what);
-        const key = { ffp: at.site.ffp, id: newId(at.now), store, what };
+        const key = { ffp: ctx.site.ffp, id: newId(ctx.now), store, what };
         await db
           .insertInto('store_filter')
           .values({ ...key, ...saved, place, version: 1 })
           .execute();
       } else {
         const row = await own(db, id, store, what);
-        if (row.version !== version) throw overtaken();
+        if (row.version !== version) throw versionConflict();
         const back = row.removed_at && { removed_at: null, place: await freePlace(db, store, what) };
         await db
           .updateTable('store_filter')
@@ -74,27 +74,27 @@ export async function saveShared(at: At, { what, id, version, name, query }: Sav
           .where('id', '=', id)
           .execute();
       }
-      return { shared: await sharedFilters(at, what, db) };
+      return { shared: await sharedFilters(ctx, what, db) };
     });
   } catch (error) {
     // Two took one place at once.
-    if (isTakenAlready(error)) throw overtaken();
+    if (isUniqueViolation(error)) throw versionConflict();
     throw error;
   }
 }
 
-export async function removeShared(at: At, { what, id, version }: Remove): Promise<Answer> {
-  return await at.write(async (db) => {
-    const { store } = callerOf(at);
-    if (!store) throw notThere();
+export async function removeShared(ctx: RequestContext, { what, id, version }: Remove): Promise<Answer> {
+  return await ctx.write(async (db) => {
+    const { store } = callerOf(ctx);
+    if (!store) throw notFound();
     const row = await own(db, id, store, what);
-    if (row.version !== version || row.removed_at) throw overtaken();
+    if (row.version !== version || row.removed_at) throw versionConflict();
     await db
       .updateTable('store_filter')
-      .set({ removed_at: new Date(at.now), version: version + 1 })
+      .set({ removed_at: new Date(ctx.now), version: version + 1 })
       .where('id', '=', id)
       .execute();
-    return { shared: await sharedFilters(at, what, db) };
+    return { shared: await sharedFilters(ctx, what, db) };
   });
 }
 
@@ -108,7 +108,7 @@ async function own(db: Kysely<DB>, id: string, store: string, what: What) {
     .where('what', '=', what)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!row) throw notThere();
+  if (!row) throw notFound();
   return row;
 }
 
@@ -129,7 +129,7 @@ async function freePlace(db: Kysely<DB>, store: string, what: What): Promise<num
   return rows[0].place;
 }
 
-const overtaken = () =>
+const versionConflict = () =>
   conflict({
     zh: '刚被同事改过，已读取最新的，请再试一次',
     en: 'A colleague has just changed them; the newest are shown, try again',

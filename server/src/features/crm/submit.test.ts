@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const scoped = async () => house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+const scoped = async () =>
+  server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
 const products = async () =>
-  (await house.guest().data('GET /finance/api/product_list', { query: { page_size: 100 } })).list;
+  (await server.guest().data('GET /finance/api/product_list', { query: { page_size: 100 } })).list;
 
 test('what the site does not show is not applied for there', async () => {
   const db = await scoped();
-  const member = await house.as('member', '13800000003');
+  const member = await server.as('member', '13800000003');
   const list = await products();
   const [off, over] = [list[0]!, list[1]!];
-  const { store } = (await house.house.ports.registry.site('sy', '1001', 1))!;
+  const { store } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
   await db.deleteFrom('shelf').where('store', '=', store).where('product', '=', off.id).execute();
   await db
     .updateTable('product')
@@ -32,13 +33,13 @@ test('what the site does not show is not applied for there', async () => {
 test('a new customer who comes by a broker’s code is that broker’s, and stays it', async () => {
   const db = await scoped();
   const apply = async (promo: string, product: string) => {
-    const code = await house.code('13700001111', 'submit');
+    const code = await server.code('13700001111', 'submit');
     const body = { name: '归属', mobile: '13700001111', code, consent: true, product_id: product };
-    return await house.guest().with({ 'x-promo': promo }).data('POST /finance/api/submit_work_nologin', { body });
+    return await server.guest().with({ 'x-promo': promo }).data('POST /finance/api/submit_work_nologin', { body });
   };
   const [one, two] = (await products()).slice(3);
   const first = await apply('YINING', one!.id);
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   await apply('TINGLAN', two!.id);
   const customer = await db
     .selectFrom('work')
@@ -59,12 +60,12 @@ let applicants = 0;
 /** A new guest's order, as the manager of the store sees it. */
 async function applyWith(headers: Record<string, string>, more: object = {}) {
   const mobile = `1370000${String(2000 + applicants++)}`;
-  const code = await house.code(mobile, 'submit');
+  const code = await server.code(mobile, 'submit');
   const body = { name: '来处', mobile, code, consent: true, product_id: (await products())[0]!.id, ...more };
-  const made = await house.guest().with(headers).call('POST /finance/api/submit_work_nologin', { body });
+  const made = await server.guest().with(headers).call('POST /finance/api/submit_work_nologin', { body });
   if (made.code !== '2000000') return made;
   const params = { id: made.data.id };
-  return await (await house.as('store', '13800000201')).data('GET /finance/api/{id}/work_details', { params });
+  return await (await server.as('store', '13800000201')).data('GET /finance/api/{id}/work_details', { params });
 }
 
 test('[S7.07] [S7.09] an order keeps whose code and which share brought it, and what was agreed to and when', async () => {
@@ -72,7 +73,7 @@ test('[S7.07] [S7.09] an order keeps whose code and which share brought it, and 
   expect(await applyWith(headers, { consent_version: 'apply-1' })).toMatchObject({
     owner: { name: '周以宁' },
     origin: { promo: { code: 'YINING', by: { name: '周以宁' } }, share },
-    consent: { version: 'apply-1', by: 'self', at: new Date(house.clock.now()).toISOString() },
+    consent: { version: 'apply-1', by: 'self', at: new Date(server.clock.now()).toISOString() },
   });
 });
 
@@ -102,20 +103,20 @@ test('nobody agrees to a text that nobody wrote, or without agreeing; who does n
 
 test('what a broker files was agreed to before staff, and came by nobody’s code; a member reads their consent and not the code', async () => {
   const list = await products();
-  const broker = (await house.as('broker', '13800000101')).with({ 'x-promo': 'TINGLAN' });
+  const broker = (await server.as('broker', '13800000101')).with({ 'x-promo': 'TINGLAN' });
   const body = { name: '客户', mobile: '13700003001', consent: true, product_id: list[0]!.id };
   const filed = await broker.data('POST /finance/api/submit_work', { body });
   const seen = await broker.data('GET /finance/api/{id}/work_details', { params: { id: filed.id } });
   expect(seen).toMatchObject({ owner: { name: '周以宁' }, origin: { promo: null }, consent: { by: 'staff' } });
-  const member = (await house.as('member', '13800000002')).with({ 'x-promo': 'YINING' });
+  const member = (await server.as('member', '13800000002')).with({ 'x-promo': 'YINING' });
   const own = await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id: list[5]!.id } });
   const read = await member.data('GET /finance/api/{id}/work_details', { params: { id: own.id } });
   expect(read).toMatchObject({ origin: null, consent: { by: 'self', version: 'apply-1' } });
 });
 
 test('who proves the mobile by a code has agreed themselves, whoever is logged in on the device', async () => {
-  const manager = await house.as('store', '13800000201');
-  const code = await house.code('13700003002', 'submit');
+  const manager = await server.as('store', '13800000201');
+  const code = await server.code('13700003002', 'submit');
   const body = { name: '本人', mobile: '13700003002', code, consent: true };
   const { id } = await manager.data('POST /finance/api/submit_work_nologin', { body });
   const seen = await manager.data('GET /finance/api/{id}/work_details', { params: { id } });
@@ -123,12 +124,12 @@ test('who proves the mobile by a code has agreed themselves, whoever is logged i
 });
 
 test('who wants a call is seen in the list with what they said; what they say next is added to the same order', async () => {
-  const manager = await house.as('store', '13800000201');
+  const manager = await server.as('store', '13800000201');
   const ask = async (purpose: string) => {
-    house.clock.advance(61_000);
-    const code = await house.code('13700003003', 'submit');
+    server.clock.advance(61_000);
+    const code = await server.code('13700003003', 'submit');
     const body = { name: '回电', mobile: '13700003003', code, consent: true, purpose };
-    return await house.guest().data('POST /finance/api/submit_work_nologin', { body });
+    return await server.guest().data('POST /finance/api/submit_work_nologin', { body });
   };
   const first = await ask('一对一法律服务 · 收到传票');
   const { list } = await manager.data('GET /finance/api/undistributed', { query: { page_size: 100 } });

@@ -3,16 +3,16 @@ import type { crm } from '@sycee/contract/crm';
 import { openStatuses } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { mobileOf, namePerson, personOf, useCode, wrongCode } from '#features/account/door.ts';
-import { productToApplyFor } from '#features/catalog/door.ts';
-import { reportForWork } from '#features/matching/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { mobileOf, namePerson, personOf, useCode, wrongCode } from '#features/account/index.ts';
+import { productToApplyFor } from '#features/catalog/index.ts';
+import { reportForWork } from '#features/matching/index.ts';
+import { conflict, invalid, notFound, sessionEnded } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { conflict, invalid, notThere, sessionEnded } from '#platform/refusal.ts';
+import { firstContactChange, noPoolColumns } from './assign.ts';
 import { lockOwnCustomer } from './customers/scope.ts';
 import { customerTerms, filedWork } from './filed-work.ts';
-import { firstContact, outOfSea } from './give.ts';
 import { openWork } from './open-work.ts';
 import { bringQuals } from './qual/of-work.ts';
 import { ownersLeaveTeams } from './team/end.ts';
@@ -24,51 +24,51 @@ type Application = BodyOut<Known>;
 type Submitted = DataIn<Known>;
 
 /** A guest proves the mobile by a code, which is used up with the write: a second click finds the same answer. */
-export async function submitAsGuest(at: At, asked: BodyOut<Guest>): Promise<Submitted> {
-  const outcome = await at.write<Submitted | 'wrong code'>(async (db) => {
-    if (!(await useCode(db, at, asked.mobile, 'submit', asked.code))) return 'wrong code';
-    const person = await personOf(db, at, asked.mobile, asked.name);
-    return await submit(db, at, asked, { id: person.id, name: asked.name }, null);
+export async function submitAsGuest(ctx: RequestContext, input: BodyOut<Guest>): Promise<Submitted> {
+  const outcome = await ctx.write<Submitted | 'wrong code'>(async (db) => {
+    if (!(await useCode(db, ctx, input.mobile, 'submit', input.code))) return 'wrong code';
+    const person = await personOf(db, ctx, input.mobile, input.name);
+    return await submit(db, ctx, input, { id: person.id, name: input.name }, null);
   });
   if (outcome === 'wrong code') throw wrongCode();
   return outcome;
 }
 
-export async function submitAsCaller(at: At, asked: Application): Promise<Submitted> {
-  const caller = callerOf(at);
-  return await at.write(async (db) => {
+export async function submitAsCaller(ctx: RequestContext, input: Application): Promise<Submitted> {
+  const caller = callerOf(ctx);
+  return await ctx.write(async (db) => {
     if (caller.role === 'member')
-      return await submit(db, at, asked, { id: caller.person, name: asked.name ?? caller.name }, caller.account);
-    if (asked.customer_id) {
-      const { person, name } = await lockOwnCustomer(db, at, asked.customer_id);
-      return await submit(db, at, asked, { id: person, name }, caller.account);
+      return await submit(db, ctx, input, { id: caller.person, name: input.name ?? caller.name }, caller.account);
+    if (input.customer_id) {
+      const { person, name } = await lockOwnCustomer(db, ctx, input.customer_id);
+      return await submit(db, ctx, input, { id: person, name }, caller.account);
     }
-    if (!asked.mobile || !asked.name)
+    if (!input.mobile || !input.name)
       throw invalid({ mobile: { zh: '请填写客户的姓名和手机号', en: "Enter the customer's name and mobile" } });
-    const person = await personOf(db, at, asked.mobile, asked.name);
+    const person = await personOf(db, ctx, input.mobile, input.name);
     const stays = await stayingPerson(db, person.id);
-    return await submit(db, at, asked, stays ?? { id: person.id, name: asked.name }, caller.account);
+    return await submit(db, ctx, input, stays ?? { id: person.id, name: input.name }, caller.account);
   });
 }
 
 async function submit(
   db: Kysely<DB>,
-  at: At,
-  asked: Application,
+  ctx: RequestContext,
+  input: Application,
   who: { id: string; name: string },
   by: string | null,
 ): Promise<Submitted> {
-  const product = asked.product_id ? await productOf(db, at, asked.product_id) : null;
-  const report = asked.report_id ? await reportForWork(db, at, asked.report_id) : null;
-  const promo = await promoOf(db, at);
-  const broker = await brokerOf(db, at, promo);
-  const store = broker?.store ?? at.site.store ?? (await firstStore(db));
-  const person = await namedPerson(db, at, who);
-  const isCompany = asked.company_name !== '';
+  const product = input.product_id ? await productOf(db, ctx, input.product_id) : null;
+  const report = input.report_id ? await reportForWork(db, ctx, input.report_id) : null;
+  const promo = await promoOf(db, ctx);
+  const broker = await brokerOf(db, ctx, promo);
+  const store = broker?.store ?? ctx.site.store ?? (await firstStore(db));
+  const person = await namedPerson(db, ctx, who);
+  const isCompany = input.company_name !== '';
   // A guest's form has nobody behind it: whoever is logged in on the device, the applicant has agreed themselves.
-  const isForCustomer = by !== null && at.caller?.role !== 'member';
+  const isForCustomer = by !== null && ctx.caller?.role !== 'member';
   const cameFrom = broker
-    ? at.caller?.role === 'broker'
+    ? ctx.caller?.role === 'broker'
       ? 'staff'
       : 'promo'
     : isForCustomer
@@ -78,65 +78,65 @@ async function submit(
         : product
           ? 'product'
           : 'site';
-  const customer = await customerOf(db, at, {
+  const customer = await customerOf(db, ctx, {
     person,
     store,
     isCompany,
-    companyName: asked.company_name,
+    companyName: input.company_name,
     cameFrom,
     owner: broker?.id ?? null,
     isForCustomer,
   });
-  const filed = await filedWork(db, at, person.id, {
-    purpose: asked.purpose,
-    company: asked.company_name,
+  const filed = await filedWork(db, ctx, person.id, {
+    purpose: input.purpose,
+    company: input.company_name,
     names: product?.names ?? [],
   });
-  const made = await openWork(db, at, {
+  const made = await openWork(db, ctx, {
     customer,
     store,
     owner: broker?.id ?? null,
     product: product?.id ?? null,
     report: report?.id ?? null,
-    amount_asked: asked.amount_asked ?? null,
-    term_months: asked.term_months ?? null,
+    amount_asked: input.amount_asked ?? null,
+    term_months: input.term_months ?? null,
     purpose_sealed: filed.purpose,
     came_from: cameFrom,
     origin_code: promo?.promo_code ?? null,
     origin_account: promo?.id ?? null,
-    origin_share: shareId(at),
-    consent_version: asked.consent_version,
+    origin_share: shareId(ctx),
+    consent_version: input.consent_version,
     consent_by: isForCustomer ? 'staff' : 'self',
-    consent_at: new Date(at.now),
+    consent_at: new Date(ctx.now),
     search: filed.search,
   });
   if (!made) {
     const open = await alreadyOpen(db, customer, product?.id ?? null);
     // What is said with the second one is said to whoever has the first.
-    if (asked.purpose !== '')
-      await writeEntry(db, at, { customer, work: open.id, person, kind: 'submitted', by, text: asked.purpose });
+    if (input.purpose !== '')
+      await writeEntry(db, ctx, { customer, work: open.id, person, kind: 'submitted', by, text: input.purpose });
     return open;
   }
   if (report)
-    await bringQuals(db, at, { id: made.id, customer, person: person.id, wrapped_key: person.wrapped_key }, report.id);
+    await bringQuals(db, ctx, { id: made.id, customer, person: person.id, wrapped_key: person.wrapped_key }, report.id);
   const changes: FieldChange[] = [{ field: 'product', from: null, to: product?.name ?? null }];
-  if (asked.amount_asked) changes.push({ field: 'amount_asked', from: null, to: asked.amount_asked });
+  if (input.amount_asked) changes.push({ field: 'amount_asked', from: null, to: input.amount_asked });
   const about = { customer, work: made.id, person };
-  await writeEntry(db, at, { ...about, kind: 'submitted', by, changes, text: asked.purpose });
-  if (report) await writeEntry(db, at, { ...about, kind: 'matched', by: null, text: report.number });
+  await writeEntry(db, ctx, { ...about, kind: 'submitted', by, changes, text: input.purpose });
+  if (report) await writeEntry(db, ctx, { ...about, kind: 'matched', by: null, text: report.number });
   if (broker)
-    await writeEntry(db, at, {
+    await writeEntry(db, ctx, {
       ...about,
       kind: 'distributed',
       by: null,
-      changes: [{ field: 'owner', from: null, to: broker.name }, firstContact(at)],
+      changes: [{ field: 'owner', from: null, to: broker.name }, firstContactChange(ctx)],
     });
   return { ...made, already_open: false };
 }
 
-async function productOf(db: Kysely<DB>, at: At, id: string) {
-  const product = await productToApplyFor({ ...at, db }, id);
-  if (!product) throw notThere();
+async function productOf(db: Kysely<DB>, ctx: RequestContext, id: string) {
+  const product = await productToApplyFor({ ...ctx, db }, id);
+  if (!product) throw notFound();
   return product;
 }
 
@@ -151,35 +151,35 @@ const brokers = (db: Kysely<DB>) =>
 type Broker = Awaited<ReturnType<ReturnType<typeof brokers>['executeTakeFirstOrThrow']>>;
 
 /** Whose code brought the applicant, kept also of somebody who has left. What a broker files was brought by nobody's. */
-async function promoOf(db: Kysely<DB>, at: At): Promise<Broker | null> {
-  if (!at.promo || at.caller?.role === 'broker') return null;
-  return (await brokers(db).where('promo_code', '=', at.promo).executeTakeFirst()) ?? null;
+async function promoOf(db: Kysely<DB>, ctx: RequestContext): Promise<Broker | null> {
+  if (!ctx.promo || ctx.caller?.role === 'broker') return null;
+  return (await brokers(db).where('promo_code', '=', ctx.promo).executeTakeFirst()) ?? null;
 }
 
 /** Whose work it is from the start: the broker who files it, or the one whose promo code brought the applicant. */
-async function brokerOf(db: Kysely<DB>, at: At, promo: Broker | null): Promise<Broker | null> {
+async function brokerOf(db: Kysely<DB>, ctx: RequestContext, promo: Broker | null): Promise<Broker | null> {
   const broker =
-    at.caller?.role === 'broker'
-      ? await brokers(db).where('account.id', '=', at.caller.account).executeTakeFirst()
+    ctx.caller?.role === 'broker'
+      ? await brokers(db).where('account.id', '=', ctx.caller.account).executeTakeFirst()
       : promo;
   return broker?.status === 'active' ? broker : null;
 }
 
 /** Of what a client stores of a share only its id is kept: the rest is anybody's text. */
-const shareId = ({ share }: At): string | null => z.uuid().safeParse(share?.id).data ?? null;
+const shareId = ({ share }: RequestContext): string | null => z.uuid().safeParse(share?.id).data ?? null;
 
 async function firstStore(db: Kysely<DB>): Promise<string> {
   const store = await db.selectFrom('store').select('id').orderBy('store_no').limit(1).executeTakeFirst();
-  if (!store) throw notThere();
+  if (!store) throw notFound();
   return store.id;
 }
 
 /** A person known by mobile only gets the name they now give; a name that is there stays. */
-async function namedPerson(db: Kysely<DB>, at: At, { id, name }: { id: string; name: string }) {
+async function namedPerson(db: Kysely<DB>, ctx: RequestContext, { id, name }: { id: string; name: string }) {
   // An erasure waits for this, or this finds it done.
   const held = await db.selectFrom('person').select('erased_at').where('id', '=', id).forKeyShare().executeTakeFirst();
   if (!held || held.erased_at) throw sessionEnded();
-  if (name) await namePerson(db, at, id, name);
+  if (name) await namePerson(db, ctx, id, name);
   return await db
     .selectFrom('person')
     .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])
@@ -215,16 +215,16 @@ async function stayingPerson(db: Kysely<DB>, person: string) {
 /** A customer is unique in the ffp: whoever comes again stays with the store and owner they have, and comes out of the sea. */
 async function customerOf(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   { person, store, isCompany, companyName, cameFrom, owner, isForCustomer }: NewCustomer,
 ): Promise<string> {
-  const now = new Date(at.now);
-  const mobile = mobileOf(at.secrets, at.site.ffp, person);
+  const now = new Date(ctx.now);
+  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, person);
   await db
     .insertInto('customer')
     .values({
-      ffp: at.site.ffp,
-      id: newId(at.now),
+      ffp: ctx.site.ffp,
+      id: newId(ctx.now),
       person: person.id,
       store,
       came_from: cameFrom,
@@ -236,7 +236,7 @@ async function customerOf(
       city: sql<string>`coalesce(
         (select region from account where account.person = ${person.id}::uuid and account.role = 'member'), ''
       )`,
-      search: customerTerms(at, person.name, companyName, mobile),
+      search: customerTerms(ctx, person.name, companyName, mobile),
       created_at: now,
       updated_at: now,
     })
@@ -249,20 +249,20 @@ async function customerOf(
     // Whoever claims them waits for this, or this finds them claimed.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (found.in_sea && at.caller?.role === 'broker') throw claimFirst();
+  if (found.in_sea && ctx.caller?.role === 'broker') throw claimFirst();
   // Merged while this was on its way: what is sealed with one key is not filed with the other.
   if (found.merged_into && isForCustomer) throw justMerged();
   const firm = isCompany && found.company_name === '' ? companyName : null;
   await db
     .updateTable('customer')
     .set((eb) => ({
-      ...outOfSea,
+      ...noPoolColumns,
       ...(owner &&
         !found.owner && { owner, owned_since: now, first_owner: eb.fn.coalesce('first_owner', eb.val(owner)) }),
       ...(firm && {
         company_name: firm,
         cometype: 'company',
-        search: [...found.merged_terms, ...customerTerms(at, person.name, firm, mobile)],
+        search: [...found.merged_terms, ...customerTerms(ctx, person.name, firm, mobile)],
       }),
       // Whoever comes themselves with a mobile that was merged is a customer of their own again.
       merged_into: null,

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { tagWords } from '#features/site/door.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { tagWords } from '#features/site/index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let broker: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  broker = await house.as('broker', '13800000101');
+  server = await startTestServer();
+  broker = await server.as('broker', '13800000101');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const [slug, { zh, en }] = Object.entries(tagWords).at(-1)!;
 
 test('customers and orders are found by the name of a tag, in either language and by two Chinese letters of it', async () => {
   const mobile = '13744440001';
   const { id } = await broker.data('POST /finance/api/customer/add', { body: { name: '贝', mobile, tags: [slug] } });
-  const product_id = (await house.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const body = { name: '贝', mobile, consent: true as const, product_id };
   const { id: work } = await broker.data('POST /finance/api/submit_work', { body });
   const found = async (who: Visitor, keyword: string) => {
@@ -29,14 +29,14 @@ test('customers and orders are found by the name of a tag, in either language an
   for (const keyword of [zh, zh.slice(0, 2), en.toLowerCase()])
     expect(await found(broker, keyword), keyword).toEqual([true, true]);
   for (const other of ['13800000102', '13800000103'])
-    expect(await found(await house.as('broker', other), zh), other).toEqual([false, false]);
-  expect(await found(await house.as('broker', '13900000101', otherFfp), zh)).toEqual([false, false]);
+    expect(await found(await server.as('broker', other), zh), other).toEqual([false, false]);
+  expect(await found(await server.as('broker', '13900000101', otherFfp), zh)).toEqual([false, false]);
   expect(await found(broker, '没有的标签')).toEqual([false, false]);
 });
 
 test('an applicant finds nothing of theirs by what the staff tagged them with', async () => {
-  const manager = await house.as('store', '13800000201');
-  const member = await house.as('member', '13800000001');
+  const manager = await server.as('store', '13800000201');
+  const member = await server.as('member', '13800000001');
   const own = (await member.data('GET /finance/api/work_list')).list[0]!;
   await manager.data('POST /finance/api/work_change_tag', { body: { id: own.id, tags: [slug] } });
   const byTag = { query: { keyword: zh, page_size: 100 } };

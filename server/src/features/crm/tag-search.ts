@@ -1,4 +1,4 @@
-import { tagWords } from '#features/site/door.ts';
+import { tagWords } from '#features/site/index.ts';
 
 const lettersAtLeast = 2;
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let broker: Visitor;
 let member: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  [broker, member] = await Promise.all([house.as('broker', '13800000101'), house.as('member', '13800000002')]);
+  server = await startTestServer();
+  [broker, member] = await Promise.all([server.as('broker', '13800000101'), server.as('member', '13800000002')]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** The member's application that comes to the broker at once, by their code. */
 async function application() {
-  const { list } = await house.guest().data('GET /finance/api/product_list', { query: { page_size: 50 } });
+  const { list } = await server.guest().data('GET /finance/api/product_list', { query: { page_size: 50 } });
   for (const { id } of list) {
     const made = await member.with({ 'x-promo': 'YINING' }).data('POST /finance/api/submit_work', {
       body: { product_id: id, consent: true, amount_asked: 10_000_000 },
@@ -36,7 +36,7 @@ test('what a broker notes beside a step is for the staff; that the step was take
 
 test('how warm a customer is and when to call next is for the staff', async () => {
   const id = await application();
-  const next_contact_at = new Date(house.clock.now() + 3_600_000).toISOString();
+  const next_contact_at = new Date(server.clock.now() + 3_600_000).toISOString();
   await broker.data('PUT /finance/api/{id}/work_form_info', {
     params: { id },
     body: { version: 1, next_contact_at },
@@ -49,14 +49,14 @@ test('the stages keep the time at which each was reached', async () => {
   const id = await application();
   const { steps } = await step(id, { version: 1, step: 'advance' });
   const reached = steps.find(({ slug }) => slug === 'met')!.at;
-  house.clock.advance(3_600_000);
+  server.clock.advance(3_600_000);
   const over = await step(id, { version: 2, step: 'finish', outcome: 'withdrawn' });
   expect(over.steps.find(({ slug }) => slug === 'met')!.at).toBe(reached);
 });
 
 test('a step that moves the next contact says so', async () => {
   const id = await application();
-  const next_contact_at = new Date(house.clock.now() + 86_400_000).toISOString();
+  const next_contact_at = new Date(server.clock.now() + 86_400_000).toISOString();
   await step(id, { version: 1, step: 'advance', next_contact_at });
   const { list } = await broker.data('GET /finance/api/work_customer_log', { query: { id, kind: 'flow' } });
   expect(list[0]!.changes.map(({ field }) => field)).toContain('next_contact_at');

@@ -6,20 +6,20 @@ import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { formatFen } from '@sycee/domain/money/format';
 import { lookUp } from '@sycee/domain/text/look-up';
 import { refuseReasons } from '@sycee/domain/work/document';
-import { intakeField } from '@sycee/domain/work/intake';
+import { documentField } from '@sycee/domain/work/document-fields';
 import { profileFields } from '@sycee/domain/work/profile';
-import { outcomeWords, returnReasons, seaFalls, seaReasons, stageWords } from '@sycee/domain/work/status';
+import { outcomeWords, poolExpiryReasons, poolReasons, returnReasons, stageWords } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
-import { openText, sealText } from '#features/account/door.ts';
-import { documentName } from '#features/catalog/door.ts';
-import { tagWords } from '#features/site/door.ts';
-import { type At, callerOf, type Within } from '#platform/context.ts';
+import { openText, sealText } from '#features/account/index.ts';
+import { documentName } from '#features/catalog/index.ts';
+import { tagWords } from '#features/site/index.ts';
+import { callerOf, type RequestContext, type TenantContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { momentInWords } from '#platform/in-words.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 import { newId } from '#platform/random.ts';
-import { documentStateWords } from './intake/words.ts';
-import { inScope } from './scope.ts';
+import { documentStateWords } from './documents/words.ts';
+import { findOrderInScope } from './scope.ts';
 import { cometypeWords, fieldWords, kindWords, levelWords, logTitles, statusWords, teamRightWords } from './words.ts';
 
 type Kind = (typeof logKinds)[number];
@@ -65,26 +65,30 @@ export interface NewEntry {
   of?: string | null;
 }
 
-export async function writeEntry(db: Kysely<DB>, at: Within, entry: NewEntry): Promise<string> {
-  const [id] = await writeEntries(db, at, [entry]);
+export async function writeEntry(db: Kysely<DB>, ctx: TenantContext, entry: NewEntry): Promise<string> {
+  const [id] = await writeEntries(db, ctx, [entry]);
   return id!;
 }
 
 /** One statement, however many. */
-export async function writeEntries(db: Kysely<DB>, at: Within, entries: readonly NewEntry[]): Promise<string[]> {
+export async function writeEntries(
+  db: Kysely<DB>,
+  ctx: TenantContext,
+  entries: readonly NewEntry[],
+): Promise<string[]> {
   const rows = entries.map(({ customer, work, person, kind, by, changes = [], text = '', noteId, of }) => ({
-    ffp: at.site.ffp,
+    ffp: ctx.site.ffp,
     customer,
-    id: newId(at.now),
+    id: newId(ctx.now),
     work,
     kind,
-    at: new Date(at.now),
+    at: new Date(ctx.now),
     by_account: by,
     owner: of === undefined ? ofSubject(work, customer, 'owner') : of,
     store: ofSubject(work, customer, 'store'),
     is_public: publicKinds.has(kind),
     changes: JSON.stringify(changes),
-    text_sealed: sealText(at.secrets, at.site.ffp, person, text),
+    text_sealed: sealText(ctx.secrets, ctx.site.ffp, person, text),
     note_id: noteId ?? null,
   }));
   if (rows.length > 0) await db.insertInto('customer_log').values(rows).execute();
@@ -97,9 +101,9 @@ const ofSubject = (work: string | null, customer: string, column: 'owner' | 'sto
     ? sql<string>`(select ${sql.ref(`work.${column}`)} from work where work.id = ${work}::uuid)`
     : sql<string>`(select ${sql.ref(`customer.${column}`)} from customer where customer.id = ${customer}::uuid)`;
 
-export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<DataIn<LogCall>> {
-  const work = await inScope(at.db, at, asked.id);
-  let rows = entryRows(at.db)
+export async function readTimeline(ctx: RequestContext, input: QueryOut<LogCall>): Promise<DataIn<LogCall>> {
+  const work = await findOrderInScope(ctx.db, ctx, input.id);
+  let rows = entryRows(ctx.db)
     .where(({ eb, or, and }) =>
       or([
         eb('customer_log.work', '=', work.id),
@@ -107,14 +111,14 @@ export async function readTimeline(at: At, asked: QueryOut<LogCall>): Promise<Da
       ]),
     )
     .orderBy('customer_log.id', 'desc')
-    .limit(asked.page_size + 1);
-  if (callerOf(at).role === 'member') rows = rows.where('is_public', '=', true);
-  if (asked.kind) rows = rows.where('customer_log.kind', '=', asked.kind);
-  if (asked.cursor) rows = rows.where('customer_log.id', '<', idCursor(asked.cursor));
+    .limit(input.page_size + 1);
+  if (callerOf(ctx).role === 'member') rows = rows.where('is_public', '=', true);
+  if (input.kind) rows = rows.where('customer_log.kind', '=', input.kind);
+  if (input.cursor) rows = rows.where('customer_log.id', '<', idCursor(input.cursor));
   const found = await rows.execute();
   return {
-    list: found.slice(0, asked.page_size).map((row) => entryView(at, row)),
-    next: nextCursor(found, asked.page_size),
+    list: found.slice(0, input.page_size).map((row) => entryView(ctx, row)),
+    next: nextCursor(found, input.page_size),
   };
 }
 
@@ -154,10 +158,10 @@ export const entryRows = (db: Kysely<DB>) =>
     ]);
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>;
 
-export function entryView(at: At, row: EntryRow): Entry {
-  const l = at.language;
+export function entryView(ctx: RequestContext, row: EntryRow): Entry {
+  const l = ctx.language;
   const kind = row.kind as Kind;
-  const isMember = callerOf(at).role === 'member';
+  const isMember = callerOf(ctx).role === 'member';
   const person = { id: row.key_person, wrapped_key: row.key_wrapped };
   return {
     id: row.id,
@@ -165,7 +169,7 @@ export function entryView(at: At, row: EntryRow): Entry {
     at: row.at.toISOString(),
     by: row.account_no ? { account_no: row.account_no, name: row.name ?? '' } : null,
     title: lookUp(logTitles, row.kind)?.[l] ?? row.kind,
-    text: isMember && !publicTexts.has(kind) ? '' : openText(at.secrets, at.site.ffp, person, row.text_sealed),
+    text: isMember && !publicTexts.has(kind) ? '' : openText(ctx.secrets, ctx.site.ffp, person, row.text_sealed),
     changes: changesShown(row, isMember).map(({ field, from, to }) => ({
       field,
       name: nameOfField(field, l),
@@ -181,7 +185,7 @@ function nameOfField(field: string, l: Language): string {
   const known = profileFields.find(({ slug }) => field === `profile.${slug}`);
   if (known) return known.name[l];
   if (field.startsWith('document.')) return documentName(field.slice('document.'.length), l);
-  if (field.startsWith('intake.')) return intakeField(field.slice('intake.'.length))?.name[l] ?? field;
+  if (field.startsWith('intake.')) return documentField(field.slice('intake.'.length))?.name[l] ?? field;
   return isAttrSlug(attr) ? attributes[attr].name[l] : (lookUp(fieldWords, field)?.[l] ?? field);
 }
 
@@ -201,7 +205,7 @@ const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>
   kind: kindWords,
   cometype: cometypeWords,
   locked: { yes: { zh: '是', en: 'Yes' } },
-  sea_reason: { ...seaReasons, ...seaFalls },
+  sea_reason: { ...poolReasons, ...poolExpiryReasons },
   may: teamRightWords,
   refuse_reason: refuseReasons,
 };
@@ -214,7 +218,7 @@ function valueInWords(field: string, value: Value, l: Language): string {
   if (words) return words[l];
   if (field === 'tags') return namesOfTags(String(value), l);
   if (field.startsWith('amount_')) return `¥${formatFen(Number(value))}`;
-  if (field === 'next_contact_at' || field === 'last_contact_at') return momentInWords(String(value), l);
+  if (field === 'next_contact_at' || field === 'last_contact_at') return formatMoment(String(value), l);
   if (field === 'term_months') return { zh: `${value} 个月`, en: `${value} months` }[l];
   return String(value);
 }

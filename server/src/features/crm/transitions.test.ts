@@ -4,27 +4,27 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proofSize } from '#app/testing/proof-size.ts';
-import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Pool;
 let actors: Actor[];
 let products: string[];
 let orders: string[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Pool({ connectionString: house.ownerUrl, max: 4 });
+  server = await startTestServer();
+  owner = new pg.Pool({ connectionString: server.ownerUrl, max: 4 });
   actors = await Promise.all([
-    actorOf(await house.as('store', '13800000201')),
-    actorOf(await house.as('broker', '13800000101')),
-    actorOf(await house.as('broker', '13800000102')),
-    actorOf(await house.as('broker', '13800000103')),
-    actorOf(await house.as('store', '13800000203', jingan)),
-    actorOf(await house.as('broker', '13800000105', jingan)),
-    actorOf(await house.as('store', '13800000202')),
-    actorOf(await house.as('member', '13800000001')),
+    actorOf(await server.as('store', '13800000201')),
+    actorOf(await server.as('broker', '13800000101')),
+    actorOf(await server.as('broker', '13800000102')),
+    actorOf(await server.as('broker', '13800000103')),
+    actorOf(await server.as('store', '13800000203', jingan)),
+    actorOf(await server.as('broker', '13800000105', jingan)),
+    actorOf(await server.as('store', '13800000202')),
+    actorOf(await server.as('member', '13800000001')),
   ]);
-  products = (await house.guest().data('GET /finance/api/product_list')).list.map(({ id }) => id);
+  products = (await server.guest().data('GET /finance/api/product_list')).list.map(({ id }) => id);
   // Limits that are reached, so that they are tried.
   await owner.query("update account set capacity = 4 where role = 'broker'");
   await owner.query('update sea set claims_a_day = 3');
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 interface Actor {
@@ -175,12 +175,12 @@ interface Order {
   isLocked: boolean;
   leftBy: string | null;
   leftAt: Date | null;
-  sea: string | null;
+  pool: string | null;
 }
 interface World {
   orders: ReadonlyMap<string, Order>;
   accounts: ReadonlyMap<string, { store: string; on_duty: boolean; capacity: number; status: string; open: number }>;
-  seas: ReadonlyMap<string, { claims_a_day: number; cooldown_days: number }>;
+  pools: ReadonlyMap<string, { claims_a_day: number; cooldown_days: number }>;
   claims: ReadonlyMap<string, number>;
 }
 async function look(): Promise<World> {
@@ -196,7 +196,7 @@ async function look(): Promise<World> {
     status: row.status,
     stage: row.stage,
     ownerId: row.owner,
-    inSea: row.sea !== null && row.status === 'undistributed',
+    isInPool: row.sea !== null && row.status === 'undistributed',
     before: row.status_before,
   });
   return {
@@ -212,12 +212,12 @@ async function look(): Promise<World> {
           isLocked: row.locked_at !== null,
           leftBy: row.left_by,
           leftAt: row.left_at,
-          sea: row.sea,
+          pool: row.sea,
         },
       ]),
     ),
     accounts: new Map(accounts.map((row) => [row.id, row])),
-    seas: new Map((await rows('select id, claims_a_day, cooldown_days from sea')).map((row) => [row.id, row])),
+    pools: new Map((await rows('select id, claims_a_day, cooldown_days from sea')).map((row) => [row.id, row])),
     claims: new Map(
       (await rows('select account, sea, n from sea_claim')).map((row) => [`${row.account} ${row.sea}`, row.n]),
     ),
@@ -228,8 +228,8 @@ async function look(): Promise<World> {
 function factsOf(before: World, was: Order, is: Order): WorkFacts {
   const target = is.state?.ownerId ?? null;
   const account = target ? before.accounts.get(target) : undefined;
-  const sea = was.sea ? before.seas.get(was.sea) : undefined;
-  const cooledDownAt = (was.leftAt?.getTime() ?? 0) + (sea?.cooldown_days ?? 0) * 24 * 3_600_000;
+  const pool = was.pool ? before.pools.get(was.pool) : undefined;
+  const cooledDownAt = (was.leftAt?.getTime() ?? 0) + (pool?.cooldown_days ?? 0) * 24 * 3_600_000;
   const ownerBefore = was.state?.ownerId ? before.accounts.get(was.state.ownerId) : undefined;
   return {
     isManager: true,
@@ -240,8 +240,8 @@ function factsOf(before: World, was: Order, is: Order): WorkFacts {
     hasTargetCapacity: account !== undefined && account.open < account.capacity,
     toOtherStore: was.store !== is.store,
     isLocked: was.isLocked,
-    hasQuotaLeft: sea !== undefined && (before.claims.get(`${target} ${was.sea}`) ?? 0) < sea.claims_a_day,
-    isCoolingDown: was.leftBy === target && house.clock.now() < cooledDownAt,
+    hasQuotaLeft: pool !== undefined && (before.claims.get(`${target} ${was.pool}`) ?? 0) < pool.claims_a_day,
+    isCoolingDown: was.leftBy === target && server.clock.now() < cooledDownAt,
     isSameProduct: was.product === is.product,
     // Documents that a step requires are tested in intake.test.ts.
     hasRequired: true,
@@ -253,7 +253,8 @@ function factsOf(before: World, was: Order, is: Order): WorkFacts {
 const asKept = (state: WorkState | null, was: Order): WorkState | null =>
   state && {
     ...state,
-    inSea: state.status === 'undistributed' && (state.inSea || (was.state?.status === 'recycle' && was.sea !== null)),
+    isInPool:
+      state.status === 'undistributed' && (state.isInPool || (was.state?.status === 'recycle' && was.pool !== null)),
   };
 
 const changedBetween = (before: World, after: World) =>
@@ -281,8 +282,8 @@ test('[S4.18] whoever presses whatever, no order takes a step that the table for
             const isTargetActor = actors[one.actor]!.accountNo.startsWith('b');
             const facts = { ...factsOf(before, was, is), isTargetActor, ...said };
             const decision = decide(was.state, actionOf[one.act], facts);
-            const told = JSON.stringify({ one, was, is, facts });
-            expect([decision.ok, decision.ok && asKept(decision.next.state, was)], told).toEqual([true, is.state]);
+            const message = JSON.stringify({ one, was, is, facts });
+            expect([decision.ok, decision.ok && asKept(decision.next.state, was)], message).toEqual([true, is.state]);
           }
         if (changed.length > 0) taken.set(one.act, (taken.get(one.act) ?? 0) + 1);
       }
@@ -307,10 +308,10 @@ test('pressed at the same moment, capacity, claims of a day and the owner of an 
         expect(open, id).toBeLessThanOrEqual(limit);
       }
       for (const [key, n] of after.claims)
-        expect(n).toBeLessThanOrEqual(after.seas.get(key.split(' ')[1]!)!.claims_a_day);
+        expect(n).toBeLessThanOrEqual(after.pools.get(key.split(' ')[1]!)!.claims_a_day);
       for (const { state } of after.orders.values()) {
         if (state?.status === 'working') expect(state.ownerId).not.toBeNull();
-        if (state?.inSea) expect(state.ownerId).toBeNull();
+        if (state?.isInPool) expect(state.ownerId).toBeNull();
         if (state?.status === 'recycle') expect(state.before).not.toBeNull();
       }
     }),

@@ -17,9 +17,9 @@ import {
   type WorkStatus,
 } from '@sycee/domain/work/status';
 import type { z } from 'zod';
-import { mobileOf, openText } from '#features/account/door.ts';
-import { tagWords } from '#features/site/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { mobileOf, openText } from '#features/account/index.ts';
+import { tagWords } from '#features/site/index.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { WorkRow } from './rows.ts';
 import { isManager } from './scope.ts';
 import { sharedAs, type TeamRight } from './team/rule.ts';
@@ -29,7 +29,7 @@ export const stateOf = (row: Pick<WorkRow, 'status' | 'stage' | 'owner' | 'in_se
   status: row.status as WorkStatus,
   stage: row.stage as Stage,
   ownerId: row.owner,
-  inSea: row.in_sea && row.status === 'undistributed',
+  isInPool: row.in_sea && row.status === 'undistributed',
   before: row.status_before as WorkStatus | null,
 });
 
@@ -42,12 +42,12 @@ export const named = <Slug extends string>(
   name: lookUp(words, slug)?.[language] ?? slug,
 });
 
-export const purposeOf = (at: At, row: WorkRow): string =>
-  openText(at.secrets, at.site.ffp, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
+export const purposeOf = (ctx: RequestContext, row: WorkRow): string =>
+  openText(ctx.secrets, ctx.site.ffp, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
 
-export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
-  const { language: l, secrets, site } = at;
-  const isMember = callerOf(at).role === 'member';
+export function itemView(ctx: RequestContext, row: WorkRow): z.input<typeof workItem> {
+  const { language: l, secrets, site } = ctx;
+  const isMember = callerOf(ctx).role === 'member';
   const mobile = row.erased_at ? '' : maskMobile(mobileOf(secrets, site.ffp, { ...row, id: row.person }));
   const name = row.erased_at ? erasedWords[l] : row.name;
   const product = row[`product_${l}`];
@@ -59,7 +59,7 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
     version: row.version,
     title: [name, product].filter(Boolean).join(' · '),
     customer_info: { name, mobile },
-    side_info: isMember ? { name: row.owner_name ?? '', mobile: adviserMobile(at, row) } : { name, mobile },
+    side_info: isMember ? { name: row.owner_name ?? '', mobile: adviserMobile(ctx, row) } : { name, mobile },
     cometype: row.cometype as 'person' | 'company',
     state_tx: stateText(row, isMember, l),
     product_info:
@@ -73,7 +73,7 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
             color: row.color!,
           }
         : null,
-    about: row.product ? '' : purposeOf(at, row),
+    about: row.product ? '' : purposeOf(ctx, row),
     company_name: row.company_name,
     city: !isMember && row.city ? { code: row.city, name: cityName(row.city, l) } : null,
     level: isMember ? null : (row.level as 'A' | 'B' | 'C' | 'D'),
@@ -82,7 +82,7 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
     owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
     owner_disabled: !isMember && row.status === 'working' && row.owner_status === 'disabled',
     store_name: row[`store_${l}`],
-    shared: sharedAs(at, row),
+    shared: sharedAs(ctx, row),
     next_contact_at: isMember ? null : (row.next_contact_at?.toISOString() ?? null),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -91,7 +91,7 @@ export function itemView(at: At, row: WorkRow): z.input<typeof workItem> {
   };
 }
 
-function adviserMobile({ secrets, site }: At, row: WorkRow): string {
+function adviserMobile({ secrets, site }: RequestContext, row: WorkRow): string {
   if (!row.adviser) return '';
   const person = { id: row.adviser, wrapped_key: row.adviser_key, mobile_sealed: row.adviser_mobile };
   return maskMobile(mobileOf(secrets, site.ffp, person));
@@ -104,14 +104,14 @@ function stateText(row: WorkRow, isMember: boolean, l: Language): string {
   return (isMember ? memberStatusWords : statusWords)[status][l];
 }
 
-export function flowView(at: At, row: WorkRow): z.input<typeof flowInfo> {
-  const l = at.language;
-  const caller = callerOf(at);
+export function flowView(ctx: RequestContext, row: WorkRow): z.input<typeof flowInfo> {
+  const l = ctx.language;
+  const caller = callerOf(ctx);
   const reached = stages.indexOf(row.stage as Stage);
   const isOver = row.status === 'over' && row.outcome === 'disbursed';
   const times = row.stages as Partial<Record<Stage, string>>;
   const next = row.status === 'working' ? nextStage(row.stage as Stage) : null;
-  const shared = sharedAs(at, row);
+  const shared = sharedAs(ctx, row);
   const allowed =
     caller.role === 'member'
       ? []

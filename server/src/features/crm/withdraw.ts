@@ -1,37 +1,42 @@
 import { decide } from '@sycee/domain/work/machine';
 import type { Kysely } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
+import { conflict } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict } from '#platform/refusal.ts';
-import { dropIntake } from './intake/rows.ts';
+import { deleteDocuments } from './documents/rows.ts';
 import { takeBackQuals } from './qual/rows.ts';
 import { lockWork, workRows } from './rows.ts';
 import { writeEntry } from './timeline.ts';
 import { stateOf } from './views.ts';
 
 /** The consent of an order goes, and with it the order: withdrawn. False where the person has no such order. */
-export async function withdrawConsent(db: Kysely<DB>, at: At, person: string, id: string): Promise<boolean> {
+export async function withdrawConsent(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  person: string,
+  id: string,
+): Promise<boolean> {
   await lockWork(db, id);
   const row = await workRows(db).where('work.id', '=', id).where('customer.person', '=', person).executeTakeFirst();
   if (!row?.consent_at) return false;
   if (row.consent_revoked_at) return true;
   const decision = decide(stateOf(row), 'withdraw', { outcome: 'withdrawn' });
   if (!decision.ok) throw decision.reason === 'outcome' ? paidOut() : overAlready();
-  const now = new Date(at.now);
+  const now = new Date(ctx.now);
   await db
     .updateTable('work')
     .set({ status: decision.next.state!.status, outcome: decision.next.outcome, consent_revoked_at: now })
     .set({ next_contact_at: null, return_reason: null, updated_at: now, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
-  await takeBackQuals(db, at, row.id, row);
-  await dropIntake(db, [row.id], at.now);
-  await writeEntry(db, at, {
+  await takeBackQuals(db, ctx, row.id, row);
+  await deleteDocuments(db, [row.id], ctx.now);
+  await writeEntry(db, ctx, {
     customer: row.customer,
     work: row.id,
     person: { id: row.person, wrapped_key: row.wrapped_key },
     kind: 'withdrawn',
-    by: callerOf(at).account,
+    by: callerOf(ctx).account,
     changes: [
       { field: 'status', from: row.status, to: 'over' },
       { field: 'outcome', from: row.outcome, to: 'withdrawn' },

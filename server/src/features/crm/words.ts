@@ -1,5 +1,5 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
-import type { WorkRefusal } from '@sycee/domain/work/machine';
+import type { TransitionError } from '@sycee/domain/work/machine';
 import type { WorkStatus } from '@sycee/domain/work/status';
 
 export const statusWords: Readonly<Record<WorkStatus, BothLanguages>> = {
@@ -103,7 +103,7 @@ export const cameFromWords: Readonly<Record<string, BothLanguages>> = {
 };
 
 /** Why an action may not be done, and what to do. */
-export const refusalWords: Readonly<Partial<Record<WorkRefusal, BothLanguages>>> = {
+export const refusalWords: Readonly<Partial<Record<TransitionError, BothLanguages>>> = {
   wrong_state: {
     zh: '工单现在的状态不允许这样操作，请刷新后再试',
     en: 'The order is no longer where this is possible; reload it',
@@ -124,7 +124,7 @@ export const refusalWords: Readonly<Partial<Record<WorkRefusal, BothLanguages>>>
   no_open_duplicate: { zh: '这款产品已有进行中的申请', en: 'There is an open application for this product' },
 };
 
-export const overtaken: BothLanguages = {
+export const versionConflict: BothLanguages = {
   zh: '这个工单刚被别人改过，请查看最新内容后再操作',
   en: 'Somebody has just changed this order; look at it again first',
 };

@@ -1,24 +1,24 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import type { Kysely } from 'kysely';
-import { type At, callerOf, type WithoutBigInt } from '#platform/context.ts';
+import { conflict } from '#platform/api-error.ts';
+import { callerOf, type RequestContext, type WithoutBigInt } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { isTakenAlready } from '#platform/db/taken.ts';
-import { conflict } from '#platform/refusal.ts';
-import { lockedInScope } from './scope.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
+import { lockOrderInScope } from './scope.ts';
 import { type EntryRow, entryRows, entryView, type FieldChange, writeEntry } from './timeline.ts';
 
 type NoteCall = (typeof crm)['POST /finance/api/work_customer_log'];
-export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataIn<NoteCall>> {
-  return await writeNoteOnce(at, async (db) => {
-    const work = await lockedInScope(db, at, asked.id);
-    const written = await writtenBefore(db, at, asked.note_id, { customer: work.customer, work: work.id });
-    if (written) return entryView(at, written);
+export async function writeNote(ctx: RequestContext, input: BodyOut<NoteCall>): Promise<DataIn<NoteCall>> {
+  return await writeNoteOnce(ctx, async (db) => {
+    const work = await lockOrderInScope(db, ctx, input.id);
+    const written = await writtenBefore(db, ctx, input.note_id, { customer: work.customer, work: work.id });
+    if (written) return entryView(ctx, written);
     const changes: FieldChange[] = [];
-    const next = asked.next_contact_at;
+    const next = input.next_contact_at;
     const before = work.next_contact_at?.toISOString() ?? null;
     if (next !== undefined && next !== before) changes.push({ field: 'next_contact_at', from: before, to: next });
-    const now = new Date(at.now);
+    const now = new Date(ctx.now);
     await db
       .updateTable('work')
       .set({ updated_at: now, ...(next !== undefined && { next_contact_at: next }) })
@@ -31,43 +31,43 @@ export async function writeNote(at: At, asked: BodyOut<NoteCall>): Promise<DataI
       .where('id', '=', work.customer)
       .execute();
     const person = { id: work.person, wrapped_key: work.wrapped_key };
-    const id = await writeEntry(db, at, {
+    const id = await writeEntry(db, ctx, {
       customer: work.customer,
       work: work.id,
       person,
-      kind: asked.kind,
-      by: callerOf(at).account,
+      kind: input.kind,
+      by: callerOf(ctx).account,
       changes,
-      text: asked.text,
-      noteId: asked.note_id,
+      text: input.text,
+      noteId: input.note_id,
     });
     const row = await entryRows(db).where('customer_log.id', '=', id).executeTakeFirstOrThrow();
-    return entryView(at, row);
+    return entryView(ctx, row);
   });
 }
 
 /** A note that arrives again after its kept answer is gone is the one that is there; of two at once the index lets one in. */
 export async function writeNoteOnce<Answer>(
-  at: At,
+  ctx: RequestContext,
   write: (db: Kysely<DB>) => Promise<WithoutBigInt<Answer>>,
 ): Promise<Answer> {
   try {
-    return await at.write(write);
+    return await ctx.write(write);
   } catch (error) {
-    throw isTakenAlready(error) ? writtenElsewhere() : error;
+    throw isUniqueViolation(error) ? writtenElsewhere() : error;
   }
 }
 
 export async function writtenBefore(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   noteId: string | undefined,
   about: { customer: string; work: string | null },
 ): Promise<EntryRow | null> {
   if (!noteId) return null;
   const row = await entryRows(db)
     .select(['customer_log.work as about_work', 'customer_log.customer as about_customer'])
-    .where('by_account', '=', callerOf(at).account)
+    .where('by_account', '=', callerOf(ctx).account)
     .where('note_id', '=', noteId)
     .executeTakeFirst();
   if (row && (row.about_work !== about.work || (!about.work && row.about_customer !== about.customer)))

@@ -2,16 +2,16 @@ import { demoPassword } from '@sycee/seed/world/people';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '#app/sweep.ts';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let products: string[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  const { list } = await house.guest().data('GET /finance/api/product_list', { query: { page_size: 100 } });
+  server = await startTestServer();
+  const { list } = await server.guest().data('GET /finance/api/product_list', { query: { page_size: 100 } });
   products = list.map(({ id }) => id);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const dayMs = 24 * 3_600_000;
 const save = (who: Visitor, data: object | null, product_id = products[0]) =>
@@ -20,13 +20,13 @@ const read = async (who: Visitor, product_id = products[0]) =>
   (await who.data('GET /finance/api/get_subdata', { query: { form: 'apply', product_id } })).draft;
 /** A guest who has begun one. */
 async function guestWith(data: object, product?: string): Promise<{ guest: Visitor; key: string }> {
-  const { key } = (await save(house.guest(), data, product)).data;
-  return { guest: house.guest().with({ 'x-claim': key! }), key: key! };
+  const { key } = (await save(server.guest(), data, product)).data;
+  return { guest: server.guest().with({ 'x-claim': key! }), key: key! };
 }
 const logIn = async (mobile: string, draft_key?: string) => {
   const body = { role: 'member', mobile, password: demoPassword, draft_key };
-  const { token } = await house.guest().data('POST /account/api/site/login', { body });
-  return house.guest().with({ 'x-token': token });
+  const { token } = await server.guest().data('POST /account/api/site/login', { body });
+  return server.guest().with({ 'x-token': token });
 };
 
 test('a guest’s draft is read back by its key and by nothing else; a product’s is no other’s', async () => {
@@ -34,10 +34,10 @@ test('a guest’s draft is read back by its key and by nothing else; a product�
   expect(key).toHaveLength(43);
   expect(await read(guest)).toMatchObject({ data: { name: '林知夏', purpose: '备货' } });
   expect(await read(guest, products[1])).toBeNull();
-  expect(await read(house.guest())).toBeNull();
-  expect(await read(house.guest().with({ 'x-claim': 'A'.repeat(43) }))).toBeNull();
-  expect(await read(house.guest(otherFfp).with({ 'x-claim': key }))).toBeNull();
-  expect(await read((await house.as('broker', '13800000101')).with({ 'x-claim': 'A'.repeat(43) }))).toBeNull();
+  expect(await read(server.guest())).toBeNull();
+  expect(await read(server.guest().with({ 'x-claim': 'A'.repeat(43) }))).toBeNull();
+  expect(await read(server.guest(otherFfp).with({ 'x-claim': key }))).toBeNull();
+  expect(await read((await server.as('broker', '13800000101')).with({ 'x-claim': 'A'.repeat(43) }))).toBeNull();
   expect((await save(guest, { name: '林知秋' })).data.key).toBe(key);
   expect(await read(guest)).toMatchObject({ data: { name: '林知秋' } });
 });
@@ -46,11 +46,11 @@ test('a member’s draft is theirs on every device, and nobody else’s', async 
   const [one, two, other] = await Promise.all([
     logIn('13800000001'),
     logIn('13800000001'),
-    house.as('member', '13800000003'),
+    server.as('member', '13800000003'),
   ]);
   expect((await save(one, { amount_asked: 500_000_00, term_months: 36 })).data.key).toBeNull();
   expect(await read(two)).toMatchObject({ data: { amount_asked: 500_000_00, term_months: 36 } });
-  expect([await read(other), await read(house.guest())]).toEqual([null, null]);
+  expect([await read(other), await read(server.guest())]).toEqual([null, null]);
   await save(two, null);
   expect(await read(one)).toBeNull();
 });
@@ -68,11 +68,11 @@ test('what was typed as a guest is the member’s after the login, on this devic
 test('handed over, an older draft does not replace what the member wrote later, and a newer one does', async () => {
   const member = await logIn('13800000003');
   const older = await guestWith({ purpose: 'older' }, products[2]);
-  house.clock.advance(1000);
+  server.clock.advance(1000);
   await save(member, { purpose: 'theirs' }, products[2]);
   await logIn('13800000003', older.key);
   expect(await read(member, products[2])).toMatchObject({ data: { purpose: 'theirs' } });
-  house.clock.advance(1000);
+  server.clock.advance(1000);
   const newer = await guestWith({ purpose: 'newer' }, products[2]);
   await logIn('13800000003', newer.key);
   expect(await read(member, products[2])).toMatchObject({ data: { purpose: 'newer' } });
@@ -82,13 +82,13 @@ test('a key that nobody was given hands nothing over, and a login with one still
   const member = await logIn('13800000003', 'B'.repeat(43));
   expect((await member.call('GET /account/api/info')).code).toBe('2000000');
   const wrong = { role: 'member', mobile: '13800000003', password: demoPassword, draft_key: 'short' };
-  expect((await house.guest().call('POST /account/api/site/login', { body: wrong })).code).toBe('4220000');
+  expect((await server.guest().call('POST /account/api/site/login', { body: wrong })).code).toBe('4220000');
 });
 
 test('drafts are bounded in size and in number: the one untouched longest goes', async () => {
   const { guest } = await guestWith({ purpose: '0' }, products[0]);
   for (const [i, product] of products.slice(1, 22).entries()) {
-    house.clock.advance(1000);
+    server.clock.advance(1000);
     expect((await save(guest, { purpose: String(i + 1) }, product)).code).toBe('2000000');
   }
   expect([await read(guest, products[0]), await read(guest, products[1])]).toEqual([null, null]);
@@ -114,27 +114,27 @@ test('a product that the site does not show keeps no draft', async () => {
 });
 
 test('a guest’s is there for 7 days and a member’s for 30, from the last change; then nobody reads it, and it is swept', async () => {
-  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
   const count = async () => (await db.selectFrom('draft').select('id').execute()).length;
   const { guest } = await guestWith({ name: '七天' });
   const before = await logIn('13800000001');
   await save(before, { name: '三十天' });
-  house.clock.advance(6 * dayMs);
+  server.clock.advance(6 * dayMs);
   await save(guest, { name: '七天' });
-  house.clock.advance(6 * dayMs);
+  server.clock.advance(6 * dayMs);
   expect(await read(guest)).not.toBeNull();
-  house.clock.advance(dayMs + 1);
+  server.clock.advance(dayMs + 1);
   expect(await read(guest)).toBeNull();
   expect(await read(await logIn('13800000001'))).not.toBeNull();
-  house.clock.advance(18 * dayMs);
+  server.clock.advance(18 * dayMs);
   expect(await read(await logIn('13800000001'))).toBeNull();
   expect(await count()).toBeGreaterThan(0);
-  await sweep(house.house.ports);
+  await sweep(server.parts.ports);
   expect(await count()).toBe(0);
 });
 
 test('who begins drafts without end from one address is told to wait, and who has a key goes on', async () => {
-  const narrow = await openTestHouse({ limitTimes: 1 });
+  const narrow = await startTestServer({ limitTimes: 1 });
   const begin = (guest: Visitor) =>
     guest.call('POST /finance/api/subinfo', { body: { form: 'apply', data: { name: '某' } } });
   const { key } = (await begin(narrow.guest())).data;
@@ -147,13 +147,13 @@ test('who begins drafts without end from one address is told to wait, and who ha
 test('the same Idempotency-Key begins one draft, and nothing of a draft stands in clear', async () => {
   const headers = { 'idempotency-key': 'draft-1' };
   const body = { form: 'apply', data: { name: '金丝雀', mobile: '13598765432', purpose: '给canary买粮' } };
-  const guest = house.guest();
+  const guest = server.guest();
   const begin = () => guest.data('POST /finance/api/subinfo', { body, headers });
   const [one, two] = [await begin(), await begin()];
   expect(two).toEqual(one);
   const member = await logIn('13800000001');
   await save(member, body.data);
-  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   for (const table of ['draft', 'idempotency']) {
     const { rows } = await owner.query<{ t: string }>(`select t::text from ${table} t`);
@@ -170,7 +170,7 @@ test('the same Idempotency-Key begins one draft, and nothing of a draft stands i
 test('without the person’s key a draft says nothing any more', async () => {
   const member = await logIn('13800000002');
   await save(member, { name: '某' });
-  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
   const { person } = await db
     .selectFrom('account')
     .select('person')

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { openText, sealText } from '#features/account/door.ts';
-import type { At } from '#platform/context.ts';
+import { openText, sealText } from '#features/account/index.ts';
+import { notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { notThere } from '#platform/refusal.ts';
 import { hashToken, open, seal } from '#platform/secrets.ts';
 
-type Here = Pick<At, 'secrets' | 'site'>;
+type Here = Pick<RequestContext, 'secrets' | 'site'>;
 export interface SealedDraft {
   wrapped_key: Buffer | null;
   data_sealed: Buffer;
@@ -36,7 +36,7 @@ export async function memberOwner(
     key_hash: null,
     seal(text) {
       const sealed = sealText(secrets, ffp, person, text);
-      if (!sealed) throw notThere();
+      if (!sealed) throw notFound();
       return { wrapped_key: null, data_sealed: sealed };
     },
     open: ({ data_sealed }) => openText(secrets, ffp, person, data_sealed) || null,

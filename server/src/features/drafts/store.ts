@@ -1,6 +1,6 @@
 import { draftDays } from '@sycee/domain/work/application';
 import type { Kysely } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import type { DraftOwner } from './owner.ts';
@@ -9,7 +9,7 @@ export interface DraftKey {
   form: string;
   product: string | null;
 }
-type Here = Pick<At, 'site' | 'now'>;
+type Here = Pick<RequestContext, 'site' | 'now'>;
 
 const dayMs = 24 * 3_600_000;
 /** Of one owner; the one untouched longest goes first. */
@@ -21,7 +21,7 @@ const ofOwner = (db: Kysely<DB>, { account, key_hash }: DraftOwner) =>
     .where((eb) => (account ? eb('account', '=', account) : eb('key_hash', '=', key_hash).and('account', 'is', null)));
 
 /** What is past its time is not there, swept or not. */
-export const liveDrafts = (db: Kysely<DB>, { now }: Pick<At, 'now'>, owner: DraftOwner) =>
+export const liveDrafts = (db: Kysely<DB>, { now }: Pick<RequestContext, 'now'>, owner: DraftOwner) =>
   ofOwner(db, owner)
     .select(['id', 'form', 'product', 'wrapped_key', 'data_sealed', 'saved_at'])
     .where('expires_at', '>', new Date(now));

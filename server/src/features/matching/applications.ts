@@ -1,16 +1,16 @@
 import { openStatuses } from '@sycee/domain/work/status';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 
 /** Open orders of the member by product, so that a report shows what was applied for already. */
-export async function openApplications(at: At): Promise<Map<string, string>> {
-  if (at.caller?.role !== 'member') return new Map();
-  const rows = await at.db
+export async function openApplications(ctx: RequestContext): Promise<Map<string, string>> {
+  if (ctx.caller?.role !== 'member') return new Map();
+  const rows = await ctx.db
     .selectFrom('work')
     .innerJoin('customer', (join) =>
       join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
     )
     .select(['product', 'work_no'])
-    .where('customer.person', '=', at.caller.person)
+    .where('customer.person', '=', ctx.caller.person)
     .where('work.status', 'in', openStatuses)
     .where('product', 'is not', null)
     .execute();

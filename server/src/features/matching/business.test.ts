@@ -2,16 +2,16 @@ import { isReplayed, type MatchRecord } from '@sycee/domain/matching/replay';
 import { products } from '@sycee/seed/products/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
-import { openTestHouse, pingjiang, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { pingjiang, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { type ReportRow, readVersion, reportRows } from './report-store.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const answers = {
   founded: '2015-03-01',
@@ -45,7 +45,7 @@ test('[S1.07] a business report is about a company and answers for every product
 });
 
 test('what a file says counts more than what somebody remembers, and both say where they are from', async () => {
-  const statement_id = await broughtInvoices(house, member);
+  const statement_id = await broughtInvoices(server, member);
   const { report } = await made(member, { answers, statement_id });
   const fact = (attr: string) => report.result?.facts.find((one) => one.attr === attr);
   expect(fact('invoiced12m')).toMatchObject({ value: '¥12,000', raw: 1_200_000, source: 'Imported statement' });
@@ -58,7 +58,7 @@ test('what a file says counts more than what somebody remembers, and both say wh
 });
 
 test('more answers keep what the file said, also when the file was forgotten', async () => {
-  const statement_id = await broughtInvoices(house, member);
+  const statement_id = await broughtInvoices(server, member);
   const { id } = await made(member, { answers, statement_id });
   await member.data('DELETE /tax/api/statement/{id}', { params: { id: statement_id } });
   await member.data('POST /tax/api/personal/append/{id}', { params: { id }, body: { answers: { staffCount: 12 } } });
@@ -72,14 +72,14 @@ test('more answers keep what the file said, also when the file was forgotten', a
 });
 
 test('a guest runs one with files of their own; those of somebody else or of another company are refused', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   const own = await guest.data('POST /tax/api/statement', { body: testFirm });
   const claimed = guest.with({ 'x-claim': own.secret! });
-  await broughtInvoices(house, claimed, own.statement_id);
+  await broughtInvoices(server, claimed, own.statement_id);
   const { report } = await made(claimed, { statement_id: own.statement_id }, true);
   expect(report).toMatchObject({ owner: 'guest', figures: { invoices: { invoiced: 1_200_000 } } });
-  const statement_id = await broughtInvoices(house, member);
-  const stranger = await house
+  const statement_id = await broughtInvoices(server, member);
+  const stranger = await server
     .guest()
     .call('POST /tax/api/match_nologin/business/', { body: { company: testFirm, statement_id } });
   expect(stranger.code).toBe('4040000');
@@ -89,14 +89,14 @@ test('a guest runs one with files of their own; those of somebody else or of ano
 });
 
 test('a report of a file, computed again under its own versions, gives the same bytes', async () => {
-  const statement_id = await broughtInvoices(house, member);
+  const statement_id = await broughtInvoices(server, member);
   const { id } = await made(member, { answers, statement_id });
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const site = (await ports.registry.site(pingjiang.prefix, pingjiang.ffpNo, 1))!;
   const db = ports.database.of(site.ffp);
   const row: ReportRow = await reportRows(db).where('id', '=', id).executeTakeFirstOrThrow();
-  const at = { ...ports, site, db } as unknown as Parameters<typeof readVersion>[0];
-  const record = (await readVersion(at, row, 1)).record as MatchRecord;
+  const ctx = { ...ports, site, db } as unknown as Parameters<typeof readVersion>[0];
+  const record = (await readVersion(ctx, row, 1)).record as MatchRecord;
   expect(isReplayed(record, (number) => products.find((product) => product.number === number))).toBe(true);
 });
 
@@ -137,7 +137,7 @@ test('what would change it is told product by product, without keeping anything'
 });
 
 test('[S1.08] a tax report is made of what the files say, and of nothing when they say nothing', async () => {
-  const statement_id = await broughtInvoices(house, member);
+  const statement_id = await broughtInvoices(server, member);
   const body = { company: testFirm, answers, statement_id };
   const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
   await expect
@@ -152,7 +152,7 @@ test('[S1.08] a tax report is made of what the files say, and of nothing when th
 });
 
 test('reports are listed by kind and found by the company, in any width or case, and nobody else’s', async () => {
-  const owner = await house.as('member', '13800000002');
+  const owner = await server.as('member', '13800000002');
   const body = { company: testFirm, answers };
   const { report_id } = await owner.data('POST /tax/api/match/business/', { body });
   const other = { code: '91110000600037341L', name: '别的公司' };

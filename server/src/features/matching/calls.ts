@@ -1,8 +1,8 @@
 import type { matching } from '@sycee/contract/matching';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { typesView } from './catalogue.ts';
-import { keepReports } from './door.ts';
+import { keepReports } from './index.ts';
 import { makeBusiness, makeIndustry, makeLegal, makePersonal, makeTax } from './kinds.ts';
 import { listReports } from './list-reports.ts';
 import { appendAnswers } from './make-report.ts';
@@ -13,29 +13,29 @@ import { revokeOfReport } from './sources/source-consent.ts';
 import { supposeFor } from './what-if.ts';
 
 /** The calls without login are a guest's, whoever makes them. */
-const guest = (at: At): At => ({ ...at, caller: null });
+const guest = (ctx: RequestContext): RequestContext => ({ ...ctx, caller: null });
 
 export const matchingCalls: Handlers<typeof matching> = {
-  'POST /tax/api/match/personal': ({ at, body }) => makePersonal(at, body.answers),
-  'POST /tax/api/match_nologin/personal': ({ at, body }) => makePersonal(guest(at), body.answers),
-  'POST /tax/api/match/business/': ({ at, body }) => makeBusiness(at, body),
-  'POST /tax/api/match_nologin/business/': ({ at, body }) => makeBusiness(guest(at), body),
-  'POST /tax/api/match/tax': ({ at, body }) => makeTax(at, body),
-  'POST /tax/api/match_nologin/tax': ({ at, body }) => makeTax(guest(at), body),
-  'POST /tax/api/match/detection': ({ at, body }) => makeLegal(at, body),
-  'POST /tax/api/match_nologin/detection': ({ at, body }) => makeLegal(guest(at), body),
-  'POST /tax/api/match/industry': ({ at, body }) => makeIndustry(at, body),
-  'POST /tax/api/match_nologin/industry': ({ at, body }) => makeIndustry(guest(at), body),
-  'DELETE /tax/api/match/consent/{id}': ({ at, params }) => revokeOfReport(at, params.id),
-  'GET /tax/api/match/info/{id}': ({ at, params, query }) => readReport(at, params.id, query),
-  'GET /tax/api/match_nologin/info/{id}': ({ at, params, query }) => readReport(guest(at), params.id, query),
-  'GET /tax/api/match/product/{id}': ({ at, params, query }) => readRows(at, params.id, query),
-  'GET /tax/api/match_nologin/product/{id}': ({ at, params, query }) => readRows(guest(at), params.id, query),
-  'POST /tax/api/personal/append/{id}': ({ at, params, body }) => appendAnswers(at, params.id, body.answers),
-  'POST /tax/api/match/what_if/{id}': ({ at, params, body }) => supposeFor(at, params.id, body.supposed),
-  'POST /finance/api/select_product': ({ at, body }) => selectProducts(at, body),
-  'GET /tax/api/type': ({ at }) => typesView(at),
-  'GET /tax/api/list': ({ at, query }) => listReports(at, query),
-  'POST /tax/api/match/keep': async ({ at, body }) =>
-    await at.write(async (db) => ({ kept: await keepReports(db, at, callerOf(at).account, body.claims) })),
+  'POST /tax/api/match/personal': ({ ctx, body }) => makePersonal(ctx, body.answers),
+  'POST /tax/api/match_nologin/personal': ({ ctx, body }) => makePersonal(guest(ctx), body.answers),
+  'POST /tax/api/match/business/': ({ ctx, body }) => makeBusiness(ctx, body),
+  'POST /tax/api/match_nologin/business/': ({ ctx, body }) => makeBusiness(guest(ctx), body),
+  'POST /tax/api/match/tax': ({ ctx, body }) => makeTax(ctx, body),
+  'POST /tax/api/match_nologin/tax': ({ ctx, body }) => makeTax(guest(ctx), body),
+  'POST /tax/api/match/detection': ({ ctx, body }) => makeLegal(ctx, body),
+  'POST /tax/api/match_nologin/detection': ({ ctx, body }) => makeLegal(guest(ctx), body),
+  'POST /tax/api/match/industry': ({ ctx, body }) => makeIndustry(ctx, body),
+  'POST /tax/api/match_nologin/industry': ({ ctx, body }) => makeIndustry(guest(ctx), body),
+  'DELETE /tax/api/match/consent/{id}': ({ ctx, params }) => revokeOfReport(ctx, params.id),
+  'GET /tax/api/match/info/{id}': ({ ctx, params, query }) => readReport(ctx, params.id, query),
+  'GET /tax/api/match_nologin/info/{id}': ({ ctx, params, query }) => readReport(guest(ctx), params.id, query),
+  'GET /tax/api/match/product/{id}': ({ ctx, params, query }) => readRows(ctx, params.id, query),
+  'GET /tax/api/match_nologin/product/{id}': ({ ctx, params, query }) => readRows(guest(ctx), params.id, query),
+  'POST /tax/api/personal/append/{id}': ({ ctx, params, body }) => appendAnswers(ctx, params.id, body.answers),
+  'POST /tax/api/match/what_if/{id}': ({ ctx, params, body }) => supposeFor(ctx, params.id, body.supposed),
+  'POST /finance/api/select_product': ({ ctx, body }) => selectProducts(ctx, body),
+  'GET /tax/api/type': ({ ctx }) => typesView(ctx),
+  'GET /tax/api/list': ({ ctx, query }) => listReports(ctx, query),
+  'POST /tax/api/match/keep': async ({ ctx, body }) =>
+    await ctx.write(async (db) => ({ kept: await keepReports(db, ctx, callerOf(ctx).account, body.claims) })),
 };

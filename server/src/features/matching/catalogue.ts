@@ -2,24 +2,24 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import type { TaxKind } from '@sycee/domain/statement/tax-kind';
-import { priceOfReport } from '#features/pay/door.ts';
-import type { At } from '#platform/context.ts';
+import { priceOfReport } from '#features/pay/index.ts';
+import type { RequestContext } from '#platform/context.ts';
 
 type Types = DataIn<(typeof matching)['GET /tax/api/type']>;
 type Kind = Types['reports'][number]['kind'];
 type Way = Types['ways'][number]['way'];
 
 /** What can be made here and what it costs, and by which ways tax data may be given. */
-export async function typesView(at: At): Promise<Types> {
-  const l = at.language;
-  const { tax } = at;
+export async function typesView(ctx: RequestContext): Promise<Types> {
+  const l = ctx.language;
+  const { tax } = ctx;
   return {
     reports: await Promise.all(
       (Object.keys(reportWords) as Kind[]).map(async (kind) => ({
         kind,
         name: reportWords[kind].name[l],
         about: reportWords[kind].about[l],
-        price: await priceOfReport(at.db, kind),
+        price: await priceOfReport(ctx.db, kind),
         guests: true,
       })),
     ),

@@ -1,14 +1,14 @@
 import { answerProblems } from '@sycee/domain/matching/answers';
 import { questions } from '@sycee/domain/matching/questions';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import type { At } from '#platform/context.ts';
-import { invalid } from '#platform/refusal.ts';
+import { invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { Answers } from './report-store.ts';
 
 /** What is left out stays unknown; what is said and does not fit is refused by the question it belongs to. */
-export function checkedAnswers(at: Pick<At, 'now'>, given: Answers): Answers {
+export function checkedAnswers(ctx: Pick<RequestContext, 'now'>, given: Answers): Answers {
   const answers = Object.fromEntries(Object.entries(given).filter(([id]) => known.has(id)));
-  const problems = Object.entries(answerProblems(answers, businessDateOf(at.now)));
+  const problems = Object.entries(answerProblems(answers, businessDateOf(ctx.now)));
   const wrong = problems.filter(([, problem]) => problem === 'invalid');
   if (wrong.length) throw invalid(Object.fromEntries(wrong.map(([question]) => [question, doesNotFit])));
   return answers;

@@ -1,4 +1,4 @@
-import type { productsToMatch } from '#features/catalog/door.ts';
+import type { productsToMatch } from '#features/catalog/index.ts';
 
 /** A person is matched with everything; a company with what is for companies. */
 export const conditionsOf = (kind: string): Parameters<typeof productsToMatch>[1] =>

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
 import type { FactProblem } from '@sycee/domain/matching/wanted';
-import { invalid } from '#platform/refusal.ts';
+import { invalid } from '#platform/api-error.ts';
 
 /** What was stated of somebody and cannot be is refused by the field it came in. */
 export function refuseProblems(field: string, problems: Readonly<Record<string, FactProblem>>): void {

@@ -6,9 +6,9 @@ import { matchAll } from '@sycee/domain/matching/match';
 import { questions } from '@sycee/domain/matching/questions';
 import { type Qual, qualSourceOf } from '@sycee/domain/qualification/qualification';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { productsToMatch } from '#features/catalog/door.ts';
-import { isReportLocked } from '#features/pay/door.ts';
-import type { At } from '#platform/context.ts';
+import { productsToMatch } from '#features/catalog/index.ts';
+import { isReportLocked } from '#features/pay/index.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { readVersion, reportRows } from './report-store.ts';
 import { pageOfRows } from './row-views.ts';
 
@@ -17,35 +17,39 @@ export interface Fits extends Rows {
   counts: { match: number; near_miss: number; needs_data: number; no: number; all: number };
   ask_next: { attr: AttrSlug; name: string; products: number }[];
 }
-const askedNext = 5;
+const nextQuestion = 5;
 
 /** What the site offers to somebody of whom this is known, the best first; what does not fit at all is left out. */
-export async function fitsOf(at: At, facts: Facts, asked: { cursor?: string; page_size: number }): Promise<Fits> {
-  const { products } = await productsToMatch(at);
-  const { rows, counts } = matchAll({ asOf: businessDateOf(at.now), facts, documents: [] }, products);
+export async function fitsOf(
+  ctx: RequestContext,
+  facts: Facts,
+  input: { cursor?: string; page_size: number },
+): Promise<Fits> {
+  const { products } = await productsToMatch(ctx);
+  const { rows, counts } = matchAll({ asOf: businessDateOf(ctx.now), facts, documents: [] }, products);
   const fitting = rows.filter(({ verdict }) => verdict !== 'no');
   const waiting = new Map<AttrSlug, number>();
   for (const { verdict, missingAttributes } of fitting)
     if (verdict === 'needs_data') for (const attr of missingAttributes) waiting.set(attr, (waiting.get(attr) ?? 0) + 1);
   return {
-    ...(await pageOfRows(at, fitting, asked)),
+    ...(await pageOfRows(ctx, fitting, input)),
     counts: { ...counts, all: rows.length },
     ask_next: [...waiting]
       .sort((a, b) => b[1] - a[1])
-      .slice(0, askedNext)
-      .map(([attr, n]) => ({ attr, name: attributes[attr].name[at.language], products: n })),
+      .slice(0, nextQuestion)
+      .map(([attr, n]) => ({ attr, name: attributes[attr].name[ctx.language], products: n })),
   };
 }
 
 /** What a report knew, for whoever may see its order; the caller has checked that. Of one that is not paid for: nothing. */
-export async function qualsOfReport(at: At, id: string): Promise<Qual[]> {
-  const row = await reportRows(at.db).where('id', '=', id).executeTakeFirst();
-  if (!row?.wrapped_key || (await isReportLocked(at.db, row))) return [];
-  const { answers, record } = await readVersion(at, row, row.version);
+export async function qualsOfReport(ctx: RequestContext, id: string): Promise<Qual[]> {
+  const row = await reportRows(ctx.db).where('id', '=', id).executeTakeFirst();
+  if (!row?.wrapped_key || (await isReportLocked(ctx.db, row))) return [];
+  const { answers, record } = await readVersion(ctx, row, row.version);
   if (!record) return [];
   const dayOf = (attr: AttrSlug) => {
-    const asked = questions.find((question) => question.attr === attr && question.kind === 'date');
-    return asked ? answers[asked.id] : undefined;
+    const input = questions.find((question) => question.attr === attr && question.kind === 'date');
+    return input ? answers[input.id] : undefined;
   };
   return Object.entries(record.input.facts).flatMap(([slug, fact]): Qual[] => {
     if (!fact || 'unknown' in fact) return [];

@@ -1,57 +1,59 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
-import type { At } from '#platform/context.ts';
-import { invalid } from '#platform/refusal.ts';
-import { checkedCompany, givenByBureau, givenByStatement, nothingGiven } from './given.ts';
+import { invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { makeReport } from './make-report.ts';
+import { checkedCompany, emptyReportInput, inputFromStatement, inputFromTaxAuthorization } from './report-input.ts';
 import type { Answers } from './report-store.ts';
 
 type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 type Tax = BodyOut<(typeof matching)['POST /tax/api/match/tax']>;
 type Business = BodyOut<(typeof matching)['POST /tax/api/match/business/']>;
 
-export const makePersonal = (at: At, answers: Answers): Promise<Made> =>
-  makeReport(at, { kind: 'personal', answers, subject: null, given: nothingGiven });
+export const makePersonal = (ctx: RequestContext, answers: Answers): Promise<Made> =>
+  makeReport(ctx, { kind: 'personal', answers, subject: null, given: emptyReportInput });
 
 /** Of a company: what is answered of it, and what its files say. */
-export const makeBusiness = (at: At, asked: Business): Promise<Made> => makeOfCompany(at, 'business', asked);
+export const makeBusiness = (ctx: RequestContext, input: Business): Promise<Made> =>
+  makeOfCompany(ctx, 'business', input);
 
 /** Legal and tax risks of a company: what the courts, the register, its files and its people say. */
-export const makeLegal = (at: At, asked: Business): Promise<Made> => makeOfCompany(at, 'legal', asked);
+export const makeLegal = (ctx: RequestContext, input: Business): Promise<Made> => makeOfCompany(ctx, 'legal', input);
 
 /** Where a company stands in its industry, and what to do next. */
-export const makeIndustry = (at: At, asked: Business): Promise<Made> => makeOfCompany(at, 'industry', asked);
+export const makeIndustry = (ctx: RequestContext, input: Business): Promise<Made> =>
+  makeOfCompany(ctx, 'industry', input);
 
 async function makeOfCompany(
-  at: At,
+  ctx: RequestContext,
   kind: 'business' | 'legal' | 'industry',
   { company, answers, statement_id, consent }: Business,
 ): Promise<Made> {
   const subject = checkedCompany(company);
-  const given = await givenByStatement(at, subject, statement_id);
+  const given = await inputFromStatement(ctx, subject, statement_id);
   const all = { ...answers, hasCompany: true };
-  return await makeReport(at, { kind, answers: all, subject, given, consent: consent?.version });
+  return await makeReport(ctx, { kind, answers: all, subject, given, consent: consent?.version });
 }
 
 /** By its tax data: files or the bureau's are a must, and must tell of twelve whole months of something. */
-export async function makeTax(at: At, asked: Tax): Promise<Made> {
-  const { company, answers, statement_id, authorisation_id: authorisation, consent } = asked;
+export async function makeTax(ctx: RequestContext, input: Tax): Promise<Made> {
+  const { company, answers, statement_id, authorisation_id: authorisation, consent } = input;
   const subject = checkedCompany(company);
   if ((statement_id === undefined) === (authorisation === undefined)) throw invalid({ statement_id: oneOfBoth });
   const given = authorisation
-    ? await givenByBureau(at, subject, authorisation)
-    : await givenByStatement(at, subject, statement_id);
+    ? await inputFromTaxAuthorization(ctx, subject, authorisation)
+    : await inputFromStatement(ctx, subject, statement_id);
   if (Object.keys(given.facts).length === 0)
-    throw invalid(authorisation ? { authorisation_id: nothingAtBureau } : { statement_id: nothingToGoBy });
+    throw invalid(authorisation ? { authorisation_id: nothingAtTaxAuthorization } : { statement_id: nothingToGoBy });
   const all = { ...answers, hasCompany: true };
-  return await makeReport(at, { kind: 'tax', answers: all, subject, given, consent: consent?.version, authorisation });
+  return await makeReport(ctx, { kind: 'tax', answers: all, subject, given, consent: consent?.version, authorisation });
 }
 
 const oneOfBoth = {
   zh: '税务报告要用导入的文件或税务局的数据，二选一',
   en: 'A tax report is made of imported files or of the bureau’s data: choose one of them',
 };
-const nothingAtBureau = {
+const nothingAtTaxAuthorization = {
   zh: '税务局的数据还得不出结论：缺少连续 12 个月。请导入文件，或改做企业匹配',
   en: 'The bureau’s data says nothing yet: twelve months in a row are missing. Import files, or make a company match',
 };

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { leaseMs } from './compute.ts';
-import { finishLeftReports } from './door.ts';
+import { resumeAbandonedReports } from './index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   // Counts results as they are written, whoever writes them.
   await owner.query('create table written (report uuid)');
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 const stateOf = async (id: string) => (await owner.query('select state from report where id = $1', [id])).rows[0].state;
@@ -29,22 +29,22 @@ const writtenOf = async (id: string) =>
 /** A guest's report whose process died in the middle of it. */
 async function leftReport(): Promise<{ id: string; visitor: Visitor }> {
   const body = { answers: { birthday: '1990-05-20', region: '320508' } };
-  const made = await house.guest().data('POST /tax/api/match_nologin/personal', { body });
+  const made = await server.guest().data('POST /tax/api/match_nologin/personal', { body });
   await expect.poll(() => stateOf(made.report_id)).toBe('ready');
   await owner.query('update report_version set input_sealed = null, result_sealed = null where report = $1', [
     made.report_id,
   ]);
   await owner.query("update report set state = 'running', step = 'match', done = 0 where id = $1", [made.report_id]);
   await owner.query('delete from written');
-  return { id: made.report_id, visitor: house.guest().with({ 'x-claim': made.secret! }) };
+  return { id: made.report_id, visitor: server.guest().with({ 'x-claim': made.secret! }) };
 }
 
 test('a report whose process died is done when its owner comes back, and nobody had to ask', async () => {
   const { id, visitor } = await leftReport();
-  await finishLeftReports(house.house.ports);
+  await resumeAbandonedReports(server.parts.ports);
   expect(await stateOf(id), 'somebody may still be at it').toBe('running');
-  house.clock.advance(leaseMs + 1);
-  await finishLeftReports(house.house.ports);
+  server.clock.advance(leaseMs + 1);
+  await resumeAbandonedReports(server.parts.ports);
   expect([await stateOf(id), await writtenOf(id)]).toEqual(['ready', 1]);
   const report = await visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id } });
   expect(report.result?.counts.all).toBeGreaterThan(0);
@@ -53,12 +53,12 @@ test('a report whose process died is done when its owner comes back, and nobody 
 test('two sweeps at once and an owner who asks meanwhile do each report once', async () => {
   const left: Awaited<ReturnType<typeof leftReport>>[] = [];
   for (let i = 0; i < 3; i++) left.push(await leftReport());
-  house.clock.advance(leaseMs + 1);
+  server.clock.advance(leaseMs + 1);
   const ask = ({ id, visitor }: (typeof left)[number]) =>
     visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id } });
   await Promise.all([
-    finishLeftReports(house.house.ports),
-    finishLeftReports(house.house.ports),
+    resumeAbandonedReports(server.parts.ports),
+    resumeAbandonedReports(server.parts.ports),
     ...left.map((one) => ask(one)),
   ]);
   for (const { id } of left) {
@@ -69,8 +69,8 @@ test('two sweeps at once and an owner who asks meanwhile do each report once', a
 
 test('who was only slow finds the report done and writes nothing over it', async () => {
   const { id, visitor } = await leftReport();
-  house.clock.advance(leaseMs + 1);
-  const lock = new pg.Client({ connectionString: house.ownerUrl });
+  server.clock.advance(leaseMs + 1);
+  const lock = new pg.Client({ connectionString: server.ownerUrl });
   await lock.connect();
   // Both have begun, and neither has written.
   await lock.query('begin');
@@ -80,8 +80,8 @@ test('who was only slow finds the report done and writes nothing over it', async
     (await owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
       .rowCount;
   await expect.poll(atWork).toBe(1);
-  house.clock.advance(leaseMs + 1);
-  const second = finishLeftReports(house.house.ports);
+  server.clock.advance(leaseMs + 1);
+  const second = resumeAbandonedReports(server.parts.ports);
   await expect.poll(atWork).toBe(2);
   await lock.query('commit');
   await lock.end();
@@ -94,8 +94,8 @@ test('who was only slow finds the report done and writes nothing over it', async
 
 test('a version that failed while a later one was on its way does not take the later one down', async () => {
   const { id, visitor } = await leftReport();
-  house.clock.advance(leaseMs + 1);
-  const lock = new pg.Client({ connectionString: house.ownerUrl });
+  server.clock.advance(leaseMs + 1);
+  const lock = new pg.Client({ connectionString: server.ownerUrl });
   await lock.connect();
   await lock.query('begin');
   await lock.query('lock table product_rules');

@@ -1,9 +1,9 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
-import { lockedAmong } from '#features/pay/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { lockedAmong } from '#features/pay/index.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
-import type { Company } from './given.ts';
+import type { Company } from './report-input.ts';
 import { ReportSeal } from './report-store.ts';
 
 type Call = (typeof matching)['GET /tax/api/list'];
@@ -12,12 +12,12 @@ type Listed = DataIn<Call>['list'][number];
 /** A name is sealed: to look for one, so many reports are opened in a call, and the next one goes on. */
 const openedAtMost = 300;
 
-export async function listReports(at: At, query: QueryOut<Call>): Promise<DataIn<Call>> {
+export async function listReports(ctx: RequestContext, query: QueryOut<Call>): Promise<DataIn<Call>> {
   const wanted = normal(query.company ?? '');
   const take = wanted ? openedAtMost : query.page_size + 1;
-  const rows = await ownRows(at, query, take);
-  const locked = await lockedAmong(at.db, rows);
-  const all = rows.map((row) => listed(at, row, locked.has(row.id)));
+  const rows = await ownRows(ctx, query, take);
+  const locked = await lockedAmong(ctx.db, rows);
+  const all = rows.map((row) => listed(ctx, row, locked.has(row.id)));
   if (!wanted) return { list: all.slice(0, query.page_size), next: nextCursor(all, query.page_size) };
   const found = all.filter(({ subject }) => subject && normal(`${subject.name} ${subject.code}`).includes(wanted));
   const list = found.slice(0, query.page_size);
@@ -29,8 +29,8 @@ const normal = (text: string): string => text.normalize('NFKC').trim().toLowerCa
 
 type Row = Awaited<ReturnType<typeof ownRows>>[number];
 
-async function ownRows(at: At, { cursor, kind }: QueryOut<Call>, take: number) {
-  let rows = at.db
+async function ownRows(ctx: RequestContext, { cursor, kind }: QueryOut<Call>, take: number) {
+  let rows = ctx.db
     .selectFrom('report')
     .innerJoin('report_version', (join) =>
       join
@@ -40,7 +40,7 @@ async function ownRows(at: At, { cursor, kind }: QueryOut<Call>, take: number) {
     )
     .select(['id', 'number', 'kind', 'state', 'report_version.made_at', 'expires_on', 'matches', 'best_amount'])
     .select(['wrapped_key', 'subject_sealed'])
-    .where('account', '=', callerOf(at).account)
+    .where('account', '=', callerOf(ctx).account)
     .orderBy('id', 'desc')
     .limit(take);
   if (kind) rows = rows.where('kind', '=', kind);
@@ -48,8 +48,8 @@ async function ownRows(at: At, { cursor, kind }: QueryOut<Call>, take: number) {
   return await rows.execute();
 }
 
-function listed(at: At, { wrapped_key, subject_sealed, made_at, ...row }: Row, isLocked: boolean): Listed {
-  const sealed = wrapped_key && subject_sealed && new ReportSeal(at, { id: row.id, wrapped_key });
+function listed(ctx: RequestContext, { wrapped_key, subject_sealed, made_at, ...row }: Row, isLocked: boolean): Listed {
+  const sealed = wrapped_key && subject_sealed && new ReportSeal(ctx, { id: row.id, wrapped_key });
   return {
     ...row,
     best_amount: isLocked ? null : row.best_amount,

@@ -3,8 +3,8 @@ import type { matching } from '@sycee/contract/matching';
 import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
-import { needsForce } from '#features/bureau/door.ts';
-import type { At } from '#platform/context.ts';
+import { needsForce } from '#features/tax-authorization/index.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
 import { nextNumber } from '#platform/numbers.ts';
@@ -12,19 +12,19 @@ import { newId, newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { checkedAnswers } from './check-answers.ts';
 import { computeInBackground, leaseMs } from './compute.ts';
-import { type Company, type Given, nothingGiven } from './given.ts';
-import { type Answers, ownReport, ReportSeal, readAsked } from './report-store.ts';
+import { type Company, emptyReportInput, type ReportInput } from './report-input.ts';
+import { type Answers, ownReport, parseInput, ReportSeal } from './report-store.ts';
 import { consentInForce, keepSourceConsent } from './sources/source-consent.ts';
 
 type Made = DataIn<(typeof matching)['POST /tax/api/match/personal']>;
 const goodForDays = 30;
 
 /** What is to be matched: a person by answers, or a company by answers and by what its files say. */
-export interface Asked {
+export interface Input {
   kind: 'personal' | 'business' | 'tax' | 'legal' | 'industry';
   answers: Answers;
   subject: Company | null;
-  given: Given;
+  given: ReportInput;
   /** The consent under which sources are asked; without one nobody is. */
   consent?: SourceConsentVersion;
   /** Under which the bureau gave what is given. */
@@ -32,55 +32,55 @@ export interface Asked {
 }
 
 /** Keeps what was asked and starts the match; the answer does not wait for it. */
-export async function makeReport(at: At, asked: Asked): Promise<Made> {
-  const { kind, subject, given } = asked;
-  const answers = checkedAnswers(at, asked.answers);
-  const owner = at.caller?.role === 'member' ? at.caller.account : null;
-  if (!owner) await at.limits.take('guestReport', at.network);
-  if (asked.consent && !(at.companyRegistry && at.judicial)) throw notSetUp('companies');
-  if (asked.consent) await at.limits.take('companyAsked', owner ?? at.network);
+export async function makeReport(ctx: RequestContext, input: Input): Promise<Made> {
+  const { kind, subject, given } = input;
+  const answers = checkedAnswers(ctx, input.answers);
+  const owner = ctx.caller?.role === 'member' ? ctx.caller.account : null;
+  if (!owner) await ctx.limits.take('guestReport', ctx.network);
+  if (input.consent && !(ctx.companyRegistry && ctx.judicial)) throw notSetUp('companies');
+  if (input.consent) await ctx.limits.take('companyAsked', owner ?? ctx.network);
   const secret = owner ? null : newSecret();
-  const made = await at.write(async (db) => {
-    const id = newId(at.now);
-    const { wrapped } = at.secrets.newDataKey(`${at.site.ffp} ${id}`);
-    const number = `SY-R-${await nextNumber(db, at, 'report')}`;
+  const made = await ctx.write(async (db) => {
+    const id = newId(ctx.now);
+    const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.ffp} ${id}`);
+    const number = `SY-R-${await nextNumber(db, ctx, 'report')}`;
     const row = { id, wrapped_key: wrapped };
     await db
       .insertInto('report')
       .values({
-        ffp: at.site.ffp,
+        ffp: ctx.site.ffp,
         id,
         number,
         kind,
-        subject_sealed: subject && new ReportSeal(at, row).seal('subject', subject),
+        subject_sealed: subject && new ReportSeal(ctx, row).seal('subject', subject),
         account: owner,
-        authorisation: asked.authorisation ?? null,
+        authorisation: input.authorisation ?? null,
         claim_hash: secret ? hashToken(secret) : null,
-        store: at.site.store,
+        store: ctx.site.store,
         wrapped_key: wrapped,
         state: 'running',
-        lease_until: new Date(at.now + leaseMs),
-        created_at: new Date(at.now),
-        expires_on: addDays(businessDateOf(at.now), goodForDays),
+        lease_until: new Date(ctx.now + leaseMs),
+        created_at: new Date(ctx.now),
+        expires_on: addDays(businessDateOf(ctx.now), goodForDays),
       })
       .execute();
-    await addVersion(db, at, row, 1, { answers, given });
-    if (asked.consent) await keepSourceConsent(db, at, id, asked.consent);
+    await addVersion(db, ctx, row, 1, { answers, given });
+    if (input.consent) await keepSourceConsent(db, ctx, id, input.consent);
     return { report_id: id, number, secret };
   });
-  computeInBackground(at, made.report_id);
+  computeInBackground(ctx, made.report_id);
   return made;
 }
 
 /** More answers, and a new version beside the old one. */
-export async function appendAnswers(at: At, id: string, more: Answers): Promise<Made> {
-  const report = await ownReport(at, at.db, id);
-  if (!report.account) await at.limits.take('guestReport', at.network);
-  if (report.authorisation) await needsForce(at.db, at.now, report.authorisation);
+export async function appendAnswers(ctx: RequestContext, id: string, more: Answers): Promise<Made> {
+  const report = await ownReport(ctx, ctx.db, id);
+  if (!report.account) await ctx.limits.take('guestReport', ctx.network);
+  if (report.authorisation) await needsForce(ctx.db, ctx.now, report.authorisation);
   // What sources said is asked for anew.
-  if (await consentInForce(at.db, at.now, report.id))
-    await at.limits.take('companyAsked', report.account ?? at.network);
-  await at.write(async (db) => {
+  if (await consentInForce(ctx.db, ctx.now, report.id))
+    await ctx.limits.take('companyAsked', report.account ?? ctx.network);
+  await ctx.write(async (db) => {
     // Locks the row: of two at once the second adds to what the first has added.
     const { version } = await db
       .updateTable('report')
@@ -89,34 +89,34 @@ export async function appendAnswers(at: At, id: string, more: Answers): Promise<
         state: 'running',
         step: 'facts',
         done: 0,
-        lease_until: new Date(at.now + leaseMs),
-        expires_on: addDays(businessDateOf(at.now), goodForDays),
+        lease_until: new Date(ctx.now + leaseMs),
+        expires_on: addDays(businessDateOf(ctx.now), goodForDays),
       }))
       .where('id', '=', report.id)
       .returning('version')
       .executeTakeFirstOrThrow();
-    const { answers, given: before } = await readAsked(db, at, report, version - 1);
+    const { answers, given: before } = await parseInput(db, ctx, report, version - 1);
     const { facts, unknown, sections, figures } = before;
-    const given = before === nothingGiven ? before : { facts, ...(unknown && { unknown }), sections, figures };
-    await addVersion(db, at, report, version, { answers: checkedAnswers(at, { ...answers, ...more }), given });
+    const given = before === emptyReportInput ? before : { facts, ...(unknown && { unknown }), sections, figures };
+    await addVersion(db, ctx, report, version, { answers: checkedAnswers(ctx, { ...answers, ...more }), given });
     return null;
   });
-  computeInBackground(at, report.id);
+  computeInBackground(ctx, report.id);
   return { report_id: report.id, number: report.number, secret: null };
 }
 
 async function addVersion(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   report: { id: string; wrapped_key: Buffer | null },
   version: number,
-  { answers, given }: Pick<Asked, 'answers' | 'given'>,
+  { answers, given }: Pick<Input, 'answers' | 'given'>,
 ): Promise<void> {
-  const sealed = new ReportSeal(at, report);
+  const sealed = new ReportSeal(ctx, report);
   const answers_sealed = sealed.seal('answers', answers);
-  const given_sealed = given === nothingGiven ? null : sealed.seal('given', given);
+  const given_sealed = given === emptyReportInput ? null : sealed.seal('given', given);
   await db
     .insertInto('report_version')
-    .values({ ffp: at.site.ffp, report: report.id, version, answers_sealed, given_sealed, made_at: new Date(at.now) })
+    .values({ ffp: ctx.site.ffp, report: report.id, version, answers_sealed, given_sealed, made_at: new Date(ctx.now) })
     .execute();
 }

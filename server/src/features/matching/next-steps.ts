@@ -6,7 +6,7 @@ import { fixSentence } from '@sycee/domain/matching/explain';
 import { amountWords, closestNearMiss, rateWords } from '@sycee/domain/matching/headline';
 import type { MatchResult, MatchRow } from '@sycee/domain/matching/result';
 import { writeDate } from '@sycee/domain/matching/value-words';
-import { regionNames } from '#features/catalog/door.ts';
+import { regionNames } from '#features/catalog/index.ts';
 
 type Step = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['result']>['next_steps'][number];
 type NameOf = (number: string) => string;

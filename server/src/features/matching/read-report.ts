@@ -7,16 +7,16 @@ import type { MatchRecord } from '@sycee/domain/matching/replay';
 import { writeValue } from '@sycee/domain/matching/value-words';
 import { tableOf } from '@sycee/domain/statement/columns';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { sourceInWords } from '#features/bureau/door.ts';
-import { documentName, type NamedProduct, productsByNumber, regionNames } from '#features/catalog/door.ts';
-import { paymentBrief } from '#features/pay/door.ts';
-import { figuresView } from '#features/statement/door.ts';
-import type { At } from '#platform/context.ts';
-import { takeOverIfLeft } from './compute.ts';
-import type { Company, FigureSource, Section } from './given.ts';
+import { documentName, type NamedProduct, productsByNumber, regionNames } from '#features/catalog/index.ts';
+import { paymentBrief } from '#features/pay/index.ts';
+import { figuresView } from '#features/statement/index.ts';
+import { sourceInWords } from '#features/tax-authorization/index.ts';
+import type { RequestContext } from '#platform/context.ts';
+import { resumeIfAbandoned } from './compute.ts';
 import { industryOf, industryView } from './industry/industry-view.ts';
 import { riskView } from './legal/risk-view.ts';
 import { nextSteps } from './next-steps.ts';
+import type { Company, FigureSource, Section } from './report-input.ts';
 import { ownReport, type ReportRow, ReportSeal, readVersion, type VersionRow } from './report-store.ts';
 import { newestConsent } from './sources/source-consent.ts';
 import { sampleWords, sourceWords } from './words.ts';
@@ -24,24 +24,24 @@ import { sampleWords, sourceWords } from './words.ts';
 type Info = (typeof matching)['GET /tax/api/match/info/{id}'];
 type Report = DataIn<Info>;
 
-export async function readReport(at: At, id: string, asked: QueryOut<Info>): Promise<Report> {
-  const row = await ownReport(at, at.db, id);
-  await takeOverIfLeft(at, row);
-  const version = await readVersion(at, row, asked.version ?? row.version);
+export async function readReport(ctx: RequestContext, id: string, input: QueryOut<Info>): Promise<Report> {
+  const row = await ownReport(ctx, ctx.db, id);
+  await resumeIfAbandoned(ctx, row);
+  const version = await readVersion(ctx, row, input.version ?? row.version);
   const numbers = version.record?.result.rows.map(({ number }) => number) ?? [];
   const [payment, versions, products, consent] = await Promise.all([
-    paymentBrief(at.db, row),
-    versionsOf(at, row.id),
-    productsByNumber(at, numbers),
-    newestConsent(at.db, row.id),
+    paymentBrief(ctx.db, row),
+    versionsOf(ctx, row.id),
+    productsByNumber(ctx, numbers),
+    newestConsent(ctx.db, row.id),
   ]);
-  const result = version.record && resultView(at, version.record, products);
-  const today = businessDateOf(at.now);
+  const result = version.record && resultView(ctx, version.record, products);
+  const today = businessDateOf(ctx.now);
   return {
     id: row.id,
     number: row.number,
     kind: row.kind as Report['kind'],
-    subject: row.subject_sealed && new ReportSeal(at, row).open<Company>('subject', row.subject_sealed),
+    subject: row.subject_sealed && new ReportSeal(ctx, row).open<Company>('subject', row.subject_sealed),
     state: stateOf(row, version),
     progress: progressOf(row, version),
     version: version.version,
@@ -54,30 +54,30 @@ export async function readReport(at: At, id: string, asked: QueryOut<Info>): Pro
     rules_version: version.rulesVersion,
     sample: [...products.values()].some((product) => product.sample) || sectionsOf(version).some((one) => one.sample),
     owner: row.account ? 'member' : 'guest',
-    result: result && payment.locked ? lockedView(result, version.record!, at.language) : result,
-    sections: sectionsView(at, version),
+    result: result && payment.locked ? lockedView(result, version.record!, ctx.language) : result,
+    sections: sectionsView(ctx, version),
     consent: consentView(consent),
     industry:
       row.kind === 'industry' && version.record
         ? industryView(
-            at.language,
+            ctx.language,
             // From before it was kept: found as it would have been then.
             version.given.industry ?? industryOf(version.record),
             version.record.input,
-            (number) => products.get(number)?.[`name_${at.language}`] ?? number,
+            (number) => products.get(number)?.[`name_${ctx.language}`] ?? number,
           )
         : null,
-    risk: version.given.risk ? riskView(at.language, version.given.risk, version.given.sources?.court ?? null) : null,
+    risk: version.given.risk ? riskView(ctx.language, version.given.risk, version.given.sources?.court ?? null) : null,
     figures:
       payment.locked || !version.given.figures
         ? null
-        : figuresView(version.given.figures.all, version.given.figures.sources.map(named(at.language))),
+        : figuresView(version.given.figures.all, version.given.figures.sources.map(named(ctx.language))),
     payment,
     answers: version.answers,
   };
 }
 
-const named = (language: At['language']) => (source: FigureSource) =>
+const named = (language: RequestContext['language']) => (source: FigureSource) =>
   'bureau' in source ? sourceInWords(source.bureau, source.sample, language) : source;
 
 type Result = NonNullable<Report['result']>;
@@ -86,7 +86,7 @@ type Result = NonNullable<Report['result']>;
 const lockedView = (
   { score, band, band_name, counts }: Result,
   { result }: MatchRecord,
-  language: At['language'],
+  language: RequestContext['language'],
 ): Result => ({
   score,
   band,
@@ -115,17 +115,17 @@ function stateOf(row: ReportRow, version: VersionRow): Report['state'] {
 }
 
 /** What was answered is a source like the others. */
-function sectionsView(at: At, { answers, given, madeAt }: VersionRow): Report['sections'] {
-  const told: Section = {
+function sectionsView(ctx: RequestContext, { answers, given, madeAt }: VersionRow): Report['sections'] {
+  const result: Section = {
     source: 'answer',
     state: Object.keys(answers).length > 0 ? 'ok' : 'empty',
     sample: false,
     asOf: businessDateOf(madeAt.getTime()),
   };
-  const l = at.language;
+  const l = ctx.language;
   const tablesOf = ({ tables }: Section) =>
     tables ? ` · ${tables.map((table) => tableOf(table)[l]).join(l === 'zh' ? '、' : ', ')}` : '';
-  return [told, ...sectionsOf({ given })].map((section) => ({
+  return [result, ...sectionsOf({ given })].map((section) => ({
     source: section.source,
     name: sourceWords[section.source][l] + tablesOf(section),
     state: section.state,
@@ -151,8 +151,8 @@ function consentView(row: Awaited<ReturnType<typeof newestConsent>>): Report['co
   };
 }
 
-async function versionsOf(at: At, report: string): Promise<Report['versions']> {
-  const rows = await at.db
+async function versionsOf(ctx: RequestContext, report: string): Promise<Report['versions']> {
+  const rows = await ctx.db
     .selectFrom('report_version')
     .select(['version', 'made_at', 'matches', 'best_amount'])
     .where('report', '=', report)
@@ -162,11 +162,11 @@ async function versionsOf(at: At, report: string): Promise<Report['versions']> {
 }
 
 function resultView(
-  at: At,
+  ctx: RequestContext,
   { result, input }: MatchRecord,
   products: Map<string, NamedProduct>,
 ): NonNullable<Report['result']> {
-  const l = at.language;
+  const l = ctx.language;
   const { mostFen, rateFrom } = headlineNumbers(result);
   const nameOf = (number: string) => products.get(number)?.[`name_${l}`] ?? number;
   const offeredId = (number: string) => {
@@ -190,16 +190,16 @@ function resultView(
     missing_documents: [...documents]
       .sort((a, b) => b[1] - a[1])
       .map(([slug, n]) => ({ slug, name: documentName(slug, l), products: n })),
-    facts: factsView(at, input),
+    facts: factsView(ctx, input),
   };
 }
 
 /** Every attribute that was known or asked for in vain, with where it comes from. */
 export function factsView(
-  at: Pick<At, 'language'>,
+  ctx: Pick<RequestContext, 'language'>,
   input: MatchRecord['input'],
 ): NonNullable<Report['result']>['facts'] {
-  const l = at.language;
+  const l = ctx.language;
   return (Object.keys(input.facts) as AttrSlug[]).map((attr) => {
     const fact = factOf(input.facts, attr);
     const name = attributes[attr].name[l];

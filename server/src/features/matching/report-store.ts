@@ -2,11 +2,11 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import { canonicalJson, type MatchRecord } from '@sycee/domain/matching/replay';
 import type { Kysely } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { notThere } from '#platform/refusal.ts';
 import { hashToken, open, seal } from '#platform/secrets.ts';
-import { type Given, nothingGiven } from './given.ts';
+import { emptyReportInput, type ReportInput } from './report-input.ts';
 
 export type Answers = DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['answers'];
 
@@ -19,20 +19,23 @@ export const reportRows = (db: Kysely<DB>) =>
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFirstOrThrow']>>;
 
 /** The member's own, or the guest's who holds the secret. Anybody else's is not there. */
-export async function ownReport(at: At, db: Kysely<DB>, id: string): Promise<ReportRow> {
+export async function ownReport(ctx: RequestContext, db: Kysely<DB>, id: string): Promise<ReportRow> {
   const row = await reportRows(db).where('id', '=', uuidOf(id)).executeTakeFirst();
-  if (!row || !isOwner(at, row)) throw notThere();
+  if (!row || !isOwner(ctx, row)) throw notFound();
   return row;
 }
 
-export function isOwner(at: Pick<At, 'caller' | 'claim'>, row: Pick<ReportRow, 'account' | 'claim_hash'>): boolean {
-  if (row.account) return at.caller?.role === 'member' && at.caller.account === row.account;
-  return !!row.claim_hash && at.claim !== '' && hashToken(at.claim).equals(row.claim_hash);
+export function isOwner(
+  ctx: Pick<RequestContext, 'caller' | 'claim'>,
+  row: Pick<ReportRow, 'account' | 'claim_hash'>,
+): boolean {
+  if (row.account) return ctx.caller?.role === 'member' && ctx.caller.account === row.account;
+  return !!row.claim_hash && ctx.claim !== '' && hashToken(ctx.claim).equals(row.claim_hash);
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function uuidOf(id: string): string {
-  if (!uuid.test(id)) throw notThere();
+  if (!uuid.test(id)) throw notFound();
   return id;
 }
 
@@ -42,9 +45,9 @@ type Part = 'subject' | 'answers' | 'given' | 'input' | 'result';
 export class ReportSeal {
   readonly #key: Buffer;
   readonly #id: string;
-  constructor(at: Pick<At, 'secrets' | 'site'>, row: Pick<ReportRow, 'id' | 'wrapped_key'>) {
-    if (!row.wrapped_key) throw notThere();
-    this.#key = at.secrets.unwrap(row.wrapped_key, `${at.site.ffp} ${row.id}`);
+  constructor(ctx: Pick<RequestContext, 'secrets' | 'site'>, row: Pick<ReportRow, 'id' | 'wrapped_key'>) {
+    if (!row.wrapped_key) throw notFound();
+    this.#key = ctx.secrets.unwrap(row.wrapped_key, `${ctx.site.ffp} ${row.id}`);
     this.#id = row.id;
   }
   seal(part: Part, value: unknown): Buffer {
@@ -55,57 +58,57 @@ export class ReportSeal {
   }
 }
 
-export type KeptInput = Omit<MatchRecord, 'result'>;
+export type StoredInput = Omit<MatchRecord, 'result'>;
 
 export interface VersionRow {
   version: number;
   answers: Answers;
-  given: Given;
+  given: ReportInput;
   record: MatchRecord | null;
   rulesVersion: string;
   madeAt: Date;
 }
 
 /** What a version was asked with, computed or not. */
-export async function readAsked(
+export async function parseInput(
   db: Kysely<DB>,
-  at: Pick<At, 'secrets' | 'site'>,
+  ctx: Pick<RequestContext, 'secrets' | 'site'>,
   row: ReportRow,
   version: number,
-): Promise<{ answers: Answers; given: Given }> {
+): Promise<{ answers: Answers; given: ReportInput }> {
   const kept = await db
     .selectFrom('report_version')
     .select(['answers_sealed', 'given_sealed'])
     .where('report', '=', row.id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  const sealed = new ReportSeal(at, row);
+  const sealed = new ReportSeal(ctx, row);
   return {
     answers: sealed.open<Answers>('answers', kept.answers_sealed),
-    given: kept.given_sealed ? sealed.open<Given>('given', kept.given_sealed) : nothingGiven,
+    given: kept.given_sealed ? sealed.open<ReportInput>('given', kept.given_sealed) : emptyReportInput,
   };
 }
 
-export async function readVersion(at: At, row: ReportRow, version: number): Promise<VersionRow> {
-  const kept = await at.db
+export async function readVersion(ctx: RequestContext, row: ReportRow, version: number): Promise<VersionRow> {
+  const kept = await ctx.db
     .selectFrom('report_version')
     .select(['answers_sealed', 'given_sealed', 'input_sealed', 'result_sealed', 'rules_version', 'made_at'])
     .where('report', '=', row.id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (!kept) throw notThere();
-  const sealed = new ReportSeal(at, row);
+  if (!kept) throw notFound();
+  const sealed = new ReportSeal(ctx, row);
   const record =
     kept.input_sealed && kept.result_sealed
       ? {
-          ...sealed.open<KeptInput>('input', kept.input_sealed),
+          ...sealed.open<StoredInput>('input', kept.input_sealed),
           result: sealed.open<MatchRecord['result']>('result', kept.result_sealed),
         }
       : null;
   return {
     version,
     answers: sealed.open<Answers>('answers', kept.answers_sealed),
-    given: kept.given_sealed ? sealed.open<Given>('given', kept.given_sealed) : nothingGiven,
+    given: kept.given_sealed ? sealed.open<ReportInput>('given', kept.given_sealed) : emptyReportInput,
     record,
     rulesVersion: kept.rules_version,
     madeAt: kept.made_at,

@@ -1,17 +1,17 @@
 import { isReplayed, type MatchRecord } from '@sycee/domain/matching/replay';
 import { products } from '@sycee/seed/products/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, pingjiang, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { pingjiang, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { connect } from '#platform/db/connect.ts';
 import { type ReportRow, readVersion, reportRows } from './report-store.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const answers = { birthday: '1990-05-20', region: '320508' };
 
@@ -24,8 +24,8 @@ async function whenReady(visitor: Visitor, id: string, nologin = false) {
   }
 }
 async function asGuest(given: object = answers) {
-  const made = await house.guest().data('POST /tax/api/match_nologin/personal', { body: { answers: given } });
-  return { ...made, visitor: house.guest().with({ 'x-claim': made.secret! }) };
+  const made = await server.guest().data('POST /tax/api/match_nologin/personal', { body: { answers: given } });
+  return { ...made, visitor: server.guest().with({ 'x-claim': made.secret! }) };
 }
 
 test('[S1.05] [S1.06] a report answers for every product of the site, each with verdict and reasons', async () => {
@@ -46,11 +46,11 @@ test('[S1.05] [S1.06] a report answers for every product of the site, each with 
 test('[S7.28] a guest runs one, owns it by the secret, and keeps it when they register', async () => {
   const { report_id, secret, visitor } = await asGuest();
   expect(await whenReady(visitor, report_id, true)).toMatchObject({ owner: 'guest', state: 'ready' });
-  const code = await house.code('13522220001', 'login');
-  const login = await house.guest().data('POST /account/api/site/login', {
+  const code = await server.code('13522220001', 'login');
+  const login = await server.guest().data('POST /account/api/site/login', {
     body: { role: 'member', mobile: '13522220001', code, claims: [{ report_id, secret }] },
   });
-  const registered = house.guest().with({ 'x-token': login.token });
+  const registered = server.guest().with({ 'x-token': login.token });
   expect(await whenReady(registered, report_id)).toMatchObject({ owner: 'member' });
   expect((await visitor.call('GET /tax/api/match_nologin/info/{id}', { params: { id: report_id } })).code).toBe(
     '4040000',
@@ -60,7 +60,7 @@ test('[S7.28] a guest runs one, owns it by the secret, and keeps it when they re
 
 test('a claim is used up once: of two members who try at once one keeps the report', async () => {
   const { report_id, secret } = await asGuest();
-  const others = await Promise.all([house.as('member', '13800000002'), house.as('member', '13800000003')]);
+  const others = await Promise.all([server.as('member', '13800000002'), server.as('member', '13800000003')]);
   const kept = await Promise.all(
     others.map((one) => one.data('POST /tax/api/match/keep', { body: { claims: [{ report_id, secret }] } })),
   );
@@ -87,19 +87,19 @@ test('more answers make a new version, and the earlier one stays readable', asyn
 test('a stored report, computed again under its own rules, gives the same bytes', async () => {
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
   await whenReady(member, report_id);
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const site = (await ports.registry.site(pingjiang.prefix, pingjiang.ffpNo, 1))!;
   const db = ports.database.of(site.ffp);
   const row: ReportRow = await reportRows(db).where('id', '=', report_id).executeTakeFirstOrThrow();
-  const at = { ...ports, site, db } as unknown as Parameters<typeof readVersion>[0];
-  const record = (await readVersion(at, row, 1)).record as MatchRecord;
+  const ctx = { ...ports, site, db } as unknown as Parameters<typeof readVersion>[0];
+  const record = (await readVersion(ctx, row, 1)).record as MatchRecord;
   expect(isReplayed(record, (number) => products.find((product) => product.number === number))).toBe(true);
 });
 
 test('a report whose process went away is taken over by whoever asks', async () => {
   const { report_id, visitor } = await asGuest();
   await whenReady(visitor, report_id, true);
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const ffp = (await ports.registry.site('sy', '1001', 1))!.ffp;
   await ports.database
     .of(ffp)
@@ -113,15 +113,15 @@ test('a report whose process went away is taken over by whoever asks', async () 
     .set({ result_sealed: null })
     .where('report', '=', report_id)
     .execute();
-  const asked = () => visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id: report_id } });
-  expect((await asked()).state).toBe('running');
-  house.clock.advance(16_000);
-  await asked();
+  const request = () => visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id: report_id } });
+  expect((await request()).state).toBe('running');
+  server.clock.advance(16_000);
+  await request();
   expect((await whenReady(visitor, report_id, true)).state).toBe('ready');
 });
 
 test('a report whose database went away in the middle is no failed report: it is made once its lease is over', async () => {
-  const [owner, watcher] = await Promise.all([connect(house.ownerUrl), connect(house.ownerUrl)]);
+  const [owner, watcher] = await Promise.all([connect(server.ownerUrl), connect(server.ownerUrl)]);
   await owner.query('begin; lock table product in access exclusive mode');
   const { report_id, visitor } = await asGuest();
   const waiting = "datname = current_database() and wait_event_type = 'Lock'";
@@ -131,12 +131,12 @@ test('a report whose database went away in the middle is no failed report: it is
   await Promise.all([owner.end(), watcher.end()]);
   const state = async () =>
     (await visitor.data('GET /tax/api/match_nologin/info/{id}', { params: { id: report_id } })).state;
-  house.clock.advance(16_000);
+  server.clock.advance(16_000);
   await expect.poll(state).toBe('ready');
 });
 
 test('answers that do not fit are refused by name and nothing is made', async () => {
-  const refused = await house
+  const refused = await server
     .guest()
     .call('POST /tax/api/match_nologin/personal', { body: { answers: { birthday: 'yesterday' } } });
   expect(refused).toMatchObject({ code: '4220000', data: { fields: { birthday: expect.any(String) } } });
@@ -145,8 +145,8 @@ test('answers that do not fit are refused by name and nothing is made', async ()
 test('what a report says of a person is sealed', async () => {
   const { report_id, visitor } = await asGuest({ ...answers, monthlyIncome: 1_234_567 });
   await whenReady(visitor, report_id, true);
-  const ffp = (await house.house.ports.registry.site('sy', '1001', 1))!.ffp;
-  const rows = await house.house.ports.database
+  const ffp = (await server.parts.ports.registry.site('sy', '1001', 1))!.ffp;
+  const rows = await server.parts.ports.database
     .of(ffp)
     .selectFrom('report_version')
     .selectAll()
@@ -165,7 +165,7 @@ test('applied for already: the row of the report says so, by number', async () =
   });
   const after = await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } });
   expect(after.list.find((row) => row.product.id === product.id)?.applied).toBe(made.work_no);
-  const manager = await house.as('store', '13800000201');
+  const manager = await server.as('store', '13800000201');
   const details = await manager.data('GET /finance/api/{id}/work_details', { params: { id: made.id } });
   expect(details.report).toMatchObject({ id: report_id });
   expect(details.qualifications.length).toBeGreaterThan(0);
@@ -187,7 +187,7 @@ test('a repeated request does not compute a finished report anew', async () => {
     member.data('POST /tax/api/match/personal', { body, headers: { 'idempotency-key': 'report-once' } });
   const { report_id } = await make();
   const first = await whenReady(member, report_id);
-  house.clock.advance(2 * 3_600_000);
+  server.clock.advance(2 * 3_600_000);
   expect((await make()).report_id).toBe(report_id);
   // What the repetition would have begun is done when another report that was begun after it is.
   const later = await asGuest();
@@ -200,7 +200,7 @@ test('a product that left the shelf stays in an old report, and is not offered t
   const before = await whenReady(member, report_id);
   const rows = async () => (await member.data('GET /tax/api/match/product/{id}', { params: { id: report_id } })).list;
   const [first, ...rest] = await rows();
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const { ffp, store } = (await ports.registry.site('sy', '1001', 1))!;
   const gone = ports.database.of(ffp).deleteFrom('shelf').where('store', '=', store);
   await gone.where('product', '=', first!.product.id).execute();

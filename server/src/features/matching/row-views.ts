@@ -14,11 +14,11 @@ import {
   productsByNumber,
   regionNames,
   rulesOf,
-} from '#features/catalog/door.ts';
-import { isReportLocked } from '#features/pay/door.ts';
-import type { At } from '#platform/context.ts';
+} from '#features/catalog/index.ts';
+import { isReportLocked } from '#features/pay/index.ts';
+import { notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
-import { notThere } from '#platform/refusal.ts';
 import { openApplications } from './applications.ts';
 import { ownReport, readVersion } from './report-store.ts';
 
@@ -26,47 +26,53 @@ type Call = (typeof matching)['GET /tax/api/match/product/{id}'];
 type Row = DataIn<Call>['list'][number];
 
 /** Every product, in the order of the report: verdict, reasons, ranges, what is missing and what would change it. */
-export async function readRows(at: At, id: string, asked: QueryOut<Call>): Promise<DataIn<Call>> {
-  const report = await ownReport(at, at.db, id);
-  const { record } = await readVersion(at, report, asked.version ?? report.version);
-  if (!record) throw notThere();
+export async function readRows(ctx: RequestContext, id: string, input: QueryOut<Call>): Promise<DataIn<Call>> {
+  const report = await ownReport(ctx, ctx.db, id);
+  const { record } = await readVersion(ctx, report, input.version ?? report.version);
+  if (!record) throw notFound();
   const { rows } = record.result;
   // Of what is not paid for the first row shows what the others are like.
-  return await pageOfRows(at, (await isReportLocked(at.db, report)) ? rows.slice(0, 1) : rows, asked);
+  return await pageOfRows(ctx, (await isReportLocked(ctx.db, report)) ? rows.slice(0, 1) : rows, input);
 }
 
 /** The rows of one page in words, in their order. */
 export async function pageOfRows(
-  at: At,
+  ctx: RequestContext,
   rows: readonly MatchRow[],
-  asked: { cursor?: string; page_size: number },
+  input: { cursor?: string; page_size: number },
 ): Promise<DataIn<Call>> {
-  const from = offsetCursor(asked.cursor);
-  const page = rows.slice(from, from + asked.page_size);
+  const from = offsetCursor(input.cursor);
+  const page = rows.slice(from, from + input.page_size);
   const [products, rules, applied] = await Promise.all([
     productsByNumber(
-      at,
+      ctx,
       page.map(({ number }) => number),
     ),
     rulesOf(
-      at,
+      ctx,
       page.map(({ number, rulesVersion }) => ({ number, version: rulesVersion })),
     ),
-    openApplications(at),
+    openApplications(ctx),
   ]);
   const list = page.flatMap((row) => {
     const product = products.get(row.number);
-    return product ? [rowView(at, row, product, rules.get(row.number) ?? [], applied.get(product.id) ?? null)] : [];
+    return product ? [rowView(ctx, row, product, rules.get(row.number) ?? [], applied.get(product.id) ?? null)] : [];
   });
-  const next = from + asked.page_size;
+  const next = from + input.page_size;
   return { list, next: next < rows.length ? String(next) : null };
 }
 
-function rowView(at: At, row: MatchRow, product: NamedProduct, rules: readonly Rule[], applied: string | null): Row {
-  const l = at.language;
+function rowView(
+  ctx: RequestContext,
+  row: MatchRow,
+  product: NamedProduct,
+  rules: readonly Rule[],
+  applied: string | null,
+): Row {
+  const l = ctx.language;
   const ruleOf = (id: string) => rules.find((rule) => rule.id === id);
   return {
-    product: briefView(at, product),
+    product: briefView(ctx, product),
     verdict: row.verdict,
     score: row.score,
     amount_from: row.amountFen?.low ?? null,

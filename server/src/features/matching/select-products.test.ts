@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+import { headquarters, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const address = 'POST /finance/api/select_product';
-const select = (body: object) => house.guest().data(address, { body: { page_size: 100, ...body } });
+const select = (body: object) => server.guest().data(address, { body: { page_size: 100, ...body } });
 const employee = {
   age: 36,
   region: '320508',
@@ -46,10 +46,10 @@ test('[S1.04] conditions select the products that fit, near misses and those tha
 
 test('nothing known fails nobody: every product of the site needs data, and the filter is the list’s own', async () => {
   const all = await select({});
-  const { total } = await house.guest().data('GET /finance/api/product_list');
+  const { total } = await server.guest().data('GET /finance/api/product_list');
   expect(all.counts).toMatchObject({ all: total, match: 0, no: 0 });
   const narrow = { category: 'tax', amount: 50_000_000, speed_max: 72 };
-  const listed = await house.guest().data('GET /finance/api/product_list', { query: { ...narrow, page_size: 100 } });
+  const listed = await server.guest().data('GET /finance/api/product_list', { query: { ...narrow, page_size: 100 } });
   const numbers = new Set(listed.list.map(({ number }) => number));
   const { list } = await select(narrow);
   expect(list.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test('pages hold each product once', async () => {
 });
 
 test('what does not fit the catalogue is refused by field', async () => {
-  const refused = await house.guest().call(address, { body: { facts: { mood: 1, age: 900, house: 'castle' } } });
+  const refused = await server.guest().call(address, { body: { facts: { mood: 1, age: 900, house: 'castle' } } });
   expect(refused).toMatchObject({
     code: '4220000',
     data: {
@@ -105,17 +105,17 @@ test('what does not fit the catalogue is refused by field', async () => {
   });
   const many = Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`a${n}`, 1]));
   for (const body of [{ term: 0 }, { term: '24' }, { amount: -1 }, { page_size: 101 }, { facts: many }, { facts: [] }])
-    expect((await house.guest().call(address, { body })).code).toBe('4220000');
+    expect((await server.guest().call(address, { body })).code).toBe('4220000');
 });
 
 test('a store selects from its shelf, another ffp from its own', async () => {
-  const numbers = async (site: Parameters<TestHouse['guest']>[0]) =>
-    (await house.guest(site).data(address, { body: { page_size: 100 } })).list.map(({ product }) => product.id);
+  const numbers = async (site: Parameters<TestServer['guest']>[0]) =>
+    (await server.guest(site).data(address, { body: { page_size: 100 } })).list.map(({ product }) => product.id);
   const small = await numbers({ prefix: 'sy', ffpNo: '1001', storeNo: 3 });
   const all = await numbers(headquarters);
   expect(small.length).toBeLessThan(all.length);
   expect(small.every((id) => all.includes(id))).toBe(true);
   expect((await numbers(otherFfp)).some((id) => all.includes(id))).toBe(false);
-  const roc = await house.as('roc', '13800000301', headquarters);
+  const roc = await server.as('roc', '13800000301', headquarters);
   expect((await roc.data(address, { body: {} })).counts.all).toBe(all.length);
 });

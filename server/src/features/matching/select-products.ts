@@ -3,28 +3,28 @@ import type { matching } from '@sycee/contract/matching';
 import { matchAll } from '@sycee/domain/matching/match';
 import { lentAs, statedFacts } from '@sycee/domain/matching/wanted';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { productsToMatch } from '#features/catalog/door.ts';
-import type { At } from '#platform/context.ts';
+import { productsToMatch } from '#features/catalog/index.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { refuseProblems } from './fact-problems.ts';
 import { pageOfRows } from './row-views.ts';
 
 type Call = (typeof matching)['POST /finance/api/select_product'];
 
 /** The site's filter narrows, the engine judges; nothing is kept. */
-export async function selectProducts(at: At, asked: BodyOut<Call>): Promise<DataIn<Call>> {
-  const asOf = businessDateOf(at.now);
+export async function selectProducts(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
+  const asOf = businessDateOf(ctx.now);
   const { facts, problems } = statedFacts(
     // Who asks for a company has one, unless they say otherwise.
-    { ...(asked.audience === 'company' && { hasCompany: true }), ...asked.facts },
+    { ...(input.audience === 'company' && { hasCompany: true }), ...input.facts },
     asOf,
   );
   refuseProblems('facts', problems);
-  const { products } = await productsToMatch(at, asked);
-  const wanted = { amountFen: asked.amount, termMonths: asked.term };
+  const { products } = await productsToMatch(ctx, input);
+  const wanted = { amountFen: input.amount, termMonths: input.term };
   const { rows, counts } = matchAll(
     { asOf, facts, documents: [] },
     products.flatMap((product) => lentAs(product, wanted) ?? []),
   );
   const fitting = rows.filter(({ verdict }) => verdict !== 'no');
-  return { ...(await pageOfRows(at, fitting, asked)), counts: { ...counts, all: rows.length } };
+  return { ...(await pageOfRows(ctx, fitting, input)), counts: { ...counts, all: rows.length } };
 }

@@ -2,17 +2,17 @@ import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorised, sampleFirm } from '#app/testing/authorisations.ts';
 import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 let guest: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
-  guest = house.guest();
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
+  guest = server.guest();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const moulds = sampleFirm('精密模具');
 const consent = { version: sourceConsentInForce, given: true };
@@ -21,14 +21,14 @@ test('[S7.27] all 16 tax calls of section 7 answer at their method and path', as
   const { report_id: id } = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
   const made = await guest.data('POST /tax/api/match_nologin/personal', { body: { answers: {} } });
   const own = guest.with({ 'x-claim': made.secret! });
-  const statement_id = await broughtInvoices(house, member);
+  const statement_id = await broughtInvoices(server, member);
   const { statement_id: theirs, secret } = await guest.data('POST /tax/api/statement', { body: testFirm });
   const bringing = guest.with({ 'x-claim': secret! });
-  await broughtInvoices(house, bringing, theirs);
+  await broughtInvoices(server, bringing, theirs);
   const params = { id };
   const guests = { id: made.report_id };
   const company = moulds;
-  const asked = [
+  const input = [
     [member, 'GET /tax/api/list', {}],
     [guest, 'GET /tax/api/type', {}],
     [guest, 'GET /tax/api/company/search/', { query: { keyword: '示例' } }],
@@ -49,8 +49,8 @@ test('[S7.27] all 16 tax calls of section 7 answer at their method and path', as
   // Neither report is read before it is computed.
   await ready(member, id);
   await ready(own, made.report_id);
-  expect(new Set(asked.map(([, address]) => address)).size).toBe(16);
-  for (const [who, address, sent] of asked) expect((await who.call(address, sent)).code, address).toBe('2000000');
+  expect(new Set(input.map(([, address]) => address)).size).toBe(16);
+  for (const [who, address, sent] of input) expect((await who.call(address, sent)).code, address).toBe('2000000');
 });
 
 async function ready(who: Visitor, id: string) {
@@ -83,12 +83,12 @@ test.each(kinds)(
         if (kind === 'tax by the bureau')
           return {
             asker: who,
-            body: { company: moulds, authorisation_id: (await authorised(house, member, moulds)).id },
+            body: { company: moulds, authorisation_id: (await authorised(server, member, moulds)).id },
             path: 'tax',
           };
         const { statement_id, secret } = await who.data('POST /tax/api/statement', { body: testFirm });
         const asker = secret ? who.with({ 'x-claim': secret }) : who;
-        await broughtInvoices(house, asker, statement_id);
+        await broughtInvoices(server, asker, statement_id);
         return { asker, body: { company: testFirm, statement_id }, path: 'tax' };
       };
       const { asker, body, path } = await begin();
@@ -105,7 +105,7 @@ test.each(kinds)(
       // What is not paid for shows its first row.
       expect(list).toHaveLength(report.payment.locked ? 1 : report.result!.counts.all);
       // To nobody else.
-      for (const other of [house.guest(), await house.as('member', '13800000003')])
+      for (const other of [server.guest(), await server.as('member', '13800000003')])
         expect((await other.call(products, { params: { id: made.report_id } })).code).not.toBe('2000000');
     }
   },

@@ -5,10 +5,10 @@ import type { MatchResult } from '@sycee/domain/matching/result';
 import { statedFacts } from '@sycee/domain/matching/wanted';
 import { whatIf } from '@sycee/domain/matching/what-if';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { productsByNumber, productsToMatch } from '#features/catalog/door.ts';
-import { isReportLocked } from '#features/pay/door.ts';
-import type { At } from '#platform/context.ts';
-import { conflict, notThere } from '#platform/refusal.ts';
+import { productsByNumber, productsToMatch } from '#features/catalog/index.ts';
+import { isReportLocked } from '#features/pay/index.ts';
+import { conflict, notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { conditionsOf } from './conditions.ts';
 import { refuseProblems } from './fact-problems.ts';
 import { ownReport, readVersion } from './report-store.ts';
@@ -16,17 +16,21 @@ import { ownReport, readVersion } from './report-store.ts';
 type Call = (typeof matching)['POST /tax/api/match/what_if/{id}'];
 
 /** Both sides by the rules of today, so that only what is supposed makes a difference. */
-export async function supposeFor(at: At, id: string, supposed: BodyOut<Call>['supposed']): Promise<DataIn<Call>> {
-  const today = businessDateOf(at.now);
+export async function supposeFor(
+  ctx: RequestContext,
+  id: string,
+  supposed: BodyOut<Call>['supposed'],
+): Promise<DataIn<Call>> {
+  const today = businessDateOf(ctx.now);
   refuseProblems('supposed', statedFacts(supposed, today).problems);
-  const report = await ownReport(at, at.db, id);
-  if (await isReportLocked(at.db, report)) throw conflict(payFirst);
-  const { record } = await readVersion(at, report, report.version);
-  if (!record) throw notThere();
-  const { products } = await productsToMatch(at, conditionsOf(report.kind));
+  const report = await ownReport(ctx, ctx.db, id);
+  if (await isReportLocked(ctx.db, report)) throw conflict(payFirst);
+  const { record } = await readVersion(ctx, report, report.version);
+  if (!record) throw notFound();
+  const { products } = await productsToMatch(ctx, conditionsOf(report.kind));
   const { before, after, moved } = whatIf({ ...record.input, asOf: today }, products, supposed);
   const named = await productsByNumber(
-    at,
+    ctx,
     moved.map(({ number }) => number),
   );
   const { mostFen, rateFrom } = headlineNumbers(after);
@@ -42,8 +46,8 @@ export async function supposeFor(at: At, id: string, supposed: BodyOut<Call>['su
       return [
         {
           product_id: product.id,
-          name: product[`name_${at.language}`],
-          institution: product[`by_${at.language}`],
+          name: product[`name_${ctx.language}`],
+          institution: product[`by_${ctx.language}`],
           before: was.verdict,
           after: is.verdict,
           amount_from: is.amountFen?.low ?? null,

@@ -1,7 +1,7 @@
 import { askAfterMs } from '@sycee/domain/pay/asking';
 import { openStates } from '@sycee/domain/pay/table';
 import type { Ports } from '#platform/context.ts';
-import { everyTill, type Till } from './scope.ts';
+import { allPayContexts, type PayContext } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { markUnknown, settleCharge, whenAt } from './settle.ts';
 import { attemptsOf } from './store.ts';
@@ -12,12 +12,12 @@ const leaseMs = 60_000;
 
 /** Of orders of which no notice came: after five minutes, an hour, then daily. */
 export async function askAboutOrders(ports: Ports): Promise<void> {
-  for (const till of await everyTill(ports)) await askOfTenant(till);
+  for (const payContext of await allPayContexts(ports)) await askOfTenant(payContext);
 }
 
-async function askOfTenant(till: Till): Promise<void> {
-  const now = till.clock.now();
-  const taken = await till.db
+async function askOfTenant(payContext: PayContext): Promise<void> {
+  const now = payContext.clock.now();
+  const taken = await payContext.db
     .updateTable('pay_order')
     .set({ ask_at: new Date(now + leaseMs) })
     .where('id', 'in', (due) =>
@@ -33,32 +33,33 @@ async function askOfTenant(till: Till): Promise<void> {
     )
     .returning(['id', 'asked'])
     .execute();
-  for (const { id, asked } of taken) {
-    await askAboutOrder(till, id);
-    await till.db
+  for (const { id, asked: attempts } of taken) {
+    await askAboutOrder(payContext, id);
+    await payContext.db
       .updateTable('pay_order')
-      .set({ asked: asked + 1, ask_at: new Date(till.clock.now() + askAfterMs(asked + 1)) })
+      .set({ asked: attempts + 1, ask_at: new Date(payContext.clock.now() + askAfterMs(attempts + 1)) })
       .where('id', '=', id)
       .execute();
   }
 }
 
 /** Each try of it that may still be paid. What has run out is closed at the provider before it is closed here. */
-export async function askAboutOrder(till: Till, order: string): Promise<void> {
-  for (const attempt of await attemptsOf(till.db, order)) {
+export async function askAboutOrder(payContext: PayContext, order: string): Promise<void> {
+  for (const attempt of await attemptsOf(payContext.db, order)) {
     if (attempt.state !== 'created' && attempt.state !== 'offered') continue;
     try {
       const { number } = attempt;
-      const isOver = attempt.expires_at.getTime() <= till.clock.now();
-      const charge = await till.pay.ask(number);
-      if (isOver && charge?.state === 'waiting') await till.pay.close(number);
+      const isOver = attempt.expires_at.getTime() <= payContext.clock.now();
+      const charge = await payContext.pay.ask(number);
+      if (isOver && charge?.state === 'waiting') await payContext.pay.close(number);
       const isClosed = isOver && (!charge || charge.state === 'waiting');
-      const told = isClosed ? { number, state: 'closed' as const, paid: null } : charge;
-      if (told) await till.db.transaction().execute((db) => settleCharge(db, whenAt(till), told, 'query'));
+      const response = isClosed ? { number, state: 'closed' as const, paid: null } : charge;
+      if (response)
+        await payContext.db.transaction().execute((db) => settleCharge(db, whenAt(payContext), response, 'query'));
     } catch (error) {
-      till.log.warn({ err: error, order }, 'the payment provider gave no answer');
-      await till.db.transaction().execute((db) => markUnknown(db, whenAt(till), order));
+      payContext.log.warn({ err: error, order }, 'the payment provider gave no answer');
+      await payContext.db.transaction().execute((db) => markUnknown(db, whenAt(payContext), order));
     }
   }
-  sendRefundsSoon(till);
+  sendRefundsSoon(payContext);
 }

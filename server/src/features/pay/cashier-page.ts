@@ -2,7 +2,7 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 import { formatFen } from '@sycee/domain/money/format';
 import type { CashierKey } from '#platform/ports/pay/embedded-pay.ts';
 import type { BankCharge } from '#platform/ports/pay/sample-charge.ts';
-import { escaped, type PageAsked, sampleParts } from '#platform/sample-page.ts';
+import { escaped, type PageInput, sampleParts } from '#platform/sample-page.ts';
 
 const parts = sampleParts<CashierKey>({
   title: { zh: '收银台（示例）', en: 'Cashier (sample)' },
@@ -41,7 +41,7 @@ const stateWords: Readonly<Record<BankCharge['state'], BothLanguages>> = {
 
 export const goneCashierPage = parts.gone;
 
-export function cashierPage(charge: BankCharge, { language: l, back, action }: PageAsked): string {
+export function cashierPage(charge: BankCharge, { language: l, back, action }: PageInput): string {
   const isPaid = charge.payments.length > 0;
   return parts.frame(
     l,

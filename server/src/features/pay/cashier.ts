@@ -8,9 +8,9 @@ export const showCashier = (app: FastifyInstance, cashier: EmbeddedPay): void =>
   playPage(app, {
     path: cashierPath,
     keys: cashierKeys,
-    show(number, asked) {
+    show(number, input) {
       const charge = cashier.bank.charge(number);
-      return charge ? cashierPage(charge, asked) : null;
+      return charge ? cashierPage(charge, input) : null;
     },
     gone: goneCashierPage,
     press: (number, key) => cashier.press(number, key),

@@ -2,103 +2,103 @@ import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bankOf, beginPaying, booksOf, deliver, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
 import { broughtInvoices } from '#app/testing/statements.ts';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { askAboutOrders, reconcileDays, retryRefunds } from './door.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { askAboutOrders, reconcileDays, retryRefunds } from './index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 let begin: () => Promise<{ id: string; number: string }>;
 beforeEach(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
-  const statement = await broughtInvoices(house, member);
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
+  const statement = await broughtInvoices(server, member);
   begin = async () => {
     const id = await taxReportOf(member, statement);
     return { id, number: await beginPaying(member, id) };
   };
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const become = async (set: string) => {
-  await rowsOf(house, `update ffp set ${set} where ffp_no = '1001'`);
-  house.house.ports.registry.forget();
+  await rowsOf(server, `update ffp set ${set} where ffp_no = '1001'`);
+  server.parts.ports.registry.clearCache();
 };
 const stateOf = async (id: string) =>
-  (await rowsOf<{ state: string }>(house, 'select state from pay_order where report = $1', [id]))[0]?.state;
-const minutes = (n: number) => house.clock.advance(n * 60_000);
+  (await rowsOf<{ state: string }>(server, 'select state from pay_order where report = $1', [id]))[0]?.state;
+const minutes = (n: number) => server.clock.advance(n * 60_000);
 /** Paid, given back, never opened: the books are level and hold nothing. */
 const given = { unlocks: 0, live: 0, payments: 1, asked: 1, sum: 0, at_provider: 0 };
 
 test.each(["status = 'closed'", "expires_on = '2020-01-01'"])(
   'with %s, money that comes all the same is known by its notice or asked for, and goes back by itself',
   async (set) => {
-    const [told, silent, unpaid] = [await begin(), await begin(), await begin()];
+    const [response, silent, unpaid] = [await begin(), await begin(), await begin()];
     await become(set);
-    bankOf(house).pay(told.number);
-    expect(await deliver(house, bankOf(house).notice(told.number))).toBe(200);
-    expect(await deliver(house, bankOf(house).notice(told.number))).toBe(200);
-    await press(house, silent.number, 'lose');
+    bankOf(server).pay(response.number);
+    expect(await deliver(server, bankOf(server).notice(response.number))).toBe(200);
+    expect(await deliver(server, bankOf(server).notice(response.number))).toBe(200);
+    await press(server, silent.number, 'lose');
     minutes(6);
-    await Promise.all([askAboutOrders(house.house.ports), askAboutOrders(house.house.ports)]);
-    for (const { id } of [told, silent]) {
+    await Promise.all([askAboutOrders(server.parts.ports), askAboutOrders(server.parts.ports)]);
+    for (const { id } of [response, silent]) {
       await expect.poll(() => stateOf(id)).toBe('refunded');
-      expect(await booksOf(house, id)).toEqual(given);
+      expect(await booksOf(server, id)).toEqual(given);
     }
     // What nobody paid is closed at the provider, so that nobody can any more.
     minutes(61);
-    await askAboutOrders(house.house.ports);
+    await askAboutOrders(server.parts.ports);
     expect(await stateOf(unpaid.id)).toBe('closed');
-    expect(bankOf(house).charge(unpaid.number)?.state).toBe('CLOSED');
+    expect(bankOf(server).charge(unpaid.number)?.state).toBe('CLOSED');
   },
   60_000,
 );
 
 test('a refund that was under way when the tenant closed is tried until it is given', async () => {
   const { id, number } = await begin();
-  const provider = house.house.ports.pay!;
+  const provider = server.parts.ports.pay!;
   const { refund } = provider;
   provider.refund = async () => Promise.reject(new Error('away'));
-  await press(house, number, 'double');
-  await expect.poll(async () => (await booksOf(house, id)).asked).toBe(1);
+  await press(server, number, 'double');
+  await expect.poll(async () => (await booksOf(server, id)).asked).toBe(1);
   await become("status = 'closed'");
   provider.refund = refund;
   minutes(6);
-  await retryRefunds(house.house.ports);
-  expect(await booksOf(house, id)).toMatchObject({ live: 1, payments: 2, asked: 1, sum: 0, at_provider: 990 });
+  await retryRefunds(server.parts.ports);
+  expect(await booksOf(server, id)).toMatchObject({ live: 1, payments: 2, asked: 1, sum: 0, at_provider: 990 });
 });
 
 test('the bill of a day finds what a closed tenant was paid, and days on which nothing moved are not written', async () => {
   const { id, number } = await begin();
   await become("status = 'closed'");
-  bankOf(house).pay(number);
+  bankOf(server).pay(number);
   // At noon of the next day: the bill of this one is there.
-  const tomorrow = addDays(businessDateOf(house.clock.now()), 1);
-  house.clock.advance(startOfBusinessDate(tomorrow) + 12 * 3_600_000 - house.clock.now());
-  await reconcileDays(house.house.ports);
+  const tomorrow = addDays(businessDateOf(server.clock.now()), 1);
+  server.clock.advance(startOfBusinessDate(tomorrow) + 12 * 3_600_000 - server.clock.now());
+  await reconcileDays(server.parts.ports);
   await expect.poll(() => stateOf(id)).toBe('refunded');
-  expect(await booksOf(house, id)).toEqual(given);
-  const days = () => rowsOf(house, "select d.day from pay_day d join ffp f on f.id = d.ffp where f.ffp_no = '1001'");
+  expect(await booksOf(server, id)).toEqual(given);
+  const days = () => rowsOf(server, "select d.day from pay_day d join ffp f on f.id = d.ffp where f.ffp_no = '1001'");
   const written = (await days()).length;
   expect(written).toBe(1);
   // The next day has the refund, the one after it nothing.
   minutes(24 * 60);
-  await reconcileDays(house.house.ports);
+  await reconcileDays(server.parts.ports);
   expect(await days()).toHaveLength(2);
   minutes(24 * 60);
-  await reconcileDays(house.house.ports);
+  await reconcileDays(server.parts.ports);
   expect(await days()).toHaveLength(2);
 });
 
 test('opened again, the report that was paid meanwhile is locked, and may be paid for anew', async () => {
   const { id, number } = await begin();
   await become("status = 'closed'");
-  await press(house, number, 'pay');
+  await press(server, number, 'pay');
   await expect.poll(() => stateOf(id)).toBe('refunded');
   await become("status = 'open'");
   const info = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
   expect(info.payment).toMatchObject({ state: 'refunded', locked: true });
-  await press(house, await beginPaying(member, id), 'pay');
-  expect(await booksOf(house, id)).toMatchObject({
+  await press(server, await beginPaying(member, id), 'pay');
+  expect(await booksOf(server, id)).toMatchObject({
     unlocks: 1,
     live: 1,
     payments: 2,

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankOf, beginPaying, booksOf, deliver, paymentOf, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
 import { broughtInvoices } from '#app/testing/statements.ts';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import type { Posted } from '#platform/ports/notices.ts';
-import { retryRefunds } from './door.ts';
+import { retryRefunds } from './index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 let statement: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
-  statement = await broughtInvoices(house, member);
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
+  statement = await broughtInvoices(server, member);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const newReport = () => taxReportOf(member, statement);
 async function begun(): Promise<{ id: string; number: string }> {
@@ -31,7 +31,7 @@ test('five events of each of many reports told ten times each, reordered, with f
   const reports = proofSize(12, 40);
   const all = await Promise.all(Array.from({ length: reports }, begun));
   const events = all.flatMap(({ number }) => {
-    const bank = bankOf(house);
+    const bank = bankOf(server);
     bank.set(number, 'PAYERROR');
     const failed = [bank.notice(number), bank.notice(number)];
     bank.set(number, 'CLOSED');
@@ -42,14 +42,14 @@ test('five events of each of many reports told ten times each, reordered, with f
   expect(events).toHaveLength(5 * reports);
   const posts = shuffled(events.flatMap((event) => Array.from({ length: 10 }, () => event)));
   for (let from = 0; from < posts.length; from += 50) {
-    const answers = await Promise.all(posts.slice(from, from + 50).map((post) => deliver(house, post)));
+    const answers = await Promise.all(posts.slice(from, from + 50).map((post) => deliver(server, post)));
     expect(new Set(answers)).toEqual(new Set([200]));
   }
   for (const { id } of all)
-    expect(await booksOf(house, id)).toEqual({ unlocks: 1, live: 1, payments: 1, asked: 0, sum: 0, at_provider: 990 });
+    expect(await booksOf(server, id)).toEqual({ unlocks: 1, live: 1, payments: 1, asked: 0, sum: 0, at_provider: 990 });
   const states = await Promise.all(all.map(async ({ id }) => (await paymentOf(member, id)).state));
   expect(new Set(states)).toEqual(new Set(['paid']));
-  const [{ n } = { n: 0 }] = await rowsOf<{ n: number }>(house, 'select count(*)::int as n from pay_notice');
+  const [{ n } = { n: 0 }] = await rowsOf<{ n: number }>(server, 'select count(*)::int as n from pay_notice');
   expect(n).toBe(5 * reports);
 }, 120_000);
 
@@ -57,20 +57,20 @@ test.each(['forged_signature', 'forged_time', 'forged_amount', 'forged_app'] as 
   '%s alone: nothing is unlocked, nothing is booked, and the true notice after it still counts',
   async (key) => {
     const { id, number } = await begun();
-    await press(house, number, key);
+    await press(server, number, key);
     expect((await paymentOf(member, id)).state).toBe('pending');
-    const [forged] = house.house.cashier!.press(number, key);
-    expect(await deliver(house, forged!)).toBe(key === 'forged_amount' ? 400 : 401);
-    expect(await booksOf(house, id)).toMatchObject({ unlocks: 0, payments: 0 });
-    await press(house, number, 'pay');
-    expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
+    const [forged] = server.parts.cashier!.press(number, key);
+    expect(await deliver(server, forged!)).toBe(key === 'forged_amount' ? 400 : 401);
+    expect(await booksOf(server, id)).toMatchObject({ unlocks: 0, payments: 0 });
+    await press(server, number, 'pay');
+    expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
   },
 );
 
 test('a true notice is refused in another dress: body, time, nonce or serial changed, an hour later, at another tenant', async () => {
   const { id, number } = await begun();
-  bankOf(house).pay(number);
-  const notice = bankOf(house).notice(number);
+  bankOf(server).pay(number);
+  const notice = bankOf(server).notice(number);
   const withHeader = (name: string, value: string): Posted => ({
     ...notice,
     headers: { ...notice.headers, [`wechatpay-${name}`]: value },
@@ -88,27 +88,27 @@ test('a true notice is refused in another dress: body, time, nonce or serial cha
     withHeader('signature', 'WECHATPAY/SIGNTEST/x'),
     { ...notice, headers: unsigned },
   ];
-  for (const post of dressed) expect(await deliver(house, post)).toBe(401);
-  expect(await deliver(house, { ...notice, url: notice.url.replace('/1001', '/1002') })).toBe(404);
-  expect(await deliver(house, { ...notice, url: notice.url.replace('/1001', '/9999') })).toBe(404);
-  const later = await house.app.inject({ method: 'GET', url: new URL(notice.url).pathname });
+  for (const post of dressed) expect(await deliver(server, post)).toBe(401);
+  expect(await deliver(server, { ...notice, url: notice.url.replace('/1001', '/1002') })).toBe(404);
+  expect(await deliver(server, { ...notice, url: notice.url.replace('/1001', '/9999') })).toBe(404);
+  const later = await server.app.inject({ method: 'GET', url: new URL(notice.url).pathname });
   expect(later.statusCode).toBeLessThan(500);
-  house.clock.advance(3_600_000);
-  expect(await deliver(house, notice)).toBe(401);
-  expect(await booksOf(house, id)).toMatchObject({ unlocks: 0, payments: 0 });
-  expect(await deliver(house, bankOf(house).notice(number))).toBe(200);
-  expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
+  server.clock.advance(3_600_000);
+  expect(await deliver(server, notice)).toBe(401);
+  expect(await booksOf(server, id)).toMatchObject({ unlocks: 0, payments: 0 });
+  expect(await deliver(server, bankOf(server).notice(number))).toBe(200);
+  expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
 });
 
 test('whatever junk is posted as a notice is refused, never a failure of ours', async () => {
-  const { headers, url } = bankOf(house).notice((await begun()).number);
+  const { headers, url } = bankOf(server).notice((await begun()).number);
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'binary' }),
       fc.dictionary(fc.constantFrom(...Object.keys(headers)), fc.base64String()),
       async (body, junk) => {
         expect(
-          await deliver(house, { url, headers: { ...headers, ...junk, 'content-type': 'application/json' }, body }),
+          await deliver(server, { url, headers: { ...headers, ...junk, 'content-type': 'application/json' }, body }),
         ).toBe(401);
       },
     ),
@@ -121,30 +121,30 @@ const steps = ['pay_notice', 'report', 'pay_order', 'pay_payment', 'pay_attempt'
 
 test.each(steps)('killed at %s, nothing of a notice is kept, and told again it is heard whole', async (table) => {
   const { id, number } = await begun();
-  bankOf(house).pay(number);
-  const holder = new pg.Client({ connectionString: house.ownerUrl });
+  bankOf(server).pay(number);
+  const holder = new pg.Client({ connectionString: server.ownerUrl });
   await holder.connect();
   try {
     await holder.query(`begin; lock table ${table} in access exclusive mode`);
-    const told = deliver(house, bankOf(house).notice(number));
+    const response = deliver(server, bankOf(server).notice(number));
     const killed =
       'select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = $1 and datname = current_database() and pid <> pg_backend_pid()';
     await expect.poll(async () => (await holder.query(killed, ['Lock'])).rowCount).toBeGreaterThan(0);
-    expect(await told).toBeGreaterThanOrEqual(500);
+    expect(await response).toBeGreaterThanOrEqual(500);
   } finally {
     await holder.end();
   }
-  expect(await booksOf(house, id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
-  expect(await deliver(house, bankOf(house).notice(number))).toBe(200);
-  expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, live: 1, payments: 1, sum: 0, at_provider: 990 });
+  expect(await booksOf(server, id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
+  expect(await deliver(server, bankOf(server).notice(number))).toBe(200);
+  expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, live: 1, payments: 1, sum: 0, at_provider: 990 });
 });
 
 test('each key of the cashier unlocks once at most, and what is paid on top goes back', async () => {
   for (const key of ['twice', 'out_of_order', 'late', 'double'] as const) {
     const { id, number } = await begun();
-    expect((await press(house, number, key)).statusCode).toBe(303);
-    await expect.poll(async () => (await booksOf(house, id)).at_provider, { message: key }).toBe(990);
-    expect(await booksOf(house, id), key).toMatchObject({
+    expect((await press(server, number, key)).statusCode).toBe(303);
+    await expect.poll(async () => (await booksOf(server, id)).at_provider, { message: key }).toBe(990);
+    expect(await booksOf(server, id), key).toMatchObject({
       unlocks: 1,
       live: 1,
       sum: 0,
@@ -156,43 +156,43 @@ test('each key of the cashier unlocks once at most, and what is paid on top goes
 
 test('a refund keeps its number when it is tried again, and is given once', async () => {
   const { id, number } = await begun();
-  const { pay: provider } = house.house.ports;
+  const { pay: provider } = server.parts.ports;
   const { refund } = provider!;
   const sent: string[] = [];
-  provider!.refund = async (asked) => {
-    sent.push(asked.number);
+  provider!.refund = async (input) => {
+    sent.push(input.number);
     // The first is done there and its answer lost, the second is not even done.
-    if (sent.length === 1) await refund(asked);
+    if (sent.length === 1) await refund(input);
     if (sent.length < 3) throw new Error('away');
-    return await refund(asked);
+    return await refund(input);
   };
-  await press(house, number, 'double');
+  await press(server, number, 'double');
   await expect.poll(() => sent.length).toBe(1);
   for (let tried = 1; tried < 3; tried++) {
-    house.clock.advance(6 * 60_000);
-    await Promise.all([retryRefunds(house.house.ports), retryRefunds(house.house.ports)]);
+    server.clock.advance(6 * 60_000);
+    await Promise.all([retryRefunds(server.parts.ports), retryRefunds(server.parts.ports)]);
   }
-  await retryRefunds(house.house.ports);
+  await retryRefunds(server.parts.ports);
   provider!.refund = refund;
   expect(sent).toHaveLength(3);
   expect(new Set(sent).size).toBe(1);
-  const charge = bankOf(house).charge(number)!;
+  const charge = bankOf(server).charge(number)!;
   expect(charge.refunds).toHaveLength(1);
-  expect(await booksOf(house, id)).toMatchObject({ live: 1, payments: 2, asked: 1, sum: 0, at_provider: 990 });
+  expect(await booksOf(server, id)).toMatchObject({ live: 1, payments: 2, asked: 1, sum: 0, at_provider: 990 });
   // Told of it by a notice as well, once more and once more.
-  for (let n = 0; n < 3; n++) expect(await deliver(house, bankOf(house).refundNotice(sent[0]!))).toBe(200);
-  expect(await booksOf(house, id)).toMatchObject({ sum: 0, at_provider: 990 });
+  for (let n = 0; n < 3; n++) expect(await deliver(server, bankOf(server).refundNotice(sent[0]!))).toBe(200);
+  expect(await booksOf(server, id)).toMatchObject({ sum: 0, at_provider: 990 });
 });
 
 test('the database itself refuses a ledger that is not level, a change of it, a second refund, and more back than was paid', async () => {
   const { id, number } = await begun();
-  await press(house, number, 'double');
-  await expect.poll(async () => (await booksOf(house, id)).at_provider).toBe(990);
-  const [order] = await rowsOf<{ ffp: string; id: string }>(house, 'select ffp, id from pay_order where report = $1', [
+  await press(server, number, 'double');
+  await expect.poll(async () => (await booksOf(server, id)).at_provider).toBe(990);
+  const [order] = await rowsOf<{ ffp: string; id: string }>(server, 'select ffp, id from pay_order where report = $1', [
     id,
   ]);
   const refusal = (text: string, values: unknown[] = []) =>
-    rowsOf(house, text, values).then(
+    rowsOf(server, text, values).then(
       () => 'none',
       (error: Error) => error.message,
     );

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ports } from '#platform/context.ts';
-import { openNoticeDoor } from '#platform/notice-door.ts';
+import { createNoticeGate } from '#platform/notice-gate.ts';
 import type { Notice } from '#platform/ports/pay/pay-provider.ts';
-import { noticePath, type Till, tillOf } from './scope.ts';
+import { noticePath, type PayContext, payContextOf } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { type Fate, settleCharge, settleRefund, whenAt } from './settle.ts';
 
@@ -11,22 +11,22 @@ const believed: readonly Fate[] = ['applied', 'surplus', 'repeated', 'late'];
 
 /** POST /pay/notice/{ffp_no}: what the provider tells by itself. */
 export const takeNotices = (app: FastifyInstance, ports: Ports): void =>
-  openNoticeDoor(app, {
+  createNoticeGate(app, {
     path: noticePath,
     atMostBytes: noticeAtMostBytes,
     name: 'a notice of payment',
-    deskOf: async (ffpNo) => {
+    workbenchOf: async (ffpNo) => {
       const ffp = await ports.registry.ffpOfNo(ffpNo);
-      return ffp ? tillOf(ports, ffp) : null;
+      return ffp ? payContextOf(ports, ffp) : null;
     },
-    read: (till: Till, headers, _, body) => till.pay.readNotice(headers, body),
+    read: (payContext: PayContext, headers, _, body) => payContext.pay.readNotice(headers, body),
     hear,
     believed,
   });
 
-async function hear(till: Till, notice: Notice): Promise<Fate> {
-  const when = whenAt(till);
-  const fate = await till.db.transaction().execute(async (db): Promise<Fate> => {
+async function hear(payContext: PayContext, notice: Notice): Promise<Fate> {
+  const when = whenAt(payContext);
+  const fate = await payContext.db.transaction().execute(async (db): Promise<Fate> => {
     const heard = await db
       .selectFrom('pay_notice')
       .select('fate')
@@ -41,7 +41,7 @@ async function hear(till: Till, notice: Notice): Promise<Fate> {
     await db
       .insertInto('pay_notice')
       .values({
-        ffp: till.ffp,
+        ffp: payContext.ffp,
         notice_id: notice.id,
         number: 'charge' in about ? about.charge.number : about.refund.number,
         says: notice.says,
@@ -54,6 +54,6 @@ async function hear(till: Till, notice: Notice): Promise<Fate> {
       .execute();
     return become;
   });
-  if (fate === 'surplus') sendRefundsSoon(till);
+  if (fate === 'surplus') sendRefundsSoon(payContext);
   return fate;
 }

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankOf, beginPaying, booksOf, deliver, paymentOf, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
 import { broughtInvoices } from '#app/testing/statements.ts';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { askAboutOrders } from './door.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { askAboutOrders } from './index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 let statement: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
-  statement = await broughtInvoices(house, member);
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
+  statement = await broughtInvoices(server, member);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const newReport = () => taxReportOf(member, statement);
 const infoOf = (id: string) => member.data('GET /tax/api/match/info/{id}', { params: { id } });
 const rowsIn = async (id: string) => (await member.data('GET /tax/api/match/product/{id}', { params: { id } })).list;
 const pay = (id: string, headers: Record<string, string> = {}) =>
   member.with(headers).call('POST /pay/api/tax/{id}/pay', { params: { id } });
-const minutes = (n: number) => house.clock.advance(n * 60_000);
+const minutes = (n: number) => server.clock.advance(n * 60_000);
 
 test('[S1.11] a tax report is locked until it is paid for: counts, score and the first row, and no figures', async () => {
   const id = await newReport();
@@ -37,7 +37,7 @@ test('[S1.11] a tax report is locked until it is paid for: counts, score and the
   const { list } = await member.data('GET /tax/api/list');
   expect(list.find((one) => one.id === id)?.best_amount).toBeNull();
 
-  await press(house, await beginPaying(member, id), 'pay');
+  await press(server, await beginPaying(member, id), 'pay');
   const open = await infoOf(id);
   expect(open.payment).toEqual({ state: 'paid', locked: false, price: 990 });
   expect(open.figures?.invoices?.invoiced).toBe(1_200_000);
@@ -53,7 +53,7 @@ test('[S7.29] pay is idempotent, auth answers the state, and a paid report is ne
   expect(await pay(id, key)).toEqual(first);
   const number = await beginPaying(member, id);
   expect(first.data).toMatchObject({ state: 'pending', ways: [{ channel: 'h5', url: `/pay/cashier/${number}` }] });
-  await press(house, number, 'pay');
+  await press(server, number, 'pay');
   const { payment, authorisation } = await member.data('GET /pay/api/tax/auth', { query: { id } });
   expect(authorisation).toEqual({ state: 'none' });
   expect(payment).toMatchObject({
@@ -63,8 +63,8 @@ test('[S7.29] pay is idempotent, auth answers the state, and a paid report is ne
     receipt: { amount: 990, refunded_at: null },
   });
   expect((await pay(id)).data).toMatchObject({ state: 'paid', ways: [], order_no: payment!.order_no });
-  expect(await rowsOf(house, 'select id from pay_order where report = $1', [id])).toHaveLength(1);
-  expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0, at_provider: 990 });
+  expect(await rowsOf(server, 'select id from pay_order where report = $1', [id])).toHaveLength(1);
+  expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0, at_provider: 990 });
 });
 
 test('twenty at once make one order and one try, whatever their keys', async () => {
@@ -77,7 +77,7 @@ test('twenty at once make one order and one try, whatever their keys', async () 
     expect(answers.map(({ code, message }) => [code, message])).toEqual(answers.map(() => ['2000000', 'Done']));
     expect(new Set(answers.map(({ data }) => data.order_no)).size).toBe(1);
     const attempts = await rowsOf(
-      house,
+      server,
       'select a.id from pay_attempt a join pay_order o using (ffp) where o.id = a.pay_order and o.report = $1',
       [id],
     );
@@ -94,30 +94,30 @@ test('personal and business reports are free, and nothing is charged for them', 
 
 test('whose report it is not, pays nothing and learns nothing: another member, a guest, another tenant, staff', async () => {
   const id = await newReport();
-  const asked = [
+  const input = [
     ['POST /pay/api/tax/{id}/pay', { params: { id } }],
     ['GET /pay/api/tax/auth', { query: { id } }],
   ] as const;
   const who = {
-    '4040000': [await house.as('member', '13800000003'), await house.as('member', '13900000002', otherFfp)],
-    '4010000': [house.guest()],
-    '4030000': [await house.as('broker', '13800000101'), await house.as('store', '13800000201')],
+    '4040000': [await server.as('member', '13800000003'), await server.as('member', '13900000002', otherFfp)],
+    '4010000': [server.guest()],
+    '4030000': [await server.as('broker', '13800000101'), await server.as('store', '13800000201')],
   };
   for (const [code, visitors] of Object.entries(who))
     for (const visitor of visitors)
-      for (const [address, given] of asked) expect((await visitor.call(address, given)).code).toBe(code);
-  expect(await rowsOf(house, 'select id from pay_order where report = $1', [id])).toEqual([]);
+      for (const [address, given] of input) expect((await visitor.call(address, given)).code).toBe(code);
+  expect(await rowsOf(server, 'select id from pay_order where report = $1', [id])).toEqual([]);
   for (const bad of ['x', "'; drop table report --", '019b76da-a800-7000-8000-000000000000'])
     expect((await member.call('POST /pay/api/tax/{id}/pay', { params: { id: bad } })).code).toMatch(/^4(04|22)/);
 });
 
 test('a guest’s tax report is locked too', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   const begun = await guest.data('POST /tax/api/statement', {
     body: { code: '914403001922038216', name: '杭州示例精密机械有限公司' },
   });
   const claimed = guest.with({ 'x-claim': begun.secret! });
-  await broughtInvoices(house, claimed, begun.statement_id);
+  await broughtInvoices(server, claimed, begun.statement_id);
   const body = {
     company: { code: '914403001922038216', name: '杭州示例精密机械有限公司' },
     answers: {},
@@ -140,8 +140,8 @@ test('an application from a locked report shows staff no more of it than its own
   const body = { consent: true, product_id: list.at(-1)!.id, name: '顾南枝', mobile: '13800000001', report_id: id };
   const submitted = await member.call('POST /finance/api/submit_work', { body });
   expect(submitted.code, submitted.message).toBe('2000000');
-  const [work] = await rowsOf<{ id: string }>(house, 'select id from work where report = $1', [id]);
-  const manager = await house.as('store', '13800000201');
+  const [work] = await rowsOf<{ id: string }>(server, 'select id from work where report = $1', [id]);
+  const manager = await server.as('store', '13800000201');
   const given = { params: { id: work!.id } };
   const products = await manager.data('GET /finance/api/work/{id}/work_product_list', given);
   expect(products.list.filter(({ verdict }) => verdict !== null).length).toBeLessThanOrEqual(1);
@@ -151,37 +151,37 @@ test('an application from a locked report shows staff no more of it than its own
 
 test('no notice: the provider is asked after five minutes, and whoever comes back from paying need not wait for it', async () => {
   const [quiet, pressed] = [await newReport(), await newReport()];
-  await press(house, await beginPaying(member, quiet), 'lose');
-  await press(house, await beginPaying(member, pressed), 'lose');
+  await press(server, await beginPaying(member, quiet), 'lose');
+  await press(server, await beginPaying(member, pressed), 'lose');
   expect((await paymentOf(member, quiet)).state).toBe('pending');
   expect((await pay(pressed)).data).toMatchObject({ state: 'paid', locked: false });
-  await askAboutOrders(house.house.ports);
+  await askAboutOrders(server.parts.ports);
   expect((await paymentOf(member, quiet)).state).toBe('pending');
   minutes(6);
   // Two nodes at once.
-  await Promise.all([askAboutOrders(house.house.ports), askAboutOrders(house.house.ports)]);
+  await Promise.all([askAboutOrders(server.parts.ports), askAboutOrders(server.parts.ports)]);
   expect(await paymentOf(member, quiet)).toMatchObject({ state: 'paid', locked: false });
   for (const id of [quiet, pressed])
-    expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
+    expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, sum: 0 });
 });
 
 test('a provider that does not answer leaves the order unknown and nothing taken; it is asked again', async () => {
   const id = await newReport();
-  const { pay: provider } = house.house.ports;
+  const { pay: provider } = server.parts.ports;
   const number = await beginPaying(member, id);
   const { ask, offer } = provider!;
   provider!.ask = async () => Promise.reject(new Error('away'));
   provider!.offer = async () => Promise.reject(new Error('away'));
   minutes(6);
-  await askAboutOrders(house.house.ports);
+  await askAboutOrders(server.parts.ports);
   expect((await paymentOf(member, id)).state).toBe('unknown');
   const other = await newReport();
   expect(await pay(other)).toMatchObject({ status: 200, code: '4090000', message: /nothing was taken/ });
   Object.assign(provider!, { ask, offer });
   expect((await pay(other)).data.state).toBe('pending');
-  await press(house, number, 'lose');
+  await press(server, number, 'lose');
   minutes(65);
-  await askAboutOrders(house.house.ports);
+  await askAboutOrders(server.parts.ports);
   expect((await paymentOf(member, id)).state).toBe('paid');
 });
 
@@ -189,28 +189,28 @@ test('what nobody pays is closed at the provider, then here; paid for all the sa
   const id = await newReport();
   const number = await beginPaying(member, id);
   minutes(6);
-  await askAboutOrders(house.house.ports);
+  await askAboutOrders(server.parts.ports);
   minutes(61);
-  await askAboutOrders(house.house.ports);
+  await askAboutOrders(server.parts.ports);
   expect((await paymentOf(member, id)).state).toBe('closed');
-  expect(bankOf(house).charge(number)?.state).toBe('CLOSED');
+  expect(bankOf(server).charge(number)?.state).toBe('CLOSED');
   // At the same moment the payer had pressed.
-  bankOf(house).pay(number);
-  expect(await deliver(house, bankOf(house).notice(number))).toBe(200);
+  bankOf(server).pay(number);
+  expect(await deliver(server, bankOf(server).notice(number))).toBe(200);
   expect(await paymentOf(member, id)).toMatchObject({ state: 'paid', locked: false });
-  expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, payments: 1, asked: 0, sum: 0 });
+  expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, payments: 1, asked: 0, sum: 0 });
 });
 
 test('a new order after a failed one; both paid, one unlocks and the other goes back by itself', async () => {
   const id = await newReport();
   const failed = await beginPaying(member, id);
-  await press(house, failed, 'fail');
+  await press(server, failed, 'fail');
   expect((await paymentOf(member, id)).state).toBe('failed');
-  await press(house, await beginPaying(member, id), 'pay');
-  await press(house, failed, 'pay');
-  await expect.poll(async () => (await booksOf(house, id)).at_provider).toBe(990);
-  expect(await booksOf(house, id)).toMatchObject({ unlocks: 1, live: 1, payments: 2, asked: 1, sum: 0 });
-  const states = await rowsOf<{ state: string }>(house, 'select state from pay_order where report = $1 order by id', [
+  await press(server, await beginPaying(member, id), 'pay');
+  await press(server, failed, 'pay');
+  await expect.poll(async () => (await booksOf(server, id)).at_provider).toBe(990);
+  expect(await booksOf(server, id)).toMatchObject({ unlocks: 1, live: 1, payments: 2, asked: 1, sum: 0 });
+  const states = await rowsOf<{ state: string }>(server, 'select state from pay_order where report = $1 order by id', [
     id,
   ]);
   expect(states.map(({ state }) => state)).toEqual(['refunded', 'paid']);
@@ -218,7 +218,7 @@ test('a new order after a failed one; both paid, one unlocks and the other goes 
 });
 
 test('where nothing is set up to take money, nothing is unlocked by a sample: it stays locked and says whom to ask', async () => {
-  const real = await openTestHouse({ but: { demo: 'off' } });
+  const real = await startTestServer({ but: { demo: 'off' } });
   try {
     const owner = await real.as('member', '13800000001');
     const id = await taxReportOf(owner, await broughtInvoices(real, owner));
@@ -236,7 +236,7 @@ test('where nothing is set up to take money, nothing is unlocked by a sample: it
 test('the cashier leads back into this installation only, and shows nothing of what it does not know', async () => {
   const number = await beginPaying(member, await newReport());
   const to = (back: string) =>
-    house.app.inject({
+    server.app.inject({
       method: 'POST',
       url: `/pay/cashier/${number}?redirect_url=${encodeURIComponent(back)}`,
       headers: { host: 'here.example', 'content-type': 'application/x-www-form-urlencoded' },
@@ -250,17 +250,17 @@ test('the cashier leads back into this installation only, and shows nothing of w
     'http://here.example@evil.example/',
   ])
     expect((await to(away)).headers.location).toMatch(/^\/pay\/cashier\//);
-  const shown = await house.app.inject({ method: 'GET', url: `/pay/cashier/${number}?redirect_url="><script>` });
+  const shown = await server.app.inject({ method: 'GET', url: `/pay/cashier/${number}?redirect_url="><script>` });
   expect(shown.body).toContain('示例');
   expect(shown.body).not.toContain('<script>');
   expect(shown.headers['content-security-policy']).toContain("default-src 'self'");
-  expect((await house.app.inject({ method: 'GET', url: '/pay/cashier/none' })).statusCode).toBe(404);
+  expect((await server.app.inject({ method: 'GET', url: '/pay/cashier/none' })).statusCode).toBe(404);
 });
 
 test('a copy of one’s own data has the orders and what was paid for them', async () => {
   const id = await newReport();
-  await press(house, await beginPaying(member, id), 'pay');
-  const code = await house.code('13800000001', 'export');
+  await press(server, await beginPaying(member, id), 'pay');
+  const code = await server.code('13800000001', 'export');
   const { content } = await member.data('POST /account/api/export', { body: { code } });
   const { payments } = JSON.parse(content) as { payments: { report: string; state: string; provider_no: string }[] };
   expect(payments.find(({ report }) => report === id)).toMatchObject({

@@ -4,7 +4,7 @@ import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time
 import { sql } from 'kysely';
 import type { Ports } from '#platform/context.ts';
 import type { BillRow } from '#platform/ports/pay/pay-provider.ts';
-import { everyTill, type Till } from './scope.ts';
+import { allPayContexts, type PayContext } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { settleCharge, settleRefund, whenAt } from './settle.ts';
 
@@ -21,32 +21,38 @@ export async function reconcileDays(ports: Ports): Promise<void> {
   if (now - startOfBusinessDate(today) < readyAfterMs) return;
   const day = addDays(today, -1);
   let bill: Promise<BillRow[]> | undefined;
-  for (const till of await everyTill(ports)) {
-    if (await till.db.selectFrom('pay_day').select('day').where('day', '=', day).executeTakeFirst()) continue;
+  for (const payContext of await allPayContexts(ports)) {
+    if (await payContext.db.selectFrom('pay_day').select('day').where('day', '=', day).executeTakeFirst()) continue;
     // One merchant: the bill is all tenants'.
-    bill ??= till.pay.bill(day);
-    if (!till.isOpen && !(await isIn(bill, till))) continue;
-    await reconcileDay(till, day, bill).catch((error: unknown) =>
+    bill ??= payContext.pay.bill(day);
+    if (!payContext.isOpen && !(await isIn(bill, payContext))) continue;
+    await reconcileDay(payContext, day, bill).catch((error: unknown) =>
       ports.log.warn({ err: error, day }, 'a day could not be held against the provider; it is tried again'),
     );
   }
 }
 
 /** Days of a closed tenant on which nothing moved are not written down. */
-const isIn = (bill: Promise<BillRow[]>, till: Till): Promise<boolean> =>
+const isIn = (bill: Promise<BillRow[]>, payContext: PayContext): Promise<boolean> =>
   bill.then(
-    (rows) => rows.some(({ ffpNo }) => ffpNo === till.ffpNo),
+    (rows) => rows.some(({ ffpNo }) => ffpNo === payContext.ffpNo),
     () => false,
   );
 
 /** What the provider says of a day is held against payments, refunds, unlocks and the ledger. What was missing is put right. */
-export async function reconcileDay(till: Till, day: string, told = till.pay.bill(day)): Promise<Day> {
-  const bill = (await told).filter(({ ffpNo }) => ffpNo === till.ffpNo);
+export async function reconcileDay(
+  payContext: PayContext,
+  day: string,
+  response = payContext.pay.bill(day),
+): Promise<Day> {
+  const bill = (await response).filter(({ ffpNo }) => ffpNo === payContext.ffpNo);
   const findings: Finding[] = [];
   for (const row of bill)
-    findings.push(...(row.kind === 'payment' ? await checkPayment(till, row) : await checkRefund(till, row)));
-  findings.push(...(await notAtProvider(till, day, bill)), ...(await inItself(till, day)));
-  sendRefundsSoon(till);
+    findings.push(
+      ...(row.kind === 'payment' ? await checkPayment(payContext, row) : await checkRefund(payContext, row)),
+    );
+  findings.push(...(await notAtProvider(payContext, day, bill)), ...(await inItself(payContext, day)));
+  sendRefundsSoon(payContext);
   const sumOf = (kind: BillRow['kind']) =>
     bill.filter((row) => row.kind === kind).reduce((sum, { amountFen }) => sum + amountFen, 0);
   const payments = bill.filter(({ kind }) => kind === 'payment').length;
@@ -56,35 +62,35 @@ export async function reconcileDay(till: Till, day: string, told = till.pay.bill
     refunds: bill.length - payments,
     refunded: sumOf('refund'),
     findings: JSON.stringify(findings),
-    checked_at: new Date(till.clock.now()),
+    checked_at: new Date(payContext.clock.now()),
   };
-  await till.db
+  await payContext.db
     .insertInto('pay_day')
-    .values({ ffp: till.ffp, day, ...row })
+    .values({ ffp: payContext.ffp, day, ...row })
     .onConflict((on) => on.columns(['ffp', 'day']).doUpdateSet(row))
     .execute();
   return { day, ...row, findings, checked_at: row.checked_at.toISOString() };
 }
 
-async function checkPayment(till: Till, row: BillRow): Promise<Finding[]> {
+async function checkPayment(payContext: PayContext, row: BillRow): Promise<Finding[]> {
   const { number, providerNo, amountFen, atMs } = row;
   const charge = { number, state: 'paid' as const, paid: { providerNo, amountFen, atMs } };
-  const fate = await till.db.transaction().execute((db) => settleCharge(db, whenAt(till), charge, 'bill'));
+  const fate = await payContext.db.transaction().execute((db) => settleCharge(db, whenAt(payContext), charge, 'bill'));
   if (fate === 'unknown_number') return [{ kind: 'payment_unknown', number: providerNo }];
   if (fate === 'wrong_amount') return [{ kind: 'amount_differs', number: providerNo }];
   return fate === 'repeated' ? [] : [{ kind: 'payment_was_missing', number: providerNo }];
 }
 
-async function checkRefund(till: Till, { refundNumber: number, amountFen }: BillRow): Promise<Finding[]> {
+async function checkRefund(payContext: PayContext, { refundNumber: number, amountFen }: BillRow): Promise<Finding[]> {
   const refund = { number, amountFen, state: 'done' as const };
-  const fate = await till.db.transaction().execute((db) => settleRefund(db, whenAt(till), refund));
+  const fate = await payContext.db.transaction().execute((db) => settleRefund(db, whenAt(payContext), refund));
   if (fate === 'unknown_number') return [{ kind: 'refund_unknown', number }];
   if (fate === 'wrong_amount') return [{ kind: 'amount_differs', number }];
   return fate === 'repeated' ? [] : [{ kind: 'refund_was_missing', number }];
 }
 
 /** Ours of that day that the provider does not know. Samples are another provider's affair. */
-async function notAtProvider({ db, pay }: Till, day: string, bill: readonly BillRow[]): Promise<Finding[]> {
+async function notAtProvider({ db, pay }: PayContext, day: string, bill: readonly BillRow[]): Promise<Finding[]> {
   const [from, to] = [new Date(startOfBusinessDate(day)), new Date(startOfBusinessDate(addDays(day, 1)))];
   const payments = await db
     .selectFrom('pay_payment')
@@ -109,15 +115,15 @@ async function notAtProvider({ db, pay }: Till, day: string, bill: readonly Bill
     .where('done_at', '<', to)
     .where('pay_attempt.sample', '=', pay.sample)
     .execute();
-  const told = new Set(bill.map((row) => (row.kind === 'payment' ? row.providerNo : row.refundNumber)));
+  const reported = new Set(bill.map((row) => (row.kind === 'payment' ? row.providerNo : row.refundNumber)));
   return [
     ...payments.map(({ provider_no }) => ({ kind: 'payment_not_at_provider' as const, number: provider_no })),
     ...refunds.map(({ number }) => ({ kind: 'refund_not_at_provider' as const, number })),
-  ].filter(({ number }) => !told.has(number));
+  ].filter(({ number }) => !reported.has(number));
 }
 
 /** Orders of that day against unlocks and ledger: a fault of ours, should there ever be one. */
-async function inItself({ db, ffp }: Till, day: string): Promise<Finding[]> {
+async function inItself({ db, ffp }: PayContext, day: string): Promise<Finding[]> {
   const [from, to] = [new Date(startOfBusinessDate(day)), new Date(startOfBusinessDate(addDays(day, 1)))];
   const { rows } = await sql<{ number: string; state: string; unlocks: number; differs: boolean }>`
     select o.number, o.state,

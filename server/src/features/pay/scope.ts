@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { PayProvider } from '#platform/ports/pay/pay-provider.ts';
 
 /** A tenant, and what its money is handled with: of a call, a notice or a job alike. */
-export interface Till extends Pick<Ports, 'clock' | 'files' | 'log'> {
+export interface PayContext extends Pick<Ports, 'clock' | 'files' | 'log'> {
   ffp: string;
   ffpNo: string;
   /** A tenant that is closed, or past its last day, sells nothing; its money is still seen to. */
@@ -14,11 +14,11 @@ export interface Till extends Pick<Ports, 'clock' | 'files' | 'log'> {
 }
 
 export const noticePath = '/pay/notice';
-export const noticeUrl = ({ files, ffpNo }: Pick<Till, 'files' | 'ffpNo'>): string =>
+export const noticeUrl = ({ files, ffpNo }: Pick<PayContext, 'files' | 'ffpNo'>): string =>
   `${files.ownOrigin}${noticePath}/${ffpNo}`;
 
 /** Null where nothing is set up to take money, or the tenant is gone. */
-export async function tillOf(ports: Ports, ffp: string): Promise<Till | null> {
+export async function payContextOf(ports: Ports, ffp: string): Promise<PayContext | null> {
   const site = await ports.registry.siteOfStore(ffp, null);
   if (!ports.pay || !site) return null;
   const { clock, files, log, pay } = ports;
@@ -27,7 +27,7 @@ export async function tillOf(ports: Ports, ffp: string): Promise<Till | null> {
 }
 
 /** Every tenant's: what was asked of somebody does not end with the tenant who asked. */
-export async function everyTill(ports: Ports): Promise<Till[]> {
-  const tills = await Promise.all((await ports.registry.everyFfp()).map((ffp) => tillOf(ports, ffp)));
-  return tills.filter((till) => till !== null);
+export async function allPayContexts(ports: Ports): Promise<PayContext[]> {
+  const tills = await Promise.all((await ports.registry.everyFfp()).map((ffp) => payContextOf(ports, ffp)));
+  return tills.filter((payContext) => payContext !== null);
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Charge, Refund } from '#platform/ports/pay/pay-provider.ts';
 import { newId } from '#platform/random.ts';
-import type { Till } from './scope.ts';
+import type { PayContext } from './scope.ts';
 import { applyEvent, attemptsOf, liveUnlock, lockOrder, newPayNumber, type OrderRow, writeLedger } from './store.ts';
 
 export type Fate = 'applied' | 'surplus' | 'repeated' | 'late' | 'unknown_number' | 'wrong_amount';
@@ -14,7 +14,7 @@ export interface When {
   /** Whether the tenant is open: nobody can read what they bought of one that is not. */
   isOpen: boolean;
 }
-export const whenAt = ({ ffp, clock, isOpen }: Till): When => ({ ffp, now: clock.now(), isOpen });
+export const whenAt = ({ ffp, clock, isOpen }: PayContext): When => ({ ffp, now: clock.now(), isOpen });
 export type LearnedBy = 'notice' | 'query' | 'bill';
 
 /** What the provider says of a charge, in one transaction: however often, late or out of order, a report is unlocked once. */
@@ -105,7 +105,7 @@ export async function askRefund(
   when: Pick<When, 'ffp' | 'now'>,
   order: OrderRow,
   payment: { id: string; amount: number; surplus: boolean },
-  askedBy: string | null,
+  requestedBy: string | null,
 ): Promise<void> {
   const { ffp, now } = when;
   const id = newId(now);
@@ -118,9 +118,9 @@ export async function askRefund(
       payment: payment.id,
       number: newPayNumber(),
       amount: payment.amount,
-      reason: askedBy ? 'staff' : 'surplus',
+      reason: requestedBy ? 'staff' : 'surplus',
       state: 'asked',
-      asked_by: askedBy,
+      asked_by: requestedBy,
       ask_at: new Date(now),
       asked_at: new Date(now),
     })

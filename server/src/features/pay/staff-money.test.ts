@@ -2,29 +2,29 @@ import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankOf, beginPaying, booksOf, paymentOf, press, rowsOf, taxReportOf } from '#app/testing/payments.ts';
 import { broughtInvoices } from '#app/testing/statements.ts';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { reconcileDays } from './door.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { reconcileDays } from './index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 let head: Visitor;
 let statement: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
-  head = await house.as('saas', '13800000401', headquarters);
-  statement = await broughtInvoices(house, member);
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
+  head = await server.as('saas', '13800000401', headquarters);
+  statement = await broughtInvoices(server, member);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function paid(): Promise<{ id: string; number: string; order: string }> {
   const id = await taxReportOf(member, statement);
   const number = await beginPaying(member, id);
-  await press(house, number, 'pay');
+  await press(server, number, 'pay');
   const { list } = await head.data('GET /admin/api/pay/orders');
   return { id, number, order: list[0]!.id };
 }
-const today = () => businessDateOf(house.clock.now());
+const today = () => businessDateOf(server.clock.now());
 const check = (day: string) => head.data('POST /admin/api/pay/days', { body: { day } });
 
 test('a refund locks the report again, once however often it is pressed, and the log stays', async () => {
@@ -38,19 +38,19 @@ test('a refund locks the report again, once however often it is pressed, and the
   const { payment } = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
   expect(payment.locked).toBe(true);
   await expect.poll(async () => (await paymentOf(member, id)).state).toBe('refunded');
-  expect(await booksOf(house, id)).toEqual({ unlocks: 1, live: 0, payments: 1, asked: 1, sum: 0, at_provider: 0 });
+  expect(await booksOf(server, id)).toEqual({ unlocks: 1, live: 0, payments: 1, asked: 1, sum: 0, at_provider: 0 });
   expect((await paymentOf(member, id)).receipt?.refunded_at).toEqual(expect.any(String));
   const { list } = await head.data('GET /admin/api/audit');
   expect(list[0]).toMatchObject({ action: 'pay.refund' });
-  await press(house, await beginPaying(member, id), 'pay');
-  expect(await booksOf(house, id)).toMatchObject({ unlocks: 2, live: 1, payments: 2, sum: 0, at_provider: 990 });
+  await press(server, await beginPaying(member, id), 'pay');
+  expect(await booksOf(server, id)).toMatchObject({ unlocks: 2, live: 1, payments: 2, sum: 0, at_provider: 990 });
 });
 
 test('a day that agrees has no finding; what a lost notice left out is found, put right and said', async () => {
   await paid();
   expect(await check(today())).toMatchObject({ findings: [] });
   const lost = await taxReportOf(member, statement);
-  await press(house, await beginPaying(member, lost), 'lose');
+  await press(server, await beginPaying(member, lost), 'lose');
   const { findings } = await check(today());
   expect(findings).toEqual([{ kind: 'payment_was_missing', number: expect.stringMatching(/^4200/) }]);
   expect(await paymentOf(member, lost)).toMatchObject({ state: 'paid', locked: false });
@@ -59,45 +59,45 @@ test('a day that agrees has no finding; what a lost notice left out is found, pu
 
 test('it says what the provider does not know, what we do not, and amounts that differ', async () => {
   const [gone, other] = [await paid(), await paid()];
-  const charge = bankOf(house).charge(gone.number)!;
+  const charge = bankOf(server).charge(gone.number)!;
   const [payment] = charge.payments.splice(0);
-  bankOf(house).charge(other.number)!.amountFen = 991;
+  bankOf(server).charge(other.number)!.amountFen = 991;
   const { findings } = await check(today());
   expect(findings).toContainEqual({ kind: 'payment_not_at_provider', number: payment!.transactionId });
   expect(findings).toContainEqual({
     kind: 'amount_differs',
-    number: bankOf(house).charge(other.number)!.payments[0]!.transactionId,
+    number: bankOf(server).charge(other.number)!.payments[0]!.transactionId,
   });
   charge.payments.push(payment!);
-  bankOf(house).charge(other.number)!.amountFen = 990;
-  await rowsOf(house, 'update report_unlock set ended_at = now() where report = $1', [gone.id]);
+  bankOf(server).charge(other.number)!.amountFen = 990;
+  await rowsOf(server, 'update report_unlock set ended_at = now() where report = $1', [gone.id]);
   expect((await check(today())).findings).toEqual([
     { kind: 'paid_without_unlock', number: expect.stringMatching(/^SY-O-/) },
   ]);
-  await rowsOf(house, 'update report_unlock set ended_at = null where report = $1', [gone.id]);
+  await rowsOf(server, 'update report_unlock set ended_at = null where report = $1', [gone.id]);
 });
 
 test('yesterday is held against the provider once its bill is there, by itself and once', async () => {
   await paid();
   const day = today();
   const tomorrowAt = (hour: number) =>
-    Date.parse(`${addDays(day, 1)}T00:00:00+08:00`) + hour * 3_600_000 - house.clock.now();
-  house.clock.advance(tomorrowAt(9));
-  const late = await house.as('saas', '13800000401', headquarters);
-  await rowsOf(house, 'delete from pay_day');
-  await reconcileDays(house.house.ports);
+    Date.parse(`${addDays(day, 1)}T00:00:00+08:00`) + hour * 3_600_000 - server.clock.now();
+  server.clock.advance(tomorrowAt(9));
+  const late = await server.as('saas', '13800000401', headquarters);
+  await rowsOf(server, 'delete from pay_day');
+  await reconcileDays(server.parts.ports);
   expect((await late.data('GET /admin/api/pay/days')).days).toEqual([]);
-  house.clock.advance(2 * 3_600_000);
-  await Promise.all([reconcileDays(house.house.ports), reconcileDays(house.house.ports)]);
+  server.clock.advance(2 * 3_600_000);
+  await Promise.all([reconcileDays(server.parts.ports), reconcileDays(server.parts.ports)]);
   const { days } = await late.data('GET /admin/api/pay/days');
   expect(days.map((one) => [one.day, one.findings])).toEqual([[day, []]]);
   expect((await late.call('POST /admin/api/pay/days', { body: { day: addDays(day, 2) } })).code).toBe('4220000');
 });
 
 test('the price is the tenant’s: begun orders keep theirs, and of two who change it one is told', async () => {
-  const fresh = await house.as('member', '13800000001');
+  const fresh = await server.as('member', '13800000001');
   const before = await taxReportOf(fresh, statement);
-  const boss = await house.as('saas', '13800000401', headquarters);
+  const boss = await server.as('saas', '13800000401', headquarters);
   await fresh.data('POST /pay/api/tax/{id}/pay', { params: { id: before } });
   const set = (amount: number) => boss.call('PUT /admin/api/pay/price', { body: { version: 0, amount } });
   const codes = (await Promise.all([set(1_990), set(2_990)])).map(({ code }) => code).sort();

@@ -2,12 +2,12 @@ import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { pay } from '@sycee/contract/pay';
 import type { PayState } from '@sycee/domain/pay/table';
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
-import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { type Day, reconcileDay } from './reconcile.ts';
-import { type Till, tillOf } from './scope.ts';
+import { type PayContext, payContextOf } from './scope.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 import { askRefund } from './settle.ts';
 import { applyEvent, lockOrder, orderById, priceNow } from './store.ts';
@@ -15,8 +15,8 @@ import { uuidOf } from './views.ts';
 
 type Orders = (typeof pay)['GET /admin/api/pay/orders'];
 
-export async function listOrders(at: At, asked: QueryOut<Orders>): Promise<DataIn<Orders>> {
-  let rows = at.db
+export async function listOrders(ctx: RequestContext, input: QueryOut<Orders>): Promise<DataIn<Orders>> {
+  let rows = ctx.db
     .selectFrom('pay_order')
     .innerJoin('report', (join) =>
       join.onRef('report.ffp', '=', 'pay_order.ffp').onRef('report.id', '=', 'pay_order.report'),
@@ -27,13 +27,13 @@ export async function listOrders(at: At, asked: QueryOut<Orders>): Promise<DataI
     .select(['pay_order.id', 'pay_order.number', 'report.number as report_no', 'account_no', 'pay_order.amount'])
     .select(['pay_order.state', 'pay_order.created_at'])
     .orderBy('pay_order.id', 'desc')
-    .limit(asked.page_size + 1);
-  if (asked.cursor) rows = rows.where('pay_order.id', '<', idCursor(asked.cursor));
-  if (asked.state) rows = rows.where('pay_order.state', '=', asked.state);
+    .limit(input.page_size + 1);
+  if (input.cursor) rows = rows.where('pay_order.id', '<', idCursor(input.cursor));
+  if (input.state) rows = rows.where('pay_order.state', '=', input.state);
   const found = await rows.execute();
-  const shown = found.slice(0, asked.page_size);
+  const shown = found.slice(0, input.page_size);
   const payments = await paymentsOf(
-    at,
+    ctx,
     shown.map(({ id }) => id),
   );
   const list = shown.map(({ number, created_at, state, ...row }) => ({
@@ -43,12 +43,12 @@ export async function listOrders(at: At, asked: QueryOut<Orders>): Promise<DataI
     created_at: created_at.toISOString(),
     payments: payments.filter(({ pay_order }) => pay_order === row.id).map(({ pay_order: _, ...payment }) => payment),
   }));
-  return { list, next: nextCursor(found, asked.page_size) };
+  return { list, next: nextCursor(found, input.page_size) };
 }
 
-async function paymentsOf(at: At, orders: readonly string[]) {
+async function paymentsOf(ctx: RequestContext, orders: readonly string[]) {
   if (orders.length === 0) return [];
-  const rows = await at.db
+  const rows = await ctx.db
     .selectFrom('pay_payment')
     .innerJoin('pay_attempt', (join) =>
       join.onRef('pay_attempt.ffp', '=', 'pay_payment.ffp').onRef('pay_attempt.id', '=', 'pay_payment.attempt'),
@@ -69,13 +69,13 @@ async function paymentsOf(at: At, orders: readonly string[]) {
 }
 
 /** The report is locked again with it; the row of the unlock stays, ended. */
-export async function refundOrder(at: At, id: string): Promise<{ state: PayState }> {
-  const till = await ownTill(at);
-  const state = await at.write(async (db) => {
-    if (!(await orderById(db, uuidOf(id)))) throw notThere();
+export async function refundOrder(ctx: RequestContext, id: string): Promise<{ state: PayState }> {
+  const payContext = await ownTill(ctx);
+  const state = await ctx.write(async (db) => {
+    if (!(await orderById(db, uuidOf(id)))) throw notFound();
     const order = await lockOrder(db, id);
-    const when = { ffp: at.site.ffp, now: at.now };
-    if (!(await applyEvent(db, order, 'refund_asked', at.now))) throw conflict(nothingToReturn);
+    const when = { ffp: ctx.site.ffp, now: ctx.now };
+    if (!(await applyEvent(db, order, 'refund_asked', ctx.now))) throw conflict(nothingToReturn);
     const payment = await db
       .selectFrom('pay_payment')
       .select(['id', 'amount', 'surplus'])
@@ -84,62 +84,62 @@ export async function refundOrder(at: At, id: string): Promise<{ state: PayState
       .executeTakeFirstOrThrow();
     await db
       .updateTable('report_unlock')
-      .set({ ended_at: new Date(at.now) })
+      .set({ ended_at: new Date(ctx.now) })
       .where('payment', '=', payment.id)
       .where('ended_at', 'is', null)
       .execute();
-    await askRefund(db, when, order, payment, callerOf(at).account);
-    await writeAudit(db, at, {
+    await askRefund(db, when, order, payment, callerOf(ctx).account);
+    await writeAudit(db, ctx, {
       action: 'pay.refund',
       subject: { kind: 'pay', id },
       changes: [['amount', String(payment.amount), '0']],
     });
     return order.state;
   });
-  sendRefundsSoon(till);
+  sendRefundsSoon(payContext);
   return { state };
 }
 
-export async function shownDays(at: At): Promise<DataIn<(typeof pay)['GET /admin/api/pay/days']>> {
-  const rows = await at.db.selectFrom('pay_day').selectAll().orderBy('day', 'desc').limit(60).execute();
+export async function shownDays(ctx: RequestContext): Promise<DataIn<(typeof pay)['GET /admin/api/pay/days']>> {
+  const rows = await ctx.db.selectFrom('pay_day').selectAll().orderBy('day', 'desc').limit(60).execute();
   const days = rows.map(({ ffp: _, findings, checked_at, ...row }) => ({
     ...row,
     findings: findings as Day['findings'],
     checked_at: checked_at.toISOString(),
   }));
-  return { days, price: await priceNow(at.db), sample: at.pay?.sample ?? false, ready: at.pay !== null };
+  return { days, price: await priceNow(ctx.db), sample: ctx.pay?.sample ?? false, ready: ctx.pay !== null };
 }
 
-export async function checkDay(at: At, { day }: { day: string }): Promise<Day> {
-  if (day > businessDateOf(at.now)) throw invalid({ day: notYet });
-  const till = await ownTill(at);
-  return await reconcileDay(till, day).catch((error: unknown) => {
-    at.log.warn({ err: error, day }, 'a day could not be held against the provider');
+export async function checkDay(ctx: RequestContext, { day }: { day: string }): Promise<Day> {
+  if (day > businessDateOf(ctx.now)) throw invalid({ day: notYet });
+  const payContext = await ownTill(ctx);
+  return await reconcileDay(payContext, day).catch((error: unknown) => {
+    ctx.log.warn({ err: error, day }, 'a day could not be held against the provider');
     throw conflict(noBill);
   });
 }
 
 /** Of two at once the second is told of the first. */
 export async function setPrice(
-  at: At,
+  ctx: RequestContext,
   { version, amount }: BodyOut<(typeof pay)['PUT /admin/api/pay/price']>,
 ): Promise<{ version: number; amount: number }> {
-  return await at.write(async (db) => {
+  return await ctx.write(async (db) => {
     const before = await priceNow(db);
     const set = await db
       .insertInto('pay_price')
       .values({
-        ffp: at.site.ffp,
+        ffp: ctx.site.ffp,
         version: version + 1,
         amount,
-        set_by: callerOf(at).account,
-        set_at: new Date(at.now),
+        set_by: callerOf(ctx).account,
+        set_at: new Date(ctx.now),
       })
       .onConflict((on) => on.columns(['ffp', 'version']).doNothing())
       .returning(['version', 'amount'])
       .executeTakeFirst();
     if (!set || before.version !== version) throw conflict(changedMeanwhile);
-    await writeAudit(db, at, {
+    await writeAudit(db, ctx, {
       action: 'pay.price',
       subject: { kind: 'pay', id: `price ${set.version}` },
       changes: [['price', String(before.amount), String(amount)]],
@@ -148,10 +148,10 @@ export async function setPrice(
   });
 }
 
-async function ownTill(at: At): Promise<Till> {
-  const till = await tillOf(at, at.site.ffp);
-  if (!till) throw conflict(notSetUp);
-  return till;
+async function ownTill(ctx: RequestContext): Promise<PayContext> {
+  const payContext = await payContextOf(ctx, ctx.site.ffp);
+  if (!payContext) throw conflict(notSetUp);
+  return payContext;
 }
 
 const nothingToReturn = {

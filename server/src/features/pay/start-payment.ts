@@ -3,14 +3,14 @@ import type { PayChannel } from '@sycee/domain/pay/channels';
 import { openStates } from '@sycee/domain/pay/table';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
+import { conflict, invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
-import { conflict, invalid } from '#platform/refusal.ts';
 import { askAboutOrder } from './ask-provider.ts';
 import { isForSale } from './locks.ts';
-import { noticeUrl, type Till, tillOf } from './scope.ts';
+import { noticeUrl, type PayContext, payContextOf } from './scope.ts';
 import { markUnknown, whenAt } from './settle.ts';
 import { applyEvent, attemptsOf, liveUnlock, lockOrder, lockReport, newPayNumber, priceNow } from './store.ts';
 
@@ -24,18 +24,18 @@ interface Report {
  * One order at a time, whoever presses how often. What was offered before is asked about first: somebody may have paid and
  * come back before the notice did.
  */
-export async function startPayment(at: At, report: Report, wanted: PayChannel | undefined): Promise<void> {
+export async function startPayment(ctx: RequestContext, report: Report, wanted: PayChannel | undefined): Promise<void> {
   if (!isForSale(report.kind)) throw conflict(isFree);
-  const till = await tillOf(at, at.site.ffp);
-  if (!till) throw conflict(notSetUp);
-  await at.limits.take('pay', callerOf(at).account);
-  const channel = wanted ?? till.pay.channels[0]!;
-  if (!till.pay.channels.includes(channel)) throw invalid({ channel: notByThis });
-  if (channel === 'jsapi' && !at.openid) throw invalid({ channel: onlyInside });
-  const open = await openOrder(at.db, report.id);
-  if (open) await askAboutOrder(till, open.id);
-  const begun = await at.write((db) => begin(db, at, till, report.id, channel));
-  if (begun) await offer(at, till, report, begun);
+  const payContext = await payContextOf(ctx, ctx.site.ffp);
+  if (!payContext) throw conflict(notSetUp);
+  await ctx.limits.take('pay', callerOf(ctx).account);
+  const channel = wanted ?? payContext.pay.channels[0]!;
+  if (!payContext.pay.channels.includes(channel)) throw invalid({ channel: notByThis });
+  if (channel === 'jsapi' && !ctx.openid) throw invalid({ channel: onlyInside });
+  const open = await openOrder(ctx.db, report.id);
+  if (open) await askAboutOrder(payContext, open.id);
+  const begun = await ctx.write((db) => begin(db, ctx, payContext, report.id, channel));
+  if (begun) await offer(ctx, payContext, report, begun);
 }
 
 const openOrder = (db: Kysely<DB>, report: string) =>
@@ -49,25 +49,25 @@ const openOrder = (db: Kysely<DB>, report: string) =>
 /** Null: it is paid for. */
 async function begin(
   db: Kysely<DB>,
-  at: At,
-  { pay }: Till,
+  ctx: RequestContext,
+  { pay }: PayContext,
   id: string,
   channel: PayChannel,
 ): Promise<{ order: string; attempt: string } | null> {
   const report = await lockReport(db, id);
   if (await liveUnlock(db, id)) return null;
   if (report.state !== 'ready') throw conflict(notReady);
-  if (report.expires_on < businessDateOf(at.now)) throw conflict(expired);
-  const ffp = at.site.ffp;
-  const order = (await openOrder(db, id)) ?? (await newOrder(db, at, id));
+  if (report.expires_on < businessDateOf(ctx.now)) throw conflict(expired);
+  const ffp = ctx.site.ffp;
+  const order = (await openOrder(db, id)) ?? (await newOrder(db, ctx, id));
   const usable = (await attemptsOf(db, order.id)).find(
     (one) =>
       one.channel === channel &&
       (one.state === 'created' || one.state === 'offered') &&
-      one.expires_at.getTime() > at.now,
+      one.expires_at.getTime() > ctx.now,
   );
   if (usable) return { order: order.id, attempt: usable.id };
-  const attempt = newId(at.now);
+  const attempt = newId(ctx.now);
   await db
     .insertInto('pay_attempt')
     .values({
@@ -79,29 +79,29 @@ async function begin(
       sample: pay.sample,
       amount: order.amount,
       state: 'created',
-      expires_at: new Date(at.now + offerGoodForMs),
-      created_at: new Date(at.now),
+      expires_at: new Date(ctx.now + offerGoodForMs),
+      created_at: new Date(ctx.now),
     })
     .execute();
   return { order: order.id, attempt };
 }
 
-async function newOrder(db: Kysely<DB>, at: At, report: string): Promise<{ id: string; amount: number }> {
+async function newOrder(db: Kysely<DB>, ctx: RequestContext, report: string): Promise<{ id: string; amount: number }> {
   const { version, amount } = await priceNow(db);
-  const id = newId(at.now);
-  const now = new Date(at.now);
+  const id = newId(ctx.now);
+  const now = new Date(ctx.now);
   await db
     .insertInto('pay_order')
     .values({
-      ffp: at.site.ffp,
+      ffp: ctx.site.ffp,
       id,
-      number: `SY-O-${await nextNumber(db, at, 'pay_order')}`,
+      number: `SY-O-${await nextNumber(db, ctx, 'pay_order')}`,
       report,
-      account: callerOf(at).account,
+      account: callerOf(ctx).account,
       amount,
       price_version: version,
       state: 'created',
-      ask_at: new Date(at.now + askAfterMs(0)),
+      ask_at: new Date(ctx.now + askAfterMs(0)),
       created_at: now,
       changed_at: now,
     })
@@ -110,27 +110,32 @@ async function newOrder(db: Kysely<DB>, at: At, report: string): Promise<{ id: s
 }
 
 /** Outside the transaction: the same number asked for twice is one charge, so whoever comes second may ask again. */
-async function offer(at: At, till: Till, report: Report, begun: { order: string; attempt: string }): Promise<void> {
-  const attempt = (await attemptsOf(at.db, begun.order)).find(({ id }) => id === begun.attempt)!;
+async function offer(
+  ctx: RequestContext,
+  payContext: PayContext,
+  report: Report,
+  begun: { order: string; attempt: string },
+): Promise<void> {
+  const attempt = (await attemptsOf(ctx.db, begun.order)).find(({ id }) => id === begun.attempt)!;
   if (attempt.state !== 'created') return;
-  const way = await till.pay
+  const way = await payContext.pay
     .offer({
       number: attempt.number,
       channel: attempt.channel as PayChannel,
       amountFen: attempt.amount,
-      description: descriptionOf(report.number)[at.language],
-      ffpNo: till.ffpNo,
-      openId: at.openid,
-      address: at.address,
+      description: descriptionOf(report.number)[ctx.language],
+      ffpNo: payContext.ffpNo,
+      openId: ctx.openid,
+      address: ctx.address,
       expiresAtMs: attempt.expires_at.getTime(),
-      noticeUrl: noticeUrl(till),
+      noticeUrl: noticeUrl(payContext),
     })
     .catch((error: unknown) => {
-      at.log.warn({ err: error, order: begun.order }, 'the payment provider did not take an order');
+      ctx.log.warn({ err: error, order: begun.order }, 'the payment provider did not take an order');
       return null;
     });
-  await at.db.transaction().execute(async (db) => {
-    if (!way) return await markUnknown(db, whenAt(till), begun.order);
+  await ctx.db.transaction().execute(async (db) => {
+    if (!way) return await markUnknown(db, whenAt(payContext), begun.order);
     const order = await lockOrder(db, begun.order);
     const offered = await db
       .updateTable('pay_attempt')
@@ -139,7 +144,7 @@ async function offer(at: At, till: Till, report: Report, begun: { order: string;
       .where('state', '=', 'created')
       .returning('id')
       .executeTakeFirst();
-    if (offered) await applyEvent(db, order, 'offered', at.now);
+    if (offered) await applyEvent(db, order, 'offered', ctx.now);
   });
   if (!way) throw conflict(noAnswer);
 }

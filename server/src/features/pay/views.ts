@@ -1,9 +1,9 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { pay } from '@sycee/contract/pay';
 import { isOpen } from '@sycee/domain/pay/table';
-import type { At } from '#platform/context.ts';
+import { notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { Way } from '#platform/ports/pay/pay-provider.ts';
-import { notThere } from '#platform/refusal.ts';
 import { orderOfReport, paymentBrief } from './locks.ts';
 import { attemptsOf } from './store.ts';
 
@@ -14,23 +14,28 @@ interface Report {
   kind: string;
 }
 
-export async function paymentView(at: At, report: Report): Promise<Payment> {
-  const [brief, { order }] = await Promise.all([paymentBrief(at.db, report), orderOfReport(at.db, report.id)]);
-  const attempts = order && isOpen(order.state) ? await attemptsOf(at.db, order.id) : [];
+export async function paymentView(ctx: RequestContext, report: Report): Promise<Payment> {
+  const [brief, { order }] = await Promise.all([paymentBrief(ctx.db, report), orderOfReport(ctx.db, report.id)]);
+  const attempts = order && isOpen(order.state) ? await attemptsOf(ctx.db, order.id) : [];
   return {
     ...brief,
-    channels: [...(at.pay?.channels ?? [])],
-    sample: at.pay?.sample ?? false,
+    channels: [...(ctx.pay?.channels ?? [])],
+    sample: ctx.pay?.sample ?? false,
     order_no: order?.number ?? null,
     ways: attempts
-      .filter(({ state, expires_at }) => state === 'offered' && expires_at.getTime() > at.now)
+      .filter(({ state, expires_at }) => state === 'offered' && expires_at.getTime() > ctx.now)
       .map(({ way }) => way as Way),
-    receipt: order ? await receiptOf(at, report, order.id, order.number) : null,
+    receipt: order ? await receiptOf(ctx, report, order.id, order.number) : null,
   };
 }
 
-async function receiptOf(at: At, report: Report, order: string, orderNo: string): Promise<Payment['receipt']> {
-  const row = await at.db
+async function receiptOf(
+  ctx: RequestContext,
+  report: Report,
+  order: string,
+  orderNo: string,
+): Promise<Payment['receipt']> {
+  const row = await ctx.db
     .selectFrom('pay_payment')
     .innerJoin('pay_attempt', (join) =>
       join.onRef('pay_attempt.ffp', '=', 'pay_payment.ffp').onRef('pay_attempt.id', '=', 'pay_payment.attempt'),
@@ -48,7 +53,7 @@ async function receiptOf(at: At, report: Report, order: string, orderNo: string)
   return {
     order_no: orderNo,
     report_no: report.number,
-    seller: at.site.ffpName[at.language],
+    seller: ctx.site.ffpName[ctx.language],
     amount: row.amount,
     provider_no: row.provider_no,
     paid_at: row.paid_at.toISOString(),
@@ -59,6 +64,6 @@ async function receiptOf(at: At, report: Report, order: string, orderNo: string)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function uuidOf(id: string): string {
-  if (!uuid.test(id)) throw notThere();
+  if (!uuid.test(id)) throw notFound();
   return id;
 }

@@ -1,18 +1,18 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
-import { institutionsHere } from '#features/catalog/door.ts';
-import { type At, inLanguage } from '#platform/context.ts';
+import { institutionsHere } from '#features/catalog/index.ts';
+import { inLanguage, type RequestContext } from '#platform/context.ts';
 
 type Info = DataIn<(typeof site)['GET /company/api/info']>;
 
 /** Who is behind the site. Its figures are counted, never written down. */
-export async function companyInfo(at: At): Promise<Info> {
-  const [partners, stores] = await Promise.all([institutionsHere(at), storesOf(at)]);
-  const name = at.site.ffpName[at.language];
+export async function companyInfo(ctx: RequestContext): Promise<Info> {
+  const [partners, stores] = await Promise.all([institutionsHere(ctx), storesOf(ctx)]);
+  const name = ctx.site.ffpName[ctx.language];
   const [nearest] = stores;
   return {
     name,
-    about: aboutUs(name)[at.language],
+    about: aboutUs(name)[ctx.language],
     hotline: nearest?.hotline ?? '',
     address: nearest?.address ?? '',
     hours: nearest?.hours ?? '',
@@ -26,19 +26,19 @@ export async function companyInfo(at: At): Promise<Info> {
   };
 }
 
-async function storesOf(at: At): Promise<Info['stores']> {
-  const rows = await at.db
+async function storesOf(ctx: RequestContext): Promise<Info['stores']> {
+  const rows = await ctx.db
     .selectFrom('store')
     .select(['id', 'store_no', 'name_zh', 'name_en', 'address_zh', 'address_en', 'hotline', 'hours_zh', 'hours_en'])
     .orderBy('store_no')
     .execute();
   const stores = rows.map((row) => ({
     store_no: row.store_no,
-    name: inLanguage(at, row, 'name'),
-    address: inLanguage(at, row, 'address'),
+    name: inLanguage(ctx, row, 'name'),
+    address: inLanguage(ctx, row, 'address'),
     hotline: row.hotline,
-    hours: inLanguage(at, row, 'hours'),
-    is_here: row.id === at.site.store,
+    hours: inLanguage(ctx, row, 'hours'),
+    is_here: row.id === ctx.site.store,
   }));
   return stores.sort((a, b) => Number(b.is_here) - Number(a.is_here));
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
-import { encodeSite } from './door.ts';
+import { jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { encodeSite } from './index.ts';
 import { shareSignature } from './share-sign.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const origin = 'http://127.0.0.1:3000';
-const sign = (url: string, site = house.guest()) =>
+const sign = (url: string, site = server.guest()) =>
   site.call('POST /tools/api/wechat/mp/share_sign', { body: { url } });
 
 test('the signature of a share is the one of the platform’s own documentation', () => {
@@ -29,14 +29,14 @@ test('the signature of a share is the one of the platform’s own documentation'
 
 test('a page of the site is signed without what follows its #, and says that it is a sample', async () => {
   const { data } = await sign(`${origin}/?from=singlemessage#/pages/home/index`);
-  expect(data).toMatchObject({ timestamp: Math.floor(house.clock.now() / 1000), sample: true });
+  expect(data).toMatchObject({ timestamp: Math.floor(server.clock.now() / 1000), sample: true });
   const url = `${origin}/?from=singlemessage`;
   const { nonce_str: nonce, timestamp } = data;
   expect(data.signature).toBe(shareSignature({ ticket: 'sample-ticket', nonce, timestamp, url }));
   expect((await sign(`${origin}/`)).data.nonce_str).not.toBe(nonce);
-  const segment = encodeSite(house.house.ports.secrets, { prefix: 'sy', ffp_no: '1001', store_no: 2 });
+  const segment = encodeSite(server.parts.ports.secrets, { prefix: 'sy', ffp_no: '1001', store_no: 2 });
   for (const page of [`${origin}/jingan0000000002`, `http://localhost:3000/${segment}/#/pages/find/index`])
-    expect((await sign(page, house.guest(jingan))).code, page).toBe('2000000');
+    expect((await sign(page, server.guest(jingan))).code, page).toBe('2000000');
 });
 
 test('an address of anybody else, and a page of another site, is refused', async () => {
@@ -65,5 +65,5 @@ test('an address of anybody else, and a page of another site, is refused', async
     'x',
   ];
   for (const url of strangers) expect((await sign(url)).code, url).toBe('4220000');
-  expect((await sign(`${origin}/`, house.guest(otherFfp))).code).toBe('4220000');
+  expect((await sign(`${origin}/`, server.guest(otherFfp))).code).toBe('4220000');
 });

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
-import type { At } from '#platform/context.ts';
+import { invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
-import { invalid } from '#platform/refusal.ts';
 import { findSite } from './find-site.ts';
 
 type Signed = DataIn<(typeof site)['POST /tools/api/wechat/mp/share_sign']>;
@@ -21,11 +21,11 @@ export const shareSignature = ({ ticket, nonce, timestamp, url }: Page): string 
   createHash('sha1').update(`jsapi_ticket=${ticket}&noncestr=${nonce}&timestamp=${timestamp}&url=${url}`).digest('hex');
 
 /** For a page of the caller's own site, and of no other: our ticket would else speak for anybody's. */
-export async function signShare(at: At, address: string): Promise<Signed> {
-  const { shareTickets } = at;
+export async function signShare(ctx: RequestContext, address: string): Promise<Signed> {
+  const { shareTickets } = ctx;
   if (!shareTickets) throw notSetUp('share');
   const url = address.split('#')[0]!;
-  if (!(await isPageOfSite(at, url)))
+  if (!(await isPageOfSite(ctx, url)))
     throw invalid({
       url: {
         zh: '这个地址不是本站的页面，请在本站的页面里分享',
@@ -33,18 +33,18 @@ export async function signShare(at: At, address: string): Promise<Signed> {
       },
     });
   const nonce = randomBytes(12).toString('base64url');
-  const timestamp = Math.floor(at.now / 1000);
+  const timestamp = Math.floor(ctx.now / 1000);
   const signature = shareSignature({ ticket: await shareTickets.ticket(), nonce, timestamp, url });
   const { appId, sample } = shareTickets;
   return { app_id: appId, timestamp, nonce_str: nonce, signature, sample };
 }
 
 /** Written as a browser writes it, at an origin of ours, under the address segment of the site. */
-async function isPageOfSite(at: At, text: string): Promise<boolean> {
+async function isPageOfSite(ctx: RequestContext, text: string): Promise<boolean> {
   const url = URL.parse(text);
-  if (!url || url.href !== text || !at.files.isOrigin(url.origin)) return false;
+  if (!url || url.href !== text || !ctx.files.isOrigin(url.origin)) return false;
   const [, segment = '', ...more] = url.pathname.split('/');
   if (more.some((part) => part !== '')) return false;
-  const site = await findSite(at, segment);
-  return site?.ffp === at.site.ffp && site.prefix === at.site.prefix && site.storeNo === at.site.storeNo;
+  const site = await findSite(ctx, segment);
+  return site?.ffp === ctx.site.ffp && site.prefix === ctx.site.prefix && site.storeNo === ctx.site.storeNo;
 }

@@ -1,12 +1,12 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
 import { type AgentTab, type CustomerTab, modules, shownTabs } from '@sycee/domain/site/app';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 
 type SiteApp = DataIn<(typeof site)['GET /company/api/site/app']>;
 
 /** What people see of the tenant's settings. */
-export function siteApp({ site: here, app, language, files, origin }: At): SiteApp {
+export function siteApp({ site: here, app, language, files, origin }: RequestContext): SiteApp {
   return {
     name: here.ffpName[language],
     store_name: here.name[language],

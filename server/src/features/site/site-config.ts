@@ -2,12 +2,12 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
 import { applicationLimits, contactWithinHours, draftDays, usualTerms } from '@sycee/domain/work/application';
 import { applyConsents, consentInForce } from '@sycee/domain/work/consent';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 
 type Config = DataIn<(typeof site)['GET /finance/api/get_config']>;
 
 /** The same for every site until an operator may change them; only the text of the consent names the site. */
-export function siteConfig({ site: here, language }: Pick<At, 'site' | 'language'>): Config {
+export function siteConfig({ site: here, language }: Pick<RequestContext, 'site' | 'language'>): Config {
   const consent = applyConsents[consentInForce];
   const name = here.name[language];
   return {

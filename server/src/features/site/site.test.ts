@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, jingan, openTestHouse, otherFfp, type TestHouse } from '#app/testing/test-house.ts';
+import { headquarters, jingan, otherFfp, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { attributeLists } from './attributes.ts';
-import { encodeSite } from './door.ts';
+import { encodeSite } from './index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const find = async (token: string) => {
-  const response = await house.app.inject({ url: '/tools/api/get_url_token', query: { token } });
+  const response = await server.app.inject({ url: '/tools/api/get_url_token', query: { token } });
   return response.json();
 };
 
@@ -20,7 +20,7 @@ test('[S1.31] a segment of exactly 16 characters is a site key, used as it is', 
 });
 
 test('[S1.32] any other segment is decoded by the server; a forged or cut one is not there', async () => {
-  const segment = encodeSite(house.house.ports.secrets, { prefix: 'jh', ffp_no: '1002', store_no: 2 });
+  const segment = encodeSite(server.parts.ports.secrets, { prefix: 'jh', ffp_no: '1002', store_no: 2 });
   expect((await find(segment)).data).toMatchObject({ prefix: 'jh', ffp_no: '1002', store_no: 2 });
   const forged = `${segment.startsWith('B') ? 'C' : 'B'}${segment.slice(1)}`;
   for (const bad of [segment.slice(0, -2), `${segment}A`, forged, 'sy_1001_1', '%00', 'a'.repeat(300)])
@@ -28,9 +28,9 @@ test('[S1.32] any other segment is decoded by the server; a forged or cut one is
 });
 
 test('[S1.33] with the prefix saas the store is 1, whatever the address says', async () => {
-  const segment = encodeSite(house.house.ports.secrets, { prefix: 'saas', ffp_no: '1001', store_no: 7 });
+  const segment = encodeSite(server.parts.ports.secrets, { prefix: 'saas', ffp_no: '1001', store_no: 7 });
   expect((await find(segment)).data).toMatchObject({ prefix: 'saas', store_no: 1 });
-  const guest = house.guest({ prefix: 'saas', ffpNo: '1001', storeNo: 7 });
+  const guest = server.guest({ prefix: 'saas', ffpNo: '1001', storeNo: 7 });
   expect((await guest.call('GET /finance/api/get_index')).code).toBe('2000000');
 });
 
@@ -39,8 +39,8 @@ test('[S1.30] without a segment it is the default site of the installation', asy
 });
 
 test('[S7.14] the seven tools calls of the spec answer at their method and path', async () => {
-  const member = await house.as('member', '13800000001');
-  const asked = {
+  const member = await server.as('member', '13800000001');
+  const input = {
     'POST /tools/api/sms/code': { body: { mobile: '13911112229', scene: 'login' } },
     'GET /tools/api/oss/sign': { query: { type: 'sale' } },
     'GET /tools/api/oss/base_sign': {},
@@ -49,19 +49,19 @@ test('[S7.14] the seven tools calls of the spec answer at their method and path'
     'GET /tools/api/get_url_token': {},
     'GET /tools/api/sys/config/tech': {},
   } as const;
-  for (const [address, sent] of Object.entries(asked))
-    expect((await member.call(address as keyof typeof asked, sent)).code, address).toBe('2000000');
+  for (const [address, sent] of Object.entries(input))
+    expect((await member.call(address as keyof typeof input, sent)).code, address).toBe('2000000');
 });
 
 test('a guest without a site, or at one that is not there, is told so', async () => {
-  expect((await house.app.inject('/finance/api/get_index')).json().code).toBe('4220000');
-  expect((await house.guest({ prefix: 'sy', ffpNo: '9999', storeNo: 1 }).call('GET /finance/api/get_index')).code).toBe(
-    '4220000',
-  );
+  expect((await server.app.inject('/finance/api/get_index')).json().code).toBe('4220000');
+  expect(
+    (await server.guest({ prefix: 'sy', ffpNo: '9999', storeNo: 1 }).call('GET /finance/api/get_index')).code,
+  ).toBe('4220000');
 });
 
 test('[S9.12] [S7.22] the app version is 1.0.0 (100); about us and the app of the site answer in the language asked for', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   expect(await guest.data('GET /tools/api/sys/config/tech')).toMatchObject({
     version: '1.0.0',
     version_code: 100,
@@ -76,7 +76,7 @@ test('[S9.12] [S7.22] the app version is 1.0.0 (100); about us and the app of th
 });
 
 test('[S1.28] about us counts what the site shows: its products, whose they are, and every store of its ffp', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   const info = await guest.data('GET /company/api/info');
   const { total } = await guest.data('GET /finance/api/product_list');
   const index = await guest.data('GET /finance/api/get_index');
@@ -88,15 +88,15 @@ test('[S1.28] about us counts what the site shows: its products, whose they are,
     [3, false],
   ]);
   const roles = [
-    house.as('member', '13800000001'),
-    house.as('broker', '13800000101'),
-    house.as('store', '13800000201'),
+    server.as('member', '13800000001'),
+    server.as('broker', '13800000101'),
+    server.as('store', '13800000201'),
   ] as const;
   for (const visitor of await Promise.all(roles)) expect(await visitor.data('GET /company/api/info')).toEqual(info);
 });
 
 test('[S1.28] partners are the institutions of the products here, by kind, with as many products as their filter finds', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   const { partners, figures } = await guest.data('GET /company/api/info');
   expect(partners).toHaveLength(figures.institutions);
   expect(partners.every(({ sample, products, direct }) => sample && products > 0 && direct <= products)).toBe(true);
@@ -114,17 +114,17 @@ test('[S1.28] partners are the institutions of the products here, by kind, with 
 });
 
 test('[S1.28] another site says of itself: its own store first, its own shelf; another ffp has its own stores', async () => {
-  const own = await house.guest().data('GET /company/api/info');
-  const second = await house.guest(jingan).data('GET /company/api/info');
+  const own = await server.guest().data('GET /company/api/info');
+  const second = await server.guest(jingan).data('GET /company/api/info');
   expect(second).toMatchObject({ hotline: '021-62550600', address: "600 North Shaanxi Road, Jing'an, Shanghai" });
   expect(second.stores.map(({ store_no }) => store_no)).toEqual([2, 1, 3]);
-  const third = await house.guest({ ...jingan, storeNo: 3 }).data('GET /company/api/info');
+  const third = await server.guest({ ...jingan, storeNo: 3 }).data('GET /company/api/info');
   expect(third.figures.products).toBeLessThan(own.figures.products);
-  const all = await house.guest(headquarters).data('GET /company/api/info');
+  const all = await server.guest(headquarters).data('GET /company/api/info');
   expect(all.stores.some(({ is_here }) => is_here)).toBe(false);
-  const staff = [house.as('roc', '13800000301', headquarters), house.as('saas', '13800000401', headquarters)];
+  const staff = [server.as('roc', '13800000301', headquarters), server.as('saas', '13800000401', headquarters)];
   for (const visitor of await Promise.all(staff)) expect(await visitor.data('GET /company/api/info')).toEqual(all);
-  const other = await house.guest(otherFfp).data('GET /company/api/info');
+  const other = await server.guest(otherFfp).data('GET /company/api/info');
   expect(other.name).toBe('Jianghai Finance');
   expect(other.stores.map(({ name }) => name)).toEqual(['Nanshan Store', 'Tianhe Store']);
   const ours = new Set(own.partners.map(({ id }) => id));
@@ -132,7 +132,7 @@ test('[S1.28] another site says of itself: its own store first, its own shelf; a
 });
 
 test('a site’s settings of applications are told to everybody, the consent in their language and by the name of the site', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   const config = await guest.data('GET /finance/api/get_config');
   expect(config).toMatchObject({ amount_least: 100_00, term_most: 480, consent: { version: 'apply-1' } });
   expect(config.consent.text).toContain('Pingjiang Store');
@@ -142,20 +142,20 @@ test('a site’s settings of applications are told to everybody, the consent in 
 });
 
 test('an application is held to the bounds that the settings tell', async () => {
-  const { amount_least, amount_most, term_most } = await house.guest().data('GET /finance/api/get_config');
-  const member = await house.as('member', '13800000002');
-  const apply = (asked: object) => member.call('POST /finance/api/submit_work', { body: { consent: true, ...asked } });
-  for (const asked of [
+  const { amount_least, amount_most, term_most } = await server.guest().data('GET /finance/api/get_config');
+  const member = await server.as('member', '13800000002');
+  const apply = (input: object) => member.call('POST /finance/api/submit_work', { body: { consent: true, ...input } });
+  for (const input of [
     { amount_asked: amount_least - 1 },
     { amount_asked: amount_most + 1 },
     { term_months: term_most + 1 },
   ])
-    expect((await apply(asked)).code).toBe('4220000');
+    expect((await apply(input)).code).toBe('4220000');
   expect((await apply({ amount_asked: amount_least, term_months: term_most })).code).toBe('2000000');
 });
 
 test('[S7.16] [S3.27] attribute lists answer by slug, 50 a page unless another size is asked for', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   const read = (slug: string, more: object = {}) => guest.data('POST /tools/api/attr', { body: { slug, ...more } });
   for (const slug of ['tag', 'tag_business', 'job']) {
     const all = attributeLists[slug]!.map((one) => one.slug);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const apply = async (mobile: string, name: string, who = house.guest()) => {
-  const code = await house.code(mobile, 'submit');
+const apply = async (mobile: string, name: string, who = server.guest()) => {
+  const code = await server.code(mobile, 'submit');
   return who.call('POST /account/api/broker', { body: { name, mobile, code, agency_code: 'QC-01' } });
 };
 const waiting = async (who = manager) => (await who.data('GET /admin/api/broker_applications')).list;
@@ -22,9 +22,9 @@ const groupOf = async (name: string) =>
 test('[S7.12] applied for with a code, approved into a group', async () => {
   const mobile = '13622220001';
   const wrong = { name: '闻笛', mobile, code: '000000', agency_code: '' };
-  expect((await house.guest().call('POST /account/api/broker', { body: wrong })).code).toBe('4220000');
+  expect((await server.guest().call('POST /account/api/broker', { body: wrong })).code).toBe('4220000');
   expect((await apply(mobile, '闻笛')).data).toEqual({ state: 'pending', store_name: 'Pingjiang Store' });
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   expect((await apply(mobile, '闻笛')).code).toBe('2000000');
   const [one, ...more] = await waiting();
   expect([one, more.length]).toMatchObject([{ name: '闻笛', mobile: '136 **** 0001', agency_code: 'QC-01' }, 0]);
@@ -51,15 +51,15 @@ test('an approved adviser sets a password by the link that was sent, sees own ro
     state: 'approved',
     decided_by: '方清和',
   });
-  const sent = house.outbox.newest().find((message) => message.mobile === mobile && message.scene === 'invite')!;
+  const sent = server.outbox.newest().find((message) => message.mobile === mobile && message.scene === 'invite')!;
   const token = sent.code.split('invite=')[1]!;
-  await house.guest().data('PUT /account/api/active', { body: { token, password: 'zhaoying-2026' } });
-  const login = await house
+  await server.guest().data('PUT /account/api/active', { body: { token, password: 'zhaoying-2026' } });
+  const login = await server
     .guest()
     .data('POST /account/api/site/login', { body: { role: 'broker', mobile, password: 'zhaoying-2026' } });
-  const broker = house.guest().with({ 'x-token': login.token });
+  const broker = server.guest().with({ 'x-token': login.token });
   expect(await broker.data('GET /account/api/info')).toMatchObject({ name: '照影', data_scope: 5, role: 'broker' });
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   expect((await apply(mobile, '照影')).code).toBe('4090000');
 });
 
@@ -67,31 +67,31 @@ test('another store, a clerk and an adviser do not decide; a refusal needs a rea
   await apply('13622220003', '停云');
   const one = (await waiting()).find(({ name }) => name === '停云')!;
   const refuse = { decision: 'refuse', reason: '请先补交从业证明' };
-  const other = await house.as('store', '13800000203', jingan);
+  const other = await server.as('store', '13800000203', jingan);
   expect((await waiting(other)).map(({ name }) => name)).not.toContain('停云');
   expect((await decide(other, one.id, refuse)).code).toBe('4040000');
-  expect((await decide(await house.as('store', '13800000202'), one.id, refuse)).code).toBe('4030000');
-  expect((await decide(await house.as('broker', '13800000101'), one.id, refuse)).code).toBe('4030000');
+  expect((await decide(await server.as('store', '13800000202'), one.id, refuse)).code).toBe('4030000');
+  expect((await decide(await server.as('broker', '13800000101'), one.id, refuse)).code).toBe('4030000');
   expect((await decide(manager, one.id, { decision: 'refuse' })).code).toBe('4220000');
   expect((await decide(manager, one.id, refuse)).data).toMatchObject({ state: 'refused', reason: refuse.reason });
-  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
   const rows = await db.selectFrom('audit_entry').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('从业证明');
-  const sent = house.outbox.newest().find(({ mobile }) => mobile === '13622220003')!;
+  const sent = server.outbox.newest().find(({ mobile }) => mobile === '13622220003')!;
   expect([sent.scene, sent.code]).toEqual(['refused', '平江路门店']);
   // Refused, they may ask again.
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   expect((await apply('13622220003', '停云')).code).toBe('2000000');
 });
 
 test('the ffp’s own site takes no applications', async () => {
-  const answer = await apply('13622220004', '无店', house.guest(headquarters));
+  const answer = await apply('13622220004', '无店', server.guest(headquarters));
   expect(answer.code).toBe('4220000');
 });
 
 test('a member is told on the form what became of their application here, and of nobody else’s', async () => {
   const mobile = '13800000002';
-  const [member, another] = await Promise.all([house.as('member', mobile), house.as('member', '13800000003')]);
+  const [member, another] = await Promise.all([server.as('member', mobile), server.as('member', '13800000003')]);
   const last = async (who: Visitor) => (await who.data('GET /account/api/broker')).last;
   expect(await last(member)).toBeNull();
   await apply(mobile, '沈砚清');

@@ -11,15 +11,15 @@ import {
   sealText,
   useCode,
   wrongCode,
-} from '#features/account/door.ts';
+} from '#features/account/index.ts';
+import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Site } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { conflict, invalid, notThere } from '#platform/refusal.ts';
-import { type PlaceColumns, within } from '#platform/scope.ts';
+import { isWithinScope, type PlaceColumns } from '#platform/scope.ts';
 import { groupById } from './group-rows.ts';
 import { makeInvite, sendInvite, shownDelivery } from './invite.ts';
 import { makeAccount } from './new-account.ts';
@@ -33,33 +33,33 @@ type Decide = (typeof staff)['PUT /admin/api/broker_applications/{id}'];
 type View = DataIn<List>['list'][number];
 
 /** Whoever has the code holds the mobile, so they are told what is the matter with it. A wrong try is committed first. */
-export async function applyAsBroker(at: At, asked: BodyOut<Apply>): Promise<DataIn<Apply>> {
-  const { store } = at.site;
+export async function applyAsBroker(ctx: RequestContext, input: BodyOut<Apply>): Promise<DataIn<Apply>> {
+  const { store } = ctx.site;
   if (!store)
     throw invalid({
       site: { zh: '请在想加入的门店的站点申请', en: 'Open the site of the store you want to join, and apply there' },
     });
-  await at.limits.take('loginAddress', at.network);
-  const outcome = await at.write<'pending' | 'code' | 'broker'>(async (db) => {
-    if (!(await useCode(db, at, asked.mobile, 'submit', asked.code))) return 'code';
-    if (await isBroker(db, at, asked.mobile)) return 'broker';
-    const person = await personOf(db, at, asked.mobile, asked.name);
-    const id = newId(at.now);
-    const { name, agency_code } = asked;
+  await ctx.limits.take('loginAddress', ctx.network);
+  const outcome = await ctx.write<'pending' | 'code' | 'broker'>(async (db) => {
+    if (!(await useCode(db, ctx, input.mobile, 'submit', input.code))) return 'code';
+    if (await isBroker(db, ctx, input.mobile)) return 'broker';
+    const person = await personOf(db, ctx, input.mobile, input.name);
+    const id = newId(ctx.now);
+    const { name, agency_code } = input;
     const made = await db
       .insertInto('broker_application')
-      .values({ ffp: at.site.ffp, id, store, person: person.id, name, agency_code, created_at: new Date(at.now) })
+      .values({ ffp: ctx.site.ffp, id, store, person: person.id, name, agency_code, created_at: new Date(ctx.now) })
       .onConflict((on) => on.columns(['ffp', 'store', 'person']).where('state', '=', 'pending').doNothing())
       .returning('id')
       .executeTakeFirst();
     // Asked twice it is the one that waits.
     if (made) {
       const subject = { kind: 'application', id } as const;
-      await writeAudit(db, at, {
+      await writeAudit(db, ctx, {
         action: 'broker.apply',
         subject,
         store,
-        changes: [['mobile', null, maskMobile(asked.mobile)]],
+        changes: [['mobile', null, maskMobile(input.mobile)]],
       });
     }
     return 'pending';
@@ -67,10 +67,10 @@ export async function applyAsBroker(at: At, asked: BodyOut<Apply>): Promise<Data
   if (outcome === 'code') throw wrongCode();
   if (outcome === 'broker')
     throw conflict({ zh: '这个手机号已经是顾问，请直接登录', en: 'This mobile is an adviser’s already; log in' });
-  return { state: 'pending', store_name: at.site.name[at.language] };
+  return { state: 'pending', store_name: ctx.site.name[ctx.language] };
 }
 
-async function isBroker(db: Kysely<DB>, { secrets, site }: At, mobile: string): Promise<boolean> {
+async function isBroker(db: Kysely<DB>, { secrets, site }: RequestContext, mobile: string): Promise<boolean> {
   const found = await db
     .selectFrom('account')
     .innerJoin('person', (join) =>
@@ -109,58 +109,58 @@ const rows = (db: Kysely<DB>) =>
     .select(['store.name_zh', 'store.name_en', 'decided.name as decided_by']);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-function view(at: At, row: Row): View {
+function view(ctx: RequestContext, row: Row): View {
   const person = { ...row, id: row.person };
   return {
     id: row.id,
     name: row.name,
-    mobile: maskMobile(mobileOf(at.secrets, at.site.ffp, person)),
+    mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, person)),
     agency_code: row.agency_code,
     store_no: row.store_no,
-    store_name: row[`name_${at.language}`],
+    store_name: row[`name_${ctx.language}`],
     state: row.state as View['state'],
-    reason: openText(at.secrets, at.site.ffp, person, row.reason_sealed),
+    reason: openText(ctx.secrets, ctx.site.ffp, person, row.reason_sealed),
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: row.decided_by ?? '',
   };
 }
 
-export async function listApplications(at: At, asked: QueryOut<List>): Promise<DataIn<List>> {
-  let query = rows(at.db)
-    .where(within(callerOf(at), applicationPlace))
-    .where('state', '=', asked.state)
+export async function listApplications(ctx: RequestContext, input: QueryOut<List>): Promise<DataIn<List>> {
+  let query = rows(ctx.db)
+    .where(isWithinScope(callerOf(ctx), applicationPlace))
+    .where('state', '=', input.state)
     .orderBy('broker_application.id', 'desc')
-    .limit(asked.page_size + 1);
-  if (asked.cursor) query = query.where('broker_application.id', '<', idCursor(asked.cursor));
+    .limit(input.page_size + 1);
+  if (input.cursor) query = query.where('broker_application.id', '<', idCursor(input.cursor));
   const found = await query.execute();
   return {
-    list: found.slice(0, asked.page_size).map((row) => view(at, row)),
-    next: nextCursor(found, asked.page_size),
+    list: found.slice(0, input.page_size).map((row) => view(ctx, row)),
+    next: nextCursor(found, input.page_size),
   };
 }
 
 type Own = (typeof staff)['GET /account/api/broker'];
 /** So that whoever applies again knows what was said the last time. */
-export async function ownApplication(at: At): Promise<DataIn<Own>> {
-  const { store } = at.site;
+export async function ownApplication(ctx: RequestContext): Promise<DataIn<Own>> {
+  const { store } = ctx.site;
   if (!store) return { last: null };
-  const row = await rows(at.db)
+  const row = await rows(ctx.db)
     .where('broker_application.store', '=', store)
-    .where('broker_application.person', '=', callerOf(at).person)
+    .where('broker_application.person', '=', callerOf(ctx).person)
     .orderBy('broker_application.id', 'desc')
     .executeTakeFirst();
   if (!row) return { last: null };
-  const { state, reason, created_at, decided_at } = view(at, row);
+  const { state, reason, created_at, decided_at } = view(ctx, row);
   return { last: { state, reason, created_at, decided_at } };
 }
 
 /** Says which store, and nothing of the person or the reason: a text message is read by whoever holds the telephone. */
-async function tellRefused(at: At, site: Site, mobile: string): Promise<void> {
+async function tellRefused(ctx: RequestContext, site: Site, mobile: string): Promise<void> {
   try {
-    await at.sms?.send({ mobile, scene: 'refused', code: site.name.zh });
+    await ctx.sms?.send({ mobile, scene: 'refused', code: site.name.zh });
   } catch (error) {
-    at.log.warn({ err: error }, 'a refusal was not sent');
+    ctx.log.warn({ err: error }, 'a refusal was not sent');
   }
 }
 
@@ -170,34 +170,38 @@ interface Admitted {
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export async function decideApplication(at: At, id: string, asked: BodyOut<Decide>): Promise<DataIn<Decide>> {
-  if (!uuid.test(id)) throw notThere();
-  const isApproval = asked.decision === 'approve';
-  if (isApproval && !asked.group_id) throw wrongGroup();
-  if (!isApproval && !asked.reason) throw invalid({ reason: { zh: '请写明原因', en: 'Say why' } });
-  const token = await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'broker.approve', { groups: asked.group_id ? [asked.group_id] : [] });
+export async function decideApplication(
+  ctx: RequestContext,
+  id: string,
+  input: BodyOut<Decide>,
+): Promise<DataIn<Decide>> {
+  if (!uuid.test(id)) throw notFound();
+  const isApproval = input.decision === 'approve';
+  if (isApproval && !input.group_id) throw wrongGroup();
+  if (!isApproval && !input.reason) throw invalid({ reason: { zh: '请写明原因', en: 'Say why' } });
+  const token = await ctx.write(async (db) => {
+    const actor = await lockActor(db, ctx, 'broker.approve', { groups: input.group_id ? [input.group_id] : [] });
     const row = await rows(db)
       .where('broker_application.id', '=', id)
-      .where(within(callerOf(at), applicationPlace))
+      .where(isWithinScope(callerOf(ctx), applicationPlace))
       .executeTakeFirst();
-    if (!row) throw notThere();
+    if (!row) throw notFound();
     mustReach(actor, { store: row.store, team: null });
     const decided = await db
       .updateTable('broker_application')
       .set({
         state: isApproval ? 'approved' : 'refused',
-        decided_at: new Date(at.now),
+        decided_at: new Date(ctx.now),
         decided_by: actor.account,
-        reason_sealed: sealText(at.secrets, at.site.ffp, { ...row, id: row.person }, asked.reason),
+        reason_sealed: sealText(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }, input.reason),
       })
       .where('id', '=', id)
       .where('state', '=', 'pending')
       .returning('id')
       .executeTakeFirst();
     if (!decided) throw conflict({ zh: '已经有人处理过了', en: 'Somebody has decided on this already' });
-    const admitted = isApproval ? await admit(db, at, actor, row, asked) : null;
-    await writeAudit(db, at, {
+    const admitted = isApproval ? await admit(db, ctx, actor, row, input) : null;
+    await writeAudit(db, ctx, {
       action: isApproval ? 'broker.approve' : 'broker.refuse',
       subject: admitted ? { kind: 'account', id: admitted.accountNo } : { kind: 'application', id },
       store: row.store,
@@ -205,30 +209,36 @@ export async function decideApplication(at: At, id: string, asked: BodyOut<Decid
     });
     return admitted?.token ?? null;
   });
-  const after = await rows(at.db).where('broker_application.id', '=', id).executeTakeFirstOrThrow();
+  const after = await rows(ctx.db).where('broker_application.id', '=', id).executeTakeFirstOrThrow();
   // After the commit, as an invitation is: one that could not be sent is sent again from the list of staff.
-  const site = (await at.registry.siteOfStore(at.site.ffp, after.store)) ?? at.site;
-  const mobile = mobileOf(at.secrets, at.site.ffp, { ...after, id: after.person });
-  const invitation = token ? shownDelivery(at, await sendInvite(at, site, mobile, token)) : null;
-  if (!isApproval) await tellRefused(at, site, mobile);
-  return { ...view(at, after), invitation };
+  const site = (await ctx.registry.siteOfStore(ctx.site.ffp, after.store)) ?? ctx.site;
+  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, { ...after, id: after.person });
+  const invitation = token ? shownDelivery(ctx, await sendInvite(ctx, site, mobile, token)) : null;
+  if (!isApproval) await tellRefused(ctx, site, mobile);
+  return { ...view(ctx, after), invitation };
 }
 
 /** Invited, like everybody of the staff: a mobile alone opens no working account. */
-async function admit(db: Kysely<DB>, at: At, actor: Actor, row: Row, asked: BodyOut<Decide>): Promise<Admitted> {
-  const group = await groupById(db, asked.group_id!);
+async function admit(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  actor: Actor,
+  row: Row,
+  input: BodyOut<Decide>,
+): Promise<Admitted> {
+  const group = await groupById(db, input.group_id!);
   if (group?.role !== 'broker') throw wrongGroup();
-  const place = { store: row.store, team: asked.team_id };
-  if (asked.team_id && actor.storeOfTeam(asked.team_id) !== row.store)
+  const place = { store: row.store, team: input.team_id };
+  if (input.team_id && actor.storeOfTeam(input.team_id) !== row.store)
     throw invalid({ team_id: { zh: '这个团队不在该门店', en: 'This team is not of that store' } });
   mustGrant(actor, group, place);
-  await namePerson(db, at, row.person, row.name);
-  const made = await makeAccount(db, at, {
+  await namePerson(db, ctx, row.person, row.name);
+  const made = await makeAccount(db, ctx, {
     ...place,
     role: 'broker',
     person: row.person,
     group: group.id,
     status: 'invited',
   });
-  return { accountNo: made.accountNo, token: await makeInvite(db, at, made.id) };
+  return { accountNo: made.accountNo, token: await makeInvite(db, ctx, made.id) };
 }

@@ -6,10 +6,10 @@ import { lookUp } from '@sycee/domain/text/look-up';
 import { addDays, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { type AuditChange, type AuditFacts, auditHash, firstPrevious } from '#platform/audit.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { numberCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { within } from '#platform/scope.ts';
+import { isWithinScope } from '#platform/scope.ts';
 import { fieldWords, valueWords } from './words.ts';
 
 type List = (typeof staff)['GET /admin/api/audit'];
@@ -21,8 +21,8 @@ type Chain = (typeof staff)['GET /admin/api/audit_chain'];
 const entryPlace = { store: 'audit_entry.store', owner: 'audit_entry.actor' };
 
 /** Newest first, of what is in scope. */
-function entryRows(at: At, asked: AuditFilter) {
-  let rows = at.db
+function entryRows(ctx: RequestContext, input: AuditFilter) {
+  let rows = ctx.db
     .selectFrom('audit_entry')
     .leftJoin('account', (join) =>
       join.onRef('account.ffp', '=', 'audit_entry.ffp').onRef('account.id', '=', 'audit_entry.actor'),
@@ -38,32 +38,32 @@ function entryRows(at: At, asked: AuditFilter) {
     )
     .select(['seq', 'at', 'actor_role', 'audit_entry.site', 'session', 'action', 'subject_kind', 'subject_id'])
     .select(['changes', 'trace_id', 'account.account_no', 'person.name', 'whom.name as whom_name'])
-    .where(within(callerOf(at), entryPlace))
+    .where(isWithinScope(callerOf(ctx), entryPlace))
     .orderBy('seq', 'desc');
-  if (asked.actor) rows = rows.where('account.account_no', '=', asked.actor);
-  if (asked.action) rows = rows.where('action', '=', asked.action);
-  if (asked.subject) rows = rows.where('subject_id', '=', asked.subject);
-  if (asked.from) rows = rows.where('at', '>=', new Date(startOfBusinessDate(asked.from)));
-  if (asked.to) rows = rows.where('at', '<', new Date(startOfBusinessDate(addDays(asked.to, 1))));
+  if (input.actor) rows = rows.where('account.account_no', '=', input.actor);
+  if (input.action) rows = rows.where('action', '=', input.action);
+  if (input.subject) rows = rows.where('subject_id', '=', input.subject);
+  if (input.from) rows = rows.where('at', '>=', new Date(startOfBusinessDate(input.from)));
+  if (input.to) rows = rows.where('at', '<', new Date(startOfBusinessDate(addDays(input.to, 1))));
   return rows;
 }
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>;
 
-export async function readAudit(at: At, asked: QueryOut<List>): Promise<DataIn<List>> {
-  let rows = entryRows(at, asked).limit(asked.page_size + 1);
-  if (asked.cursor) rows = rows.where('seq', '<', numberCursor(asked.cursor));
+export async function readAudit(ctx: RequestContext, input: QueryOut<List>): Promise<DataIn<List>> {
+  let rows = entryRows(ctx, input).limit(input.page_size + 1);
+  if (input.cursor) rows = rows.where('seq', '<', numberCursor(input.cursor));
   const found = await rows.execute();
-  const page = found.slice(0, asked.page_size);
+  const page = found.slice(0, input.page_size);
   return {
-    list: page.map((row) => entryView(at, row)),
-    next: found.length > asked.page_size ? String(page.at(-1)!.seq) : null,
+    list: page.map((row) => entryView(ctx, row)),
+    next: found.length > input.page_size ? String(page.at(-1)!.seq) : null,
   };
 }
 
-export const entriesOf = async (at: At, asked: AuditFilter, atMost: number): Promise<Entry[]> =>
-  (await entryRows(at, asked).limit(atMost).execute()).map((row) => entryView(at, row));
+export const entriesOf = async (ctx: RequestContext, input: AuditFilter, atMost: number): Promise<Entry[]> =>
+  (await entryRows(ctx, input).limit(atMost).execute()).map((row) => entryView(ctx, row));
 
-function entryView({ language: l }: At, row: EntryRow): Entry {
+function entryView({ language: l }: RequestContext, row: EntryRow): Entry {
   return {
     seq: row.seq,
     at: row.at.toISOString(),
@@ -83,7 +83,7 @@ function entryView({ language: l }: At, row: EntryRow): Entry {
   };
 }
 
-const inWords = (field: string, value: string | null, l: At['language']): string =>
+const inWords = (field: string, value: string | null, l: RequestContext['language']): string =>
   value === null ? '—' : (lookUp(lookUp(valueWords, field) ?? {}, value)?.[l] ?? value);
 
 const readAtOnce = 2_000;
@@ -92,9 +92,9 @@ const readAtOnce = 2_000;
  * From the first entry to the head: numbers without a gap, each with the hash of the one before it, and its own over what it
  * says. Tells nothing of what the entries are, so whoever may read some may ask about all.
  */
-export async function checkChain(at: At): Promise<DataIn<Chain>> {
-  await at.limits.take('auditChain', callerOf(at).account);
-  const { site, db } = at;
+export async function checkChain(ctx: RequestContext): Promise<DataIn<Chain>> {
+  await ctx.limits.take('auditChain', callerOf(ctx).account);
+  const { site, db } = ctx;
   const head = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirst();
   let previous: Buffer = firstPrevious;
   let seq = 0;
@@ -102,7 +102,7 @@ export async function checkChain(at: At): Promise<DataIn<Chain>> {
     entries: head?.seq ?? 0,
     broken_at: broken,
     last_hash: previous.toString('hex'),
-    checked_at: new Date(at.now).toISOString(),
+    checked_at: new Date(ctx.now).toISOString(),
   });
   const end = head?.seq ?? 0;
   while (seq < end) {

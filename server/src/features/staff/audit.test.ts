@@ -4,28 +4,28 @@ import { testConfig } from '#app/testing/config.ts';
 import {
   headquarters,
   jingan,
-  openTestHouse,
   otherFfp,
-  type TestHouse,
+  startTestServer,
+  type TestServer,
   type Visitor,
-} from '#app/testing/test-house.ts';
+} from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 let saas: Visitor;
 let manager: Visitor;
 let ffp: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  saas = await house.as('saas', '13800000401', headquarters);
-  manager = await house.as('store', '13800000201');
-  ffp = (await house.house.ports.registry.site('sy', '1001', 1))!.ffp;
+  saas = await server.as('saas', '13800000401', headquarters);
+  manager = await server.as('store', '13800000201');
+  ffp = (await server.parts.ports.registry.site('sy', '1001', 1))!.ffp;
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 const entries = async (who: Visitor, query: object = {}) =>
@@ -84,18 +84,18 @@ test('filters: who, action, subject, days; pages follow each other', async () =>
 
 test('a reader of one store sees its entries and their own, and another ffp none', async () => {
   await addTeam(saas, 'far', 2);
-  const other = await house.as('store', '13800000203', jingan);
+  const other = await server.as('store', '13800000203', jingan);
   const theirs = await entries(other);
   expect(theirs.map(({ changes }) => changes[0]!.to)).toEqual(['far']);
-  const foreign = await house.as('store', '13900000201', otherFfp);
+  const foreign = await server.as('store', '13900000201', otherFfp);
   expect(await entries(foreign)).toEqual([]);
-  expect((await house.as('store', '13800000202').then((clerk) => clerk.call('GET /admin/api/audit'))).code).toBe(
+  expect((await server.as('store', '13800000202').then((clerk) => clerk.call('GET /admin/api/audit'))).code).toBe(
     '4030000',
   );
 });
 
 test('the runtime role may add and read, and neither change nor delete', async () => {
-  const runtime = new pg.Client({ connectionString: testConfig(house.ownerUrl).databaseUrl });
+  const runtime = new pg.Client({ connectionString: testConfig(server.ownerUrl).databaseUrl });
   await runtime.connect();
   await runtime.query('select set_config($1, $2, false)', ['app.ffp', ffp]);
   for (const statement of [
@@ -135,10 +135,10 @@ test('an entry forged, taken out or put in by the owner of the tables shows, at 
 
 test('the log as a table: of the same scope, guarded against formulas, and an entry of the log itself', async () => {
   await addTeam(manager, '=HYPERLINK("http://evil.example")');
-  const asked = { action: 'team.add' };
-  const { csv, entries: n, more } = await manager.data('POST /admin/api/audit_export', { body: asked });
+  const input = { action: 'team.add' };
+  const { csv, entries: n, more } = await manager.data('POST /admin/api/audit_export', { body: input });
   const lines = csv.trim().split('\r\n');
-  expect([lines.length, n, more]).toEqual([(await entries(manager, asked)).length + 1, n, false]);
+  expect([lines.length, n, more]).toEqual([(await entries(manager, input)).length + 1, n, false]);
   expect(lines[0]).toContain('Time (UTC)');
   expect(csv).not.toMatch(/(^|,|\n)"?[=+@-]/);
   const [newest] = await entries(manager, { action: 'audit.export' });
@@ -148,7 +148,7 @@ test('the log as a table: of the same scope, guarded against formulas, and an en
       expect.objectContaining({ field: 'action', to: 'team.add' }),
     ]),
   );
-  const other = await house.as('store', '13800000203', jingan);
-  const { csv: theirs } = await other.data('POST /admin/api/audit_export', { body: asked });
+  const other = await server.as('store', '13800000203', jingan);
+  const { csv: theirs } = await other.data('POST /admin/api/audit_export', { body: input });
   expect(theirs).not.toContain('HYPERLINK');
 });

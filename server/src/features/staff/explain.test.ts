@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   headquarters,
   jingan,
-  openTestHouse,
   pingjiang,
-  type TestHouse,
+  startTestServer,
+  type TestServer,
   type Visitor,
-} from '#app/testing/test-house.ts';
+} from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let saas: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  saas = await house.as('saas', '13800000401', headquarters);
+  server = await startTestServer();
+  saas = await server.as('saas', '13800000401', headquarters);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ask = (who: Visitor, account_no: string, work: string) =>
   who.call('GET /admin/api/explain', { query: { account_no, work } });
@@ -39,17 +39,17 @@ test('a yes and a no are said step by step, with what would have to change', asy
 
 test('it is for who may see both: the person and the order', async () => {
   const work = await workOf('顾南枝');
-  const other = await house.as('store', '13800000203', jingan);
-  const foreign = await house.as('saas', '13900000401', { prefix: 'saas', ffpNo: '1002', storeNo: 1 });
+  const other = await server.as('store', '13800000203', jingan);
+  const foreign = await server.as('saas', '13900000401', { prefix: 'saas', ffpNo: '1002', storeNo: 1 });
   expect((await ask(other, 'b-1001-0004', work.work_no)).code).toBe('4040000');
   expect((await ask(other, 'b-1001-0008', work.work_no)).code).toBe('4040000');
   expect((await ask(foreign, 'b-1001-0004', work.work_no)).code).toBe('4040000');
-  expect((await ask(await house.as('store', '13800000202'), 'b-1001-0004', work.work_no)).code).toBe('4030000');
+  expect((await ask(await server.as('store', '13800000202'), 'b-1001-0004', work.work_no)).code).toBe('4030000');
   expect((await ask(saas, 'b-1001-0004', 'SY-W-0')).code).toBe('4040000');
 });
 
 test('[S6.15] in random worlds the explanation says what the call does, and its steps what it says', async () => {
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
   const db = ports.database.of(ffp);
   const people = await Promise.all(
@@ -61,7 +61,7 @@ test('[S6.15] in random worlds the explanation says what the call does, and its 
         ['store', '13800000205', pingjiang],
       ] as const
     ).map(async ([role, mobile, site]) => {
-      const who = await house.as(role, mobile, site);
+      const who = await server.as(role, mobile, site);
       const { account_no } = await who.data('GET /account/api/info');
       const row = await db
         .selectFrom('account')
@@ -95,7 +95,7 @@ test('[S6.15] in random worlds the explanation says what the call does, and its 
       const own = team?.store === person.store ? team.id : null;
       await db.updateTable('account').set({ team: own }).where('id', '=', person.id).execute();
       if (moved) await db.updateTable('work').set({ owner: person.id }).where('id', '=', work.id).execute();
-      house.clock.advance(1_000);
+      server.clock.advance(1_000);
       const { code } = await person.who.call('GET /finance/api/{id}/work_details', { params: { id: work.id } });
       const said = (await ask(saas, person.account_no, work.work_no)).data;
       expect(said.may).toBe(code === '2000000');

@@ -5,8 +5,8 @@ import { isGranted } from '@sycee/domain/access/granted';
 import { type Holder, holdsBy, type Reach, reachOf } from '@sycee/domain/access/scope';
 import { buttonSlugs } from '@sycee/domain/access/slugs';
 import type { BothLanguages } from '@sycee/domain/language/both';
-import { isWorkInScope, placeOfWork, teamRightOf } from '#features/crm/door.ts';
-import type { At } from '#platform/context.ts';
+import { isOrderReadable, locateOrder, teamRightOf } from '#features/crm/index.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { missingFor } from '#platform/permission.ts';
 import { holderOf } from '#platform/scope.ts';
 import { groupName, reachWords, roleWords, scopeWords, statusWords } from './explain-words.ts';
@@ -15,7 +15,7 @@ import { staffInScope } from './staff.ts';
 
 type Explain = (typeof staff)['GET /admin/api/explain'];
 type Answer = DataIn<Explain>;
-type Place = Awaited<ReturnType<typeof placeOfWork>>;
+type Place = Awaited<ReturnType<typeof locateOrder>>;
 
 /** The call that a page of an order begins with: what it asks for is what is explained. */
 const spec = crm['GET /finance/api/{id}/work_details'];
@@ -24,15 +24,15 @@ const spec = crm['GET /finance/api/{id}/work_details'];
  * The verdict is that of the call itself: the session's status, `missingFor` and the condition of `inScope`, asked as that
  * person. The steps say the same by the same rules, one by one.
  */
-export async function explain(at: At, asked: QueryOut<Explain>): Promise<Answer> {
-  const row = await staffInScope(at.db, at, asked.account_no);
-  const work = await placeOfWork(at, asked.work);
+export async function explain(ctx: RequestContext, input: QueryOut<Explain>): Promise<Answer> {
+  const row = await staffInScope(ctx.db, ctx, input.account_no);
+  const work = await locateOrder(ctx, input.work);
   const person = callerOfRow(row);
   const isActive = row.status === 'active';
   const missing = missingFor(spec, person);
-  const asThem = { ...at, caller: person };
-  const isReached = await isWorkInScope(asThem, work.id);
-  const l = at.language;
+  const asThem = { ...ctx, caller: person };
+  const isReached = await isOrderReadable(asThem, work.id);
+  const l = ctx.language;
   const say = (words: BothLanguages) => words[l];
   const holder = holderOf(person);
   const by = holdsBy(reachOf(holder), { ...work, isShared: teamRightOf(asThem, work) !== null });

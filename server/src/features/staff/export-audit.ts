@@ -3,7 +3,7 @@ import type { staff } from '@sycee/contract/staff';
 import { csvOf } from '@sycee/domain/csv/csv';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type AuditChange, writeAudit } from '#platform/audit.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { type AuditFilter, entriesOf } from './audit-log.ts';
 
 type Export = DataIn<(typeof staff)['POST /admin/api/audit_export']>;
@@ -27,16 +27,16 @@ const head = {
 };
 
 /** What leaves the house is written down, with how it was narrowed. */
-export async function exportAudit(at: At, asked: AuditFilter): Promise<Export> {
-  const { account, accountNo, store } = callerOf(at);
-  await at.limits.take('auditChain', account);
-  const found = await entriesOf(at, asked, atMost + 1);
+export async function exportAudit(ctx: RequestContext, input: AuditFilter): Promise<Export> {
+  const { account, accountNo, store } = callerOf(ctx);
+  await ctx.limits.take('auditChain', account);
+  const found = await entriesOf(ctx, input, atMost + 1);
   const entries = found.slice(0, atMost);
-  const narrowed = Object.entries(asked).flatMap(([field, value]): AuditChange[] =>
+  const narrowed = Object.entries(input).flatMap(([field, value]): AuditChange[] =>
     value ? [[field, null, value]] : [],
   );
-  await at.write((db) =>
-    writeAudit(db, at, {
+  await ctx.write((db) =>
+    writeAudit(db, ctx, {
       action: 'audit.export',
       subject: { kind: 'account', id: accountNo },
       store,
@@ -58,8 +58,8 @@ export async function exportAudit(at: At, asked: AuditFilter): Promise<Export> {
     entry.trace_id,
   ]);
   return {
-    name: `audit-${businessDateOf(at.now)}.csv`,
-    csv: csvOf([head[at.language], ...lines]),
+    name: `audit-${businessDateOf(ctx.now)}.csv`,
+    csv: csvOf([head[ctx.language], ...lines]),
     entries: entries.length,
     more: found.length > atMost,
   };

@@ -1,18 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let saas: Visitor;
 let manager: Visitor;
 let other: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  saas = await house.as('saas', '13800000401', headquarters);
-  manager = await house.as('store', '13800000201');
-  other = await house.as('store', '13800000203', jingan);
+  server = await startTestServer();
+  saas = await server.as('saas', '13800000401', headquarters);
+  manager = await server.as('store', '13800000201');
+  other = await server.as('store', '13800000203', jingan);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const fields = {
   name_zh: '前台',
@@ -61,8 +61,8 @@ test('nobody grants beyond themselves: slugs, wildcard, scope, stores, teams, ro
     params: { id: clerk.id },
     body: { version: clerk.version, group_id: deputy.id },
   });
-  house.clock.advance(1_000);
-  const attacker = await house.as('store', '13800000202');
+  server.clock.advance(1_000);
+  const attacker = await server.as('store', '13800000202');
   const tries: Fields[] = [
     { buttons: ['*'] },
     { buttons: ['work.call'] },
@@ -132,8 +132,8 @@ test('a group cut down and one who grants from it at once: nothing is granted th
     params: { id: supervisor.id },
     body: { version: supervisor.version, group_id: powers.id },
   });
-  house.clock.advance(1_000);
-  const granter = await house.as('store', '13800000206');
+  server.clock.advance(1_000);
+  const granter = await server.as('store', '13800000206');
   const wanted = { menus: ['admin'], buttons: ['work.call'] };
   expect((await add(granter, { ...wanted, name_en: 'Before' })).code).toBe('2000000');
   // The session still says what was; what decides is read under the lock.
@@ -158,8 +158,8 @@ test('managers who change each other’s groups at once wait for each other and 
 test('a second factor is asked of a group, written down, and by nobody of themselves who has none', async () => {
   const made = (await add(manager, { name_en: 'Careful' })).data;
   expect(made.requires_second_factor).toBe(false);
-  const asked = await change(manager, made.id, 1, { requires_second_factor: true });
-  expect(asked.data.requires_second_factor).toBe(true);
+  const input = await change(manager, made.id, 1, { requires_second_factor: true });
+  expect(input.data.requires_second_factor).toBe(true);
   const { list: log } = await manager.data('GET /admin/api/audit', {
     query: { action: 'group.edit', subject: made.id },
   });
@@ -176,7 +176,7 @@ test('a second factor is asked of a group, written down, and by nobody of themse
     data: { fields: { requires_second_factor: expect.stringContaining('set one up') } },
   });
   const { secret } = await saas.data('POST /account/api/second/totp');
-  const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: house.clock.now() });
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: server.clock.now() });
   await saas.data('PUT /account/api/second/totp', { body: { code } });
   expect((await lockOut()).data.requires_second_factor).toBe(true);
   expect((await saas.call('GET /admin/api/groups')).code).toBe('2000000');

@@ -4,16 +4,16 @@ import type { staff } from '@sycee/contract/staff';
 import { excessOf, rolesBelow } from '@sycee/domain/access/grants';
 import { holdsBy } from '@sycee/domain/access/scope';
 import { type Kysely, sql } from 'kysely';
+import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { type GroupListRow, groupById, groupRows } from './group-rows.ts';
 import { storesOf } from './places.ts';
 import { mayEditGroup, mustEditGroup, mustGrantGroup } from './policy.ts';
 import { type Actor, actorOf, lockActor, powersOfGroup } from './powers.ts';
-import { overtaken } from './words.ts';
+import { versionConflict } from './words.ts';
 
 type Groups = DataIn<(typeof staff)['GET /admin/api/groups']>;
 type Group = Groups['list'][number];
@@ -26,13 +26,13 @@ const isKnown = (actor: Actor, row: GroupListRow): boolean =>
     actor.powers.reach.teams.some((team) => actor.storeOfTeam(team) === row.store) ||
     holdsBy(actor.powers.reach, { store: row.store, team: null, owner: null }) !== null);
 
-export async function listGroups(at: At): Promise<Groups> {
+export async function listGroups(ctx: RequestContext): Promise<Groups> {
   const [rows, actor, stores] = await Promise.all([
-    groupRows(at.db).orderBy('staff_group.role').orderBy('staff_group.id').execute(),
-    actorOf(at),
-    storeNumbers(at.db),
+    groupRows(ctx.db).orderBy('staff_group.role').orderBy('staff_group.id').execute(),
+    actorOf(ctx),
+    storeNumbers(ctx.db),
   ]);
-  return { list: rows.filter((row) => isKnown(actor, row)).map((row) => groupView(at, actor, row, stores)) };
+  return { list: rows.filter((row) => isKnown(actor, row)).map((row) => groupView(ctx, actor, row, stores)) };
 }
 
 async function storeNumbers(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
@@ -40,10 +40,10 @@ async function storeNumbers(db: Kysely<DB>): Promise<ReadonlyMap<string, number>
   return new Map(rows.map(({ id, store_no }) => [id, store_no]));
 }
 
-function groupView(at: At, actor: Actor, row: GroupListRow, stores: ReadonlyMap<string, number>): Group {
-  const l = at.language;
+function groupView(ctx: RequestContext, actor: Actor, row: GroupListRow, stores: ReadonlyMap<string, number>): Group {
+  const l = ctx.language;
   // Of the ffp's groups it is the place that makes the reach: the actor's own is as good as another.
-  const place = { store: row.store ?? callerOf(at).store, team: null };
+  const place = { store: row.store ?? callerOf(ctx).store, team: null };
   return {
     id: row.id,
     version: row.version,
@@ -65,18 +65,18 @@ function groupView(at: At, actor: Actor, row: GroupListRow, stores: ReadonlyMap<
   };
 }
 
-async function viewAfter(at: At, id: string): Promise<Group> {
-  const row = await groupById(at.db, id);
-  if (!row) throw notThere();
-  return groupView(at, await actorOf(at), row, await storeNumbers(at.db));
+async function viewAfter(ctx: RequestContext, id: string): Promise<Group> {
+  const row = await groupById(ctx.db, id);
+  if (!row) throw notFound();
+  return groupView(ctx, await actorOf(ctx), row, await storeNumbers(ctx.db));
 }
 
 /** As the table keeps it: stores by id, teams that are there, lists for data_scope 2 only. */
-async function columnsOf(db: Kysely<DB>, asked: Fields, before?: GroupListRow) {
-  const { store_no, stores: numbers, teams: listed, ...rest } = asked;
-  if (store_no !== null && !['broker', 'store'].includes(asked.role))
+async function columnsOf(db: Kysely<DB>, input: Fields, before?: GroupListRow) {
+  const { store_no, stores: numbers, teams: listed, ...rest } = input;
+  if (store_no !== null && !['broker', 'store'].includes(input.role))
     throw invalid({ store_no: { zh: '这个身份的岗位组不属于门店', en: 'A group of this role belongs to no store' } });
-  const isListed = asked.data_scope === 2;
+  const isListed = input.data_scope === 2;
   if (isListed && numbers.length + listed.length === 0)
     throw invalid({ stores: { zh: '请至少选一个门店或团队', en: 'Choose at least one store or team' } });
   const [store] = store_no === null ? [null] : await storesOf(db, [store_no]);
@@ -84,12 +84,12 @@ async function columnsOf(db: Kysely<DB>, asked: Fields, before?: GroupListRow) {
   await mustBeTeams(db, teams);
   return {
     ...rest,
-    buttons: [...new Set(asked.buttons)].sort(),
-    menus: [...new Set(asked.menus)].sort(),
+    buttons: [...new Set(input.buttons)].sort(),
+    menus: [...new Set(input.menus)].sort(),
     store: store!,
     stores: isListed ? await storesOf(db, numbers) : [],
     teams,
-    requires_second_factor: asked.requires_second_factor ?? before?.requires_second_factor ?? false,
+    requires_second_factor: input.requires_second_factor ?? before?.requires_second_factor ?? false,
   };
 }
 
@@ -102,34 +102,34 @@ async function mustBeTeams(db: Kysely<DB>, ids: readonly string[]): Promise<void
   if (rows.length !== ids.length) throw invalid({ teams: { zh: '没有这个团队', en: 'There is no such team' } });
 }
 
-export async function addGroup(at: At, asked: Fields): Promise<Group> {
-  const id = await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'group.edit');
-    const columns = await columnsOf(db, asked);
+export async function addGroup(ctx: RequestContext, input: Fields): Promise<Group> {
+  const id = await ctx.write(async (db) => {
+    const actor = await lockActor(db, ctx, 'group.edit');
+    const columns = await columnsOf(db, input);
     mustGrantGroup(actor, columns);
-    const made = newId(at.now);
+    const made = newId(ctx.now);
     await db
       .insertInto('staff_group')
-      .values({ ffp: at.site.ffp, id: made, ...columns })
+      .values({ ffp: ctx.site.ffp, id: made, ...columns })
       .execute();
     const changes = changesBetween({}, columns);
     const subject = { kind: 'group', id: made } as const;
-    await writeAudit(db, at, { action: 'group.add', subject, store: columns.store, changes });
+    await writeAudit(db, ctx, { action: 'group.add', subject, store: columns.store, changes });
     return made;
   });
-  return await viewAfter(at, id);
+  return await viewAfter(ctx, id);
 }
 
 type Change = BodyOut<(typeof staff)['PUT /admin/api/groups/{id}']>;
-export async function changeGroup(at: At, id: string, { version, ...asked }: Change): Promise<Group> {
+export async function changeGroup(ctx: RequestContext, id: string, { version, ...input }: Change): Promise<Group> {
   mustBeId(id);
-  await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'group.edit', { groups: [id] });
+  await ctx.write(async (db) => {
+    const actor = await lockActor(db, ctx, 'group.edit', { groups: [id] });
     const row = await knownGroup(db, actor, id);
     mustEditGroup(actor, row);
-    if (row.version !== version) throw conflict(overtaken);
-    const columns = await columnsOf(db, asked, row);
-    if (columns.requires_second_factor && !row.requires_second_factor) await mustNotLockOut(db, at, id);
+    if (row.version !== version) throw conflict(versionConflict);
+    const columns = await columnsOf(db, input, row);
+    if (columns.requires_second_factor && !row.requires_second_factor) await mustNotLockOut(db, ctx, id);
     if (columns.role !== row.role && row.people)
       throw conflict({
         zh: '组里还有人，不能换身份；请另建一个组',
@@ -147,15 +147,15 @@ export async function changeGroup(at: At, id: string, { version, ...asked }: Cha
       .where('id', '=', id)
       .execute();
     const changes = changesBetween({ ...row }, columns);
-    await writeAudit(db, at, { action: 'group.edit', subject: { kind: 'group', id }, store: columns.store, changes });
+    await writeAudit(db, ctx, { action: 'group.edit', subject: { kind: 'group', id }, store: columns.store, changes });
   });
-  return await viewAfter(at, id);
+  return await viewAfter(ctx, id);
 }
 
-export async function deleteGroup(at: At, id: string): Promise<null> {
+export async function deleteGroup(ctx: RequestContext, id: string): Promise<null> {
   mustBeId(id);
-  return await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'group.edit', { groups: [id] });
+  return await ctx.write(async (db) => {
+    const actor = await lockActor(db, ctx, 'group.edit', { groups: [id] });
     const row = await knownGroup(db, actor, id);
     mustEditGroup(actor, row);
     if (row.people)
@@ -165,14 +165,14 @@ export async function deleteGroup(at: At, id: string): Promise<null> {
       });
     await db.deleteFrom('staff_group').where('id', '=', id).execute();
     const changes = changesBetween({ name_zh: row.name_zh, name_en: row.name_en }, { name_zh: null, name_en: null });
-    await writeAudit(db, at, { action: 'group.delete', subject: { kind: 'group', id }, store: row.store, changes });
+    await writeAudit(db, ctx, { action: 'group.delete', subject: { kind: 'group', id }, store: row.store, changes });
     return null;
   });
 }
 
 /** Whoever asks a second factor of their own group has one: otherwise their next press would lead them away to set it up. */
-async function mustNotLockOut(db: Kysely<DB>, at: At, group: string): Promise<void> {
-  const { account, group: own } = callerOf(at);
+async function mustNotLockOut(db: Kysely<DB>, ctx: RequestContext, group: string): Promise<void> {
+  const { account, group: own } = callerOf(ctx);
   if (own !== group) return;
   const factor = await db
     .selectFrom('factor')
@@ -191,11 +191,11 @@ async function mustNotLockOut(db: Kysely<DB>, at: At, group: string): Promise<vo
 
 async function knownGroup(db: Kysely<DB>, actor: Actor, id: string): Promise<GroupListRow> {
   const row = await groupById(db, id);
-  if (!row || !isKnown(actor, row)) throw notThere();
+  if (!row || !isKnown(actor, row)) throw notFound();
   return row;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function mustBeId(id: string): void {
-  if (!uuid.test(id)) throw notThere();
+  if (!uuid.test(id)) throw notFound();
 }

@@ -3,14 +3,14 @@ import type { StaffRole } from '@sycee/contract/core/roles';
 import type { staff } from '@sycee/contract/staff';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Kysely } from 'kysely';
-import { hashPassword, mobileOf, namePerson, personOf, refuseWeak } from '#features/account/door.ts';
-import { encodeSite } from '#features/site/door.ts';
+import { hashPassword, mobileOf, namePerson, personOf, refuseWeak } from '#features/account/index.ts';
+import { encodeSite } from '#features/site/index.ts';
+import { conflict, invalid } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { type At, callerOf, type Ports, type Within } from '#platform/context.ts';
+import { callerOf, type Ports, type RequestContext, type TenantContext } from '#platform/context.ts';
 import type { Site } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newSecret } from '#platform/random.ts';
-import { conflict, invalid } from '#platform/refusal.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { groupById } from './group-rows.ts';
 import { makeAccount } from './new-account.ts';
@@ -28,71 +28,75 @@ type Active = (typeof staff)['PUT /account/api/active'];
 const validMs = 7 * 24 * 3_600_000;
 
 /** The link goes out after the commit: one that could not be sent is sent again, and nobody has an account that is not there. */
-export async function invite(at: At, asked: BodyOut<Invite>): Promise<DataIn<Invite>> {
-  await at.limits.take('invitation', callerOf(at).account);
-  const { account, token } = await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'staff.invite', { groups: [asked.group_id] });
-    const isOfStore = asked.role === 'broker' || asked.role === 'store';
-    if (isOfStore !== (asked.store_no !== null))
+export async function invite(ctx: RequestContext, input: BodyOut<Invite>): Promise<DataIn<Invite>> {
+  await ctx.limits.take('invitation', callerOf(ctx).account);
+  const { account, token } = await ctx.write(async (db) => {
+    const actor = await lockActor(db, ctx, 'staff.invite', { groups: [input.group_id] });
+    const isOfStore = input.role === 'broker' || input.role === 'store';
+    if (isOfStore !== (input.store_no !== null))
       throw invalid({
         store_no: isOfStore
           ? { zh: '请选择门店', en: 'Choose a store' }
           : { zh: '这个身份不属于门店', en: 'This role belongs to no store' },
       });
-    const place = await placeOf(db, asked.store_no, asked.team_id);
+    const place = await placeOf(db, input.store_no, input.team_id);
     mustReach(actor, place);
-    const group = await groupById(db, asked.group_id);
-    if (group?.role !== asked.role) throw wrongGroup();
+    const group = await groupById(db, input.group_id);
+    if (group?.role !== input.role) throw wrongGroup();
     mustGrant(actor, group, place);
-    const person = await personOf(db, at, asked.mobile, asked.name);
-    await namePerson(db, at, person.id, asked.name);
-    const made = await makeAccount(db, at, {
+    const person = await personOf(db, ctx, input.mobile, input.name);
+    await namePerson(db, ctx, person.id, input.name);
+    const made = await makeAccount(db, ctx, {
       ...place,
-      role: asked.role,
+      role: input.role,
       person: person.id,
       group: group.id,
       status: 'invited',
-      title: asked.title,
+      title: input.title,
     });
-    const secret = await makeInvite(db, at, made.id);
-    await writeAudit(db, at, {
+    const secret = await makeInvite(db, ctx, made.id);
+    await writeAudit(db, ctx, {
       action: 'staff.invite',
       subject: { kind: 'account', id: made.accountNo },
       store: place.store,
       changes: [
-        ['role', null, asked.role],
+        ['role', null, input.role],
         ['group', null, group.name_zh],
-        ['mobile', null, maskMobile(asked.mobile)],
+        ['mobile', null, maskMobile(input.mobile)],
       ],
     });
     return { account: made.id, token: secret };
   });
-  const row = await staffRows(at.db).where('account.id', '=', account).executeTakeFirstOrThrow();
-  const delivery = await sendLink(at, row, token);
-  return { ...itemView(at, await actorOf(at), row), ...delivery };
+  const row = await staffRows(ctx.db).where('account.id', '=', account).executeTakeFirstOrThrow();
+  const delivery = await sendLink(ctx, row, token);
+  return { ...itemView(ctx, await actorOf(ctx), row), ...delivery };
 }
 
-export async function makeInvite(db: Kysely<DB>, at: Pick<Within, 'site' | 'now'>, account: string): Promise<string> {
+export async function makeInvite(
+  db: Kysely<DB>,
+  ctx: Pick<TenantContext, 'site' | 'now'>,
+  account: string,
+): Promise<string> {
   const token = newSecret();
   const values = {
     token_hash: hashToken(token),
-    created_at: new Date(at.now),
-    expires_at: new Date(at.now + validMs),
+    created_at: new Date(ctx.now),
+    expires_at: new Date(ctx.now + validMs),
     used_at: null,
   };
   await db
     .insertInto('staff_invite')
-    .values({ ffp: at.site.ffp, account, ...values })
+    .values({ ffp: ctx.site.ffp, account, ...values })
     .onConflict((on) => on.columns(['ffp', 'account']).doUpdateSet(values))
     .execute();
   return token;
 }
 
 /** The link leads to the site where the invited person will work. */
-export async function sendLink(at: At, row: StaffRow, token: string): Promise<ShownDelivery> {
-  const site = await at.registry.siteOfStore(at.site.ffp, row.store);
-  const mobile = mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person });
-  return shownDelivery(at, await sendInvite(at, site ?? at.site, mobile, token));
+export async function sendLink(ctx: RequestContext, row: StaffRow, token: string): Promise<ShownDelivery> {
+  const site = await ctx.registry.siteOfStore(ctx.site.ffp, row.store);
+  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person });
+  return shownDelivery(ctx, await sendInvite(ctx, site ?? ctx.site, mobile, token));
 }
 
 export interface Delivery {
@@ -111,46 +115,46 @@ export const shownDelivery = ({ sms }: Pick<Ports, 'sms'>, { sent, link }: Deliv
 });
 
 /** The secret stands behind the hash of the address, which no server and no log sees. */
-export async function sendInvite(at: Ports, site: Site, mobile: string, token: string): Promise<Delivery> {
+export async function sendInvite(ctx: Ports, site: Site, mobile: string, token: string): Promise<Delivery> {
   const { prefix, ffpNo, storeNo } = site;
-  const segment = encodeSite(at.secrets, { prefix, ffp_no: ffpNo, store_no: storeNo });
-  const link = `${at.files.ownOrigin}/${segment}#/pages/login/active?invite=${token}`;
-  if (!at.sms) return { sent: false, link };
+  const segment = encodeSite(ctx.secrets, { prefix, ffp_no: ffpNo, store_no: storeNo });
+  const link = `${ctx.files.ownOrigin}/${segment}#/pages/login/active?invite=${token}`;
+  if (!ctx.sms) return { sent: false, link };
   try {
-    await at.sms.send({ mobile, scene: 'invite', code: link });
+    await ctx.sms.send({ mobile, scene: 'invite', code: link });
     return { sent: true, link };
   } catch (error) {
-    at.log.warn({ err: error }, 'an invitation was not sent');
+    ctx.log.warn({ err: error }, 'an invitation was not sent');
     return { sent: false, link };
   }
 }
 
-export async function resendInvite(at: At, id: string): Promise<DataIn<Resend>> {
-  await at.limits.take('invitation', callerOf(at).account);
-  const { id: account } = await staffInScope(at.db, at, id);
-  const token = await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'staff.invite', { accounts: [account] });
-    const row = await lockedStaff(db, at, actor, account);
+export async function resendInvite(ctx: RequestContext, id: string): Promise<DataIn<Resend>> {
+  await ctx.limits.take('invitation', callerOf(ctx).account);
+  const { id: account } = await staffInScope(ctx.db, ctx, id);
+  const token = await ctx.write(async (db) => {
+    const actor = await lockActor(db, ctx, 'staff.invite', { accounts: [account] });
+    const row = await lockedStaff(db, ctx, actor, account);
     if (row.status !== 'invited') throw notWaiting();
-    const secret = await makeInvite(db, at, account);
+    const secret = await makeInvite(db, ctx, account);
     const subject = { kind: 'account', id: row.account_no } as const;
-    await writeAudit(db, at, { action: 'staff.resend', subject, store: row.store });
+    await writeAudit(db, ctx, { action: 'staff.resend', subject, store: row.store });
     return secret;
   });
-  const delivery = await sendLink(at, await staffInScope(at.db, at, account), token);
-  return { ...(await staffDetails(at, account)), ...delivery };
+  const delivery = await sendLink(ctx, await staffInScope(ctx.db, ctx, account), token);
+  return { ...(await staffDetails(ctx, account)), ...delivery };
 }
 
-export async function revokeInvite(at: At, id: string): Promise<DataIn<Revoke>> {
-  const { id: account } = await staffInScope(at.db, at, id);
-  await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'staff.invite', { accounts: [account] });
-    const row = await lockedStaff(db, at, actor, account);
-    if (row.status !== 'invited' || !(await endInvite(db, at, account))) throw notWaiting();
+export async function revokeInvite(ctx: RequestContext, id: string): Promise<DataIn<Revoke>> {
+  const { id: account } = await staffInScope(ctx.db, ctx, id);
+  await ctx.write(async (db) => {
+    const actor = await lockActor(db, ctx, 'staff.invite', { accounts: [account] });
+    const row = await lockedStaff(db, ctx, actor, account);
+    if (row.status !== 'invited' || !(await endInvite(db, ctx, account))) throw notWaiting();
     const subject = { kind: 'account', id: row.account_no } as const;
-    await writeAudit(db, at, { action: 'staff.revoke', subject, store: row.store });
+    await writeAudit(db, ctx, { action: 'staff.revoke', subject, store: row.store });
   });
-  return await staffDetails(at, account);
+  return await staffDetails(ctx, account);
 }
 
 const notWaiting = () => conflict({ zh: '没有等待中的邀请，请刷新看看', en: 'No invitation waits here; look again' });
@@ -164,16 +168,16 @@ const deadLink = () =>
     },
   });
 
-export async function activate(at: At, { token, password }: BodyOut<Active>): Promise<DataIn<Active>> {
-  await at.limits.take('loginAddress', at.network);
+export async function activate(ctx: RequestContext, { token, password }: BodyOut<Active>): Promise<DataIn<Active>> {
+  await ctx.limits.take('loginAddress', ctx.network);
   const passwordHash = await hashPassword(password);
-  return await at.write(async (db) => {
+  return await ctx.write(async (db) => {
     const used = await db
       .updateTable('staff_invite')
-      .set({ used_at: new Date(at.now) })
+      .set({ used_at: new Date(ctx.now) })
       .where('token_hash', '=', hashToken(token))
       .where('used_at', 'is', null)
-      .where('expires_at', '>', new Date(at.now))
+      .where('expires_at', '>', new Date(ctx.now))
       .returning('account')
       .executeTakeFirst();
     if (!used) throw deadLink();
@@ -187,8 +191,8 @@ export async function activate(at: At, { token, password }: BodyOut<Active>): Pr
     if (!made) throw deadLink();
     const row = await staffRows(db).where('account.id', '=', made.id).executeTakeFirstOrThrow();
     // Refused here the link is as good as before.
-    refuseWeak(at, password, mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }));
-    await writeAudit(db, at, {
+    refuseWeak(ctx, password, mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }));
+    await writeAudit(db, ctx, {
       action: 'staff.activate',
       actor: { account: row.id, role: row.role },
       subject: { kind: 'account', id: row.account_no },

@@ -1,17 +1,17 @@
 import { standardGroups } from '@sycee/domain/access/standard-groups';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 let saas: Visitor;
 beforeEach(async () => {
-  await house?.close();
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
-  saas = await house.as('saas', '13800000401', headquarters);
+  await server?.close();
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
+  saas = await server.as('saas', '13800000401', headquarters);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** What an adviser holds, so that the deputy may manage one. */
 const adviserButtons = standardGroups.find(({ slug }) => slug === 'broker')!.buttons;
@@ -147,8 +147,8 @@ test('who may not give work out may disable, and hands nothing over', async () =
   const clerk = (await manager.data('GET /admin/api/staff', { query: { keyword: '贺临川' } })).list[0]!;
   const body = { version: clerk.version, group_id: group.id };
   await saas.data('PUT /admin/api/staff/{id}', { params: { id: clerk.id }, body });
-  house.clock.advance(1_000);
-  const deputy = await house.as('store', '13800000206');
+  server.clock.advance(1_000);
+  const deputy = await server.as('store', '13800000206');
   expect((await disable(deputy, leaving, { to: 'one', account_no: heir.account_no })).code).toBe('4030000');
   expect((await disable(deputy, leaving)).code).toBe('2000000');
 });

@@ -1,14 +1,14 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { StaffRole } from '@sycee/contract/core/roles';
 import type { local } from '@sycee/contract/local';
-import { type At, callerOf } from '#platform/context.ts';
-import { accountPlace, within } from '#platform/scope.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { accountPlace, isWithinScope } from '#platform/scope.ts';
 
 type Answer = DataIn<(typeof local)['GET /finance/api/local_role']>;
 
 /** By whom is in them: a group whose people are all out of reach is not named. */
-export async function localRoles(at: At): Promise<Answer> {
-  const rows = await at.db
+export async function localRoles(ctx: RequestContext): Promise<Answer> {
+  const rows = await ctx.db
     .selectFrom('account')
     .innerJoin('staff_group', (join) =>
       join.onRef('staff_group.ffp', '=', 'account.ffp').onRef('staff_group.id', '=', 'account.staff_group'),
@@ -20,7 +20,7 @@ export async function localRoles(at: At): Promise<Answer> {
     .select((eb) => eb.fn.countAll<number>().as('people'))
     .where('account.status', '=', 'active')
     .where('account.role', 'in', ['broker', 'store'])
-    .where(within(callerOf(at), accountPlace))
+    .where(isWithinScope(callerOf(ctx), accountPlace))
     .groupBy(['staff_group.id', 'staff_group.name_zh', 'staff_group.name_en', 'staff_group.role', 'store_no'])
     .orderBy('staff_group.role')
     .orderBy('staff_group.id')
@@ -28,7 +28,7 @@ export async function localRoles(at: At): Promise<Answer> {
   return {
     list: rows.map((row) => ({
       id: row.id,
-      name: row[`name_${at.language}`],
+      name: row[`name_${ctx.language}`],
       role: row.role as StaffRole,
       store_no: row.store_no,
       people: row.people,

@@ -1,11 +1,11 @@
 import type { StaffRole } from '@sycee/contract/core/roles';
 import type { Kysely } from 'kysely';
-import { accountTerms, mobileOf } from '#features/account/door.ts';
-import type { Within } from '#platform/context.ts';
+import { accountTerms, mobileOf } from '#features/account/index.ts';
+import { conflict } from '#platform/api-error.ts';
+import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { nextNumber } from '#platform/numbers.ts';
 import { newId } from '#platform/random.ts';
-import { conflict } from '#platform/refusal.ts';
 
 const numberPrefix = { broker: 'b', store: 's', roc: 'r', saas: 'a' } as const;
 
@@ -22,7 +22,7 @@ export interface NewAccount {
 /** One account a role and person: of two at once one is made, and the other is told. */
 export async function makeAccount(
   db: Kysely<DB>,
-  at: Within,
+  ctx: TenantContext,
   wanted: NewAccount,
 ): Promise<{ id: string; accountNo: string }> {
   const { role, person, store, team, group, status, title = '' } = wanted;
@@ -31,15 +31,15 @@ export async function makeAccount(
     .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])
     .where('id', '=', person)
     .executeTakeFirstOrThrow();
-  const accountNo = `${numberPrefix[role]}-${await nextNumber(db, at, 'account')}`;
-  const mobile = mobileOf(at.secrets, at.site.ffp, its);
+  const accountNo = `${numberPrefix[role]}-${await nextNumber(db, ctx, 'account')}`;
+  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, its);
   const made = await db
     .insertInto('account')
     .values({
-      ffp: at.site.ffp,
-      id: newId(at.now),
+      ffp: ctx.site.ffp,
+      id: newId(ctx.now),
       account_no: accountNo,
-      search: accountTerms(at, { name: its.name, accountNo, mobile }),
+      search: accountTerms(ctx, { name: its.name, accountNo, mobile }),
       role,
       person,
       store,
@@ -47,7 +47,7 @@ export async function makeAccount(
       staff_group: group,
       status,
       title,
-      created_at: new Date(at.now),
+      created_at: new Date(ctx.now),
     })
     .onConflict((on) => on.columns(['ffp', 'role', 'person']).doNothing())
     .returning('id')

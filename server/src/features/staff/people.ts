@@ -11,33 +11,37 @@ import {
   last4Term,
   mobileHash,
   mobileOf,
-} from '#features/account/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+} from '#features/account/index.ts';
+import { notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
-import { notThere } from '#platform/refusal.ts';
-import { accountPlace, type PlaceColumns, within } from '#platform/scope.ts';
+import { accountPlace, isWithinScope, type PlaceColumns } from '#platform/scope.ts';
 import { searchTerms } from '#platform/search.ts';
 
 /** A whole mobile by its keyed hash, a number exactly; else name, pinyin, part of a number, or a mobile's last four. */
-export function foundBy(at: At, keyword: string): Expression<SqlBool> {
-  if (isMobile(keyword)) return isMobileOf(at, keyword);
+export function foundBy(ctx: RequestContext, keyword: string): Expression<SqlBool> {
+  if (isMobile(keyword)) return isMobileOf(ctx, keyword);
   if (isNumber(keyword)) return sql<SqlBool>`account.account_no = ${keyword}`;
   const terms = sql<SqlBool>`account.search @> ${searchTerms(keyword)}::text[]`;
   if (!/^\d{4}$/.test(keyword)) return terms;
-  return sql<SqlBool>`(${terms} or account.search @> ${[last4Term(at, keyword)]}::text[])`;
+  return sql<SqlBool>`(${terms} or account.search @> ${[last4Term(ctx, keyword)]}::text[])`;
 }
 const isNumber = (keyword: string): boolean => /^[mbsra]-\d[\d-]*$/.test(keyword);
-const isMobileOf = ({ secrets, site }: At, mobile: string) =>
+const isMobileOf = ({ secrets, site }: RequestContext, mobile: string) =>
   sql<SqlBool>`person.mobile_hash = ${mobileHash(secrets, site.ffp, mobile)}`;
 
 type Query = (typeof staff)['GET /account/api/member_query'];
-type Asked = QueryOut<Query>;
+type Input = QueryOut<Query>;
 
 /** A member is where their customer is, in its owner's hands; without one, at the store of arrival. */
 const memberPlace: PlaceColumns = { store: 'their.store', owner: 'their.owner' };
 
-export async function queryPeople(at: At, role: 'member' | 'broker', asked: Asked): Promise<DataIn<Query>> {
-  let rows = accountRows(at.db)
+export async function queryPeople(
+  ctx: RequestContext,
+  role: 'member' | 'broker',
+  input: Input,
+): Promise<DataIn<Query>> {
+  let rows = accountRows(ctx.db)
     .leftJoin('customer', (join) =>
       join.onRef('customer.ffp', '=', 'account.ffp').onRef('customer.person', '=', 'account.person'),
     )
@@ -50,65 +54,65 @@ export async function queryPeople(at: At, role: 'member' | 'broker', asked: Aske
     )
     .where('account.role', '=', role)
     .where('account.status', '=', 'active')
-    .where(within(callerOf(at), role === 'broker' ? accountPlace : memberPlace, asked.scope))
+    .where(isWithinScope(callerOf(ctx), role === 'broker' ? accountPlace : memberPlace, input.scope))
     .orderBy('account.id', 'desc')
-    .limit(asked.page_size + 1);
-  if (asked.keyword) rows = rows.where(foundBy(at, asked.keyword));
-  if (asked.cursor) rows = rows.where('account.id', '<', idCursor(asked.cursor));
+    .limit(input.page_size + 1);
+  if (input.keyword) rows = rows.where(foundBy(ctx, input.keyword));
+  if (input.cursor) rows = rows.where('account.id', '<', idCursor(input.cursor));
   const found = await rows.execute();
   return {
-    list: found.slice(0, asked.page_size).map((row) => ({
+    list: found.slice(0, input.page_size).map((row) => ({
       account_no: row.account_no,
       role: row.role as Role,
       name: row.name || row.nickname,
-      mobile: maskMobile(mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person })),
-      store_name: row[`store_${at.language}`] ?? '',
+      mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person })),
+      store_name: row[`store_${ctx.language}`] ?? '',
     })),
-    next: nextCursor(found, asked.page_size),
+    next: nextCursor(found, input.page_size),
   };
 }
 
 type Public = DataIn<(typeof staff)['GET /account/api/account_info']>;
 
 /** People who work here are known by their card; a member's name is nobody's to read out. */
-const publicView = (at: At, row: AccountRow): Public => {
+const publicView = (ctx: RequestContext, row: AccountRow): Public => {
   const facts = { account_no: row.account_no, role: row.role as Role };
-  const shown = cardView(at, row);
+  const shown = cardView(ctx, row);
   return row.role === 'member'
     ? { ...facts, ...shown, name: row.nickname, title: '', introduction: '', store_name: '' }
     : { ...facts, ...shown };
 };
 
-export async function accountInfo(at: At, number: string): Promise<Public> {
-  const row = await accountByNo(at.db, number);
-  if (row?.status !== 'active') throw notThere();
-  return publicView(at, row);
+export async function accountInfo(ctx: RequestContext, number: string): Promise<Public> {
+  const row = await accountByNo(ctx.db, number);
+  if (row?.status !== 'active') throw notFound();
+  return publicView(ctx, row);
 }
 
 type Search = (typeof staff)['GET /account/api/search_member'];
 
 /** Exactly: whoever guesses names letter by letter finds nobody. Members and brokers only. */
-export async function searchMember(at: At, asked: QueryOut<Search>): Promise<DataIn<Search>> {
-  const { keyword } = asked;
-  await at.limits.take('peopleSearch', callerOf(at).account);
+export async function searchMember(ctx: RequestContext, input: QueryOut<Search>): Promise<DataIn<Search>> {
+  const { keyword } = input;
+  await ctx.limits.take('peopleSearch', callerOf(ctx).account);
   const exactly = isMobile(keyword)
-    ? isMobileOf(at, keyword)
+    ? isMobileOf(ctx, keyword)
     : isNumber(keyword)
       ? sql<SqlBool>`account.account_no = ${keyword}`
       : sql<SqlBool>`(account.nickname = ${keyword} or (account.role = 'broker' and person.name = ${keyword}))`;
-  let rows = accountRows(at.db)
+  let rows = accountRows(ctx.db)
     .where('account.role', 'in', ['member', 'broker'])
     .where('account.status', '=', 'active')
-    .where('account.id', '<>', callerOf(at).account)
+    .where('account.id', '<>', callerOf(ctx).account)
     .where(exactly)
     // Who would rather not be found is not, however exactly they are asked for.
     .where('account.may_be_found', '=', true)
     .orderBy('account.id', 'desc')
-    .limit(asked.page_size + 1);
-  if (asked.cursor) rows = rows.where('account.id', '<', idCursor(asked.cursor));
+    .limit(input.page_size + 1);
+  if (input.cursor) rows = rows.where('account.id', '<', idCursor(input.cursor));
   const found = await rows.execute();
   return {
-    list: found.slice(0, asked.page_size).map((row) => publicView(at, row)),
-    next: nextCursor(found, asked.page_size),
+    list: found.slice(0, input.page_size).map((row) => publicView(ctx, row)),
+    next: nextCursor(found, input.page_size),
   };
 }

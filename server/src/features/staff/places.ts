@@ -3,19 +3,19 @@ import type { staff } from '@sycee/contract/staff';
 import { rolesBelow } from '@sycee/domain/access/grants';
 import { holdsBy } from '@sycee/domain/access/scope';
 import { type Kysely, sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { invalid } from '#platform/refusal.ts';
 import { actorOf } from './powers.ts';
 
 type Places = (typeof staff)['GET /admin/api/places'];
 
 /** Stores the actor reaches, or has a team in. */
-export async function places(at: At): Promise<DataIn<Places>> {
+export async function places(ctx: RequestContext): Promise<DataIn<Places>> {
   const [actor, stores, teams] = await Promise.all([
-    actorOf(at),
-    at.db.selectFrom('store').select(['id', 'store_no', 'name_zh', 'name_en']).orderBy('store_no').execute(),
-    at.db
+    actorOf(ctx),
+    ctx.db.selectFrom('store').select(['id', 'store_no', 'name_zh', 'name_en']).orderBy('store_no').execute(),
+    ctx.db
       .selectFrom('team')
       .select(['id', 'store', 'name_zh', 'name_en'])
       .select((eb) =>
@@ -31,7 +31,7 @@ export async function places(at: At): Promise<DataIn<Places>> {
   ]);
   const { reach, role } = actor.powers;
   const reached = teams.filter(({ id, store }) => holdsBy(reach, { store, team: id, owner: null }));
-  const l = at.language;
+  const l = ctx.language;
   return {
     roles: rolesBelow(role),
     whole: reach.all,

@@ -5,7 +5,7 @@ import { covers, isWithin, type Reach } from '@sycee/domain/access/scope';
 import { buttonSlugs, menuSlugs } from '@sycee/domain/access/slugs';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { lookUp } from '@sycee/domain/text/look-up';
-import { notAllowed, notThere } from '#platform/refusal.ts';
+import { notAllowed, notFound } from '#platform/api-error.ts';
 import { type Actor, type GroupRow, powersOfGroup } from './powers.ts';
 
 /** Somebody of the staff, as far as it is decided on. */
@@ -26,7 +26,7 @@ function hindrance(actor: Actor, target: Target): 'notThere' | 'self' | 'above' 
 
 export function mustManage(actor: Actor, target: Target): void {
   const why = hindrance(actor, target);
-  if (why === 'notThere') throw notThere();
+  if (why === 'notThere') throw notFound();
   if (why === 'self')
     throw notAllowed({
       zh: '不能调整自己的账号，请让另一位管理员来做',

@@ -4,10 +4,10 @@ import type { Powers } from '@sycee/domain/access/grants';
 import { reachOf } from '@sycee/domain/access/scope';
 import type { ButtonSlug } from '@sycee/domain/access/slugs';
 import { type Kysely, sql } from 'kysely';
+import { notAllowed } from '#platform/api-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { notAllowed } from '#platform/refusal.ts';
 import { holderOf } from '#platform/scope.ts';
 
 /** Who manages, with what they hold at this moment. */
@@ -58,9 +58,9 @@ async function storesOfTeams(db: Kysely<DB>): Promise<Actor['storeOfTeam']> {
 }
 
 /** For reads: as the session says. */
-export async function actorOf(at: At): Promise<Actor> {
-  const caller = callerOf(at);
-  return { account: caller.account, powers: powersOfCaller(caller), storeOfTeam: await storesOfTeams(at.db) };
+export async function actorOf(ctx: RequestContext): Promise<Actor> {
+  const caller = callerOf(ctx);
+  return { account: caller.account, powers: powersOfCaller(caller), storeOfTeam: await storesOfTeams(ctx.db) };
 }
 
 /**
@@ -69,11 +69,11 @@ export async function actorOf(at: At): Promise<Actor> {
  */
 export async function lockActor(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   button: ButtonSlug,
   { accounts = [], groups = [] }: { accounts?: readonly string[]; groups?: readonly string[] } = {},
 ): Promise<Actor> {
-  const caller = callerOf(at);
+  const caller = callerOf(ctx);
   const people = await db
     .selectFrom('account')
     .select(['id', 'status', 'role', 'store', 'team', 'staff_group'])

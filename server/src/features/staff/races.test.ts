@@ -1,16 +1,16 @@
 import { auditActions } from '@sycee/domain/access/audit-actions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let saas: Visitor;
 let manager: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  saas = await house.as('saas', '13800000401', headquarters);
-  manager = await house.as('store', '13800000201');
+  server = await startTestServer();
+  saas = await server.as('saas', '13800000401', headquarters);
+  manager = await server.as('store', '13800000201');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const fields = {
   name_zh: '某',
@@ -52,12 +52,12 @@ test('who is disabled a moment ago changes nothing any more, though their sessio
     params: { id: supervisor.id },
     body: { version: supervisor.version, group_id: all.id },
   });
-  house.clock.advance(1_000);
-  const deputy = await house.as('store', '13800000206');
+  server.clock.advance(1_000);
+  const deputy = await server.as('store', '13800000206');
   await deputy.data('GET /admin/api/groups');
   // As another node would do it: this one's memory is not told.
-  const { ffp } = (await house.house.ports.registry.site('sy', '1001', 1))!;
-  const db = house.house.ports.database.of(ffp);
+  const { ffp } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
+  const db = server.parts.ports.database.of(ffp);
   await db.updateTable('account').set({ status: 'disabled' }).where('id', '=', supervisor.id).execute();
   expect((await deputy.call('POST /admin/api/groups', { body: fields })).code).toBe('4030000');
 });
@@ -68,8 +68,8 @@ test('two who disable each other at once: one is out, and the other is still in'
   const rivals = await Promise.all(names.map((name) => find(name)));
   for (const { id, version } of rivals)
     await saas.data('PUT /admin/api/staff/{id}', { params: { id }, body: { version, group_id: all.id } });
-  house.clock.advance(1_000);
-  const visitors = [await house.as('store', '13800000202'), await house.as('store', '13800000204')];
+  server.clock.advance(1_000);
+  const visitors = [await server.as('store', '13800000202'), await server.as('store', '13800000204')];
   const answers = await Promise.all(
     visitors.map(async (visitor, i) => {
       const { id, version } = rivals[1 - i]!;
@@ -89,21 +89,21 @@ test('whatever is done to staff, groups, teams and applications is in the log, e
   await manager.data('POST /admin/api/staff/{id}/invite', { params });
   await manager.data('DELETE /admin/api/staff/{id}/invite', { params });
   await manager.data('POST /admin/api/staff/{id}/invite', { params });
-  const token = house.outbox
+  const token = server.outbox
     .newest()
     .find((sent) => sent.mobile === mobile)!
     .code.split('invite=')[1]!;
-  await house.guest().data('PUT /account/api/active', { body: { token, password: 'a first password' } });
+  await server.guest().data('PUT /account/api/active', { body: { token, password: 'a first password' } });
   await manager.data('PUT /admin/api/staff/{id}', { params, body: { version: 1, title: '前台' } });
   await manager.data('PUT /admin/api/staff/{id}/status', { params, body: { version: 2, status: 'disabled' } });
   await manager.data('PUT /admin/api/staff/{id}/status', { params, body: { version: 3, status: 'active' } });
   await manager.data('DELETE /admin/api/staff/{id}/sessions', { params });
   await manager.data('POST /admin/api/staff/{id}/reset', { params });
-  const again = house.outbox
+  const again = server.outbox
     .newest()
     .find((sent) => sent.mobile === mobile)!
     .code.split('invite=')[1]!;
-  await house.guest().data('PUT /account/api/active', { body: { token: again, password: 'a first password' } });
+  await server.guest().data('PUT /account/api/active', { body: { token: again, password: 'a first password' } });
   const empty = await addGroup();
   await manager.data('PUT /admin/api/groups/{id}', { params: { id: empty.id }, body: { ...fields, version: 1 } });
   await manager.data('DELETE /admin/api/groups/{id}', { params: { id: empty.id } });
@@ -112,8 +112,8 @@ test('whatever is done to staff, groups, teams and applications is in the log, e
   await manager.data('PUT /admin/api/teams/{id}', { ...team, body: { ...names, name_en: 'Newer' } });
   await manager.data('DELETE /admin/api/teams/{id}', team);
   const apply = async (of: string) => {
-    const code = await house.code(of, 'submit');
-    await house.guest().data('POST /account/api/broker', { body: { name: '某', mobile: of, code } });
+    const code = await server.code(of, 'submit');
+    await server.guest().data('POST /account/api/broker', { body: { name: '某', mobile: of, code } });
     return (await manager.data('GET /admin/api/broker_applications')).list[0]!.id;
   };
   const group_id = (await manager.data('GET /admin/api/groups')).list.find(({ name_en }) => name_en === 'Advisers')!.id;
@@ -124,8 +124,8 @@ test('whatever is done to staff, groups, teams and applications is in the log, e
   const work = (await manager.data('GET /finance/api/work_list')).list[0]!;
   await manager.data('POST /finance/api/{id}/reveal_mobile', { params: { id: work.id } });
   const body = { role: 'store', mobile, old_password: 'a first password', password: 'another password' };
-  await house.guest().data('POST /account/api/site/pwd', { body });
-  await (await house.as('store', '13800000201')).data('POST /account/api/site/logout');
+  await server.guest().data('POST /account/api/site/pwd', { body });
+  await (await server.as('store', '13800000201')).data('POST /account/api/site/logout');
   const { list } = await saas.data('GET /admin/api/audit', { query: { page_size: 100 } });
   const done = list.filter(({ seq }) => seq > since).map(({ action }) => action);
   const ofStaff = /^(staff|team|group|broker)\.|^work\.reveal_mobile$|^account\.(password|logout)$/;

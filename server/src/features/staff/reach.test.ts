@@ -1,15 +1,15 @@
 import { standardGroups } from '@sycee/domain/access/standard-groups';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 const adviserButtons = standardGroups.find(({ slug }) => slug === 'broker')!.buttons;
 
-let house: TestHouse;
+let server: TestServer;
 let saas: Visitor;
 const staffButtons = ['staff.view', 'staff.invite', 'staff.edit', 'staff.disable', 'group.edit', 'broker.approve'];
 beforeAll(async () => {
-  house = await openTestHouse();
-  saas = await house.as('saas', '13800000401', headquarters);
+  server = await startTestServer();
+  saas = await server.as('saas', '13800000401', headquarters);
   // Gives the leader of a team and the regional manager what it takes to look after people.
   for (const name of ['Team leaders', 'Regional managers']) {
     const { id, version, ...group } = (await saas.data('GET /admin/api/groups')).list.find(
@@ -18,9 +18,9 @@ beforeAll(async () => {
     const buttons = [...new Set([...group.buttons, ...staffButtons, ...adviserButtons])];
     await saas.data('PUT /admin/api/groups/{id}', { params: { id }, body: { ...group, buttons, version } });
   }
-  house.clock.advance(1_000);
+  server.clock.advance(1_000);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const groupOf = async (name: string) =>
   (await saas.data('GET /admin/api/groups')).list.find(({ name_en }) => name_en === name)!.id;
@@ -33,7 +33,7 @@ const invite = async (who: Visitor, body: object) =>
   (await who.call('POST /account/api/admin', { body: { role: 'broker', store_no: 1, name: '某', ...body } })).code;
 
 test('a leader with the scope of a team looks after the team, and after nobody and nothing beside it', async () => {
-  const leader = await house.as('store', '13800000205');
+  const leader = await server.as('store', '13800000205');
   expect(await names(leader)).toEqual(['周以宁', '程观复', '温疏桐'].sort());
   const group_id = await groupOf('Advisers');
   const [taihu, canal] = [await teamOf('Taihu team'), await teamOf('Canal team')];
@@ -59,7 +59,7 @@ test('a leader with the scope of a team looks after the team, and after nobody a
 });
 
 test('a regional manager looks after the listed stores, not after the third, headquarters or each other', async () => {
-  const roc = await house.as('roc', '13800000301', headquarters);
+  const roc = await server.as('roc', '13800000301', headquarters);
   const seen = await names(roc);
   expect(seen).toEqual(expect.arrayContaining(['方清和', '韩未央', '周以宁', '宁远舟']));
   for (const beyond of ['苏晚晴', '秦明远', '江照野']) expect(seen).not.toContain(beyond);

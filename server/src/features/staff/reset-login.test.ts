@@ -1,17 +1,17 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let saas: Visitor;
 let manager: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  saas = await house.as('saas', '13800000401', headquarters);
-  manager = await house.as('store', '13800000201');
+  server = await startTestServer();
+  saas = await server.as('saas', '13800000401', headquarters);
+  manager = await server.as('store', '13800000201');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const reset = 'POST /admin/api/staff/{id}/reset';
 const endAll = 'DELETE /admin/api/staff/{id}/sessions';
@@ -22,7 +22,7 @@ const idOf = async (who: Visitor, by = saas) => {
   return { id: (await by.data('GET /admin/api/staff/{id}', { params: { id: account_no } })).id };
 };
 const linkOf = (mobile: string) =>
-  house.outbox
+  server.outbox
     .newest()
     .find((sent) => sent.mobile === mobile && sent.scene === 'invite')!
     .code.split('invite=')[1]!;
@@ -30,28 +30,28 @@ const prove = (who: Visitor) => who.data('POST /account/api/second/proof', { bod
 
 test('whoever lost password, app and codes is let in again by an administrator: nothing of the login before is left', async () => {
   const mobile = '13800000101';
-  const broker = await house.as('broker', mobile);
+  const broker = await server.as('broker', mobile);
   const params = await idOf(broker);
   const { secret } = await broker.data('POST /account/api/second/totp');
-  const codeNow = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: house.clock.now() });
+  const codeNow = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: server.clock.now() });
   const { recovery_codes } = await broker.data('PUT /account/api/second/totp', { body: { code: codeNow() } });
-  house.clock.advance(minute);
-  const half = await house.guest().data(login, { body: { role: 'broker', mobile, password: demoPassword } });
+  server.clock.advance(minute);
+  const half = await server.guest().data(login, { body: { role: 'broker', mobile, password: demoPassword } });
   const done = await manager.data(reset, { params });
   expect(done).toMatchObject({ status: 'invited', sessions: 0, sent: true, may: expect.arrayContaining(['resend']) });
   expect((await broker.call('GET /account/api/info')).code).toMatch(/^401/);
   for (const shown of [{ code: codeNow() }, { recovery: recovery_codes![0] }]) {
     const body = { ticket: half.second!.ticket, ...shown };
-    expect((await house.guest().call('POST /account/api/site/login/second', { body })).code).toBe('4220000');
+    expect((await server.guest().call('POST /account/api/site/login/second', { body })).code).toBe('4220000');
   }
-  const byPassword = (password: string) => house.guest().call(login, { body: { role: 'broker', mobile, password } });
+  const byPassword = (password: string) => server.guest().call(login, { body: { role: 'broker', mobile, password } });
   expect((await byPassword(demoPassword)).code).toBe('4220000');
-  const sms = { role: 'broker', mobile, code: await house.code(mobile, 'pwd'), password: 'by a code alone' };
-  expect((await house.guest().call('POST /account/api/site/pwd', { body: sms })).code).toBe('4220000');
+  const sms = { role: 'broker', mobile, code: await server.code(mobile, 'pwd'), password: 'by a code alone' };
+  expect((await server.guest().call('POST /account/api/site/pwd', { body: sms })).code).toBe('4220000');
   const body = { token: linkOf(mobile), password: 'quite another one' };
-  await house.guest().data('PUT /account/api/active', { body });
+  await server.guest().data('PUT /account/api/active', { body });
   const { token } = (await byPassword('quite another one')).data;
-  const anew = house.guest().with({ 'x-token': token });
+  const anew = server.guest().with({ 'x-token': token });
   expect(await anew.data('GET /account/api/second')).toMatchObject({ factors: [], recovery_left: 0 });
   const [entry] = (await saas.data('GET /admin/api/audit', { query: { action: 'staff.reset' } })).list;
   expect(entry).toMatchObject({ actor: { role: 'store' }, subject: { kind: 'account' } });
@@ -63,31 +63,31 @@ test('never oneself, never somebody above, never out of reach, and not without t
   for (const address of [reset, endAll] as const) {
     expect((await manager.call(address, { params: own })).code).toBe('4030000');
     expect((await manager.call(address, { params: await idOf(saas) })).code).toBe('4040000');
-    const elsewhere = await idOf(await house.as('broker', '13800000105', { prefix: 'sy', ffpNo: '1001', storeNo: 2 }));
+    const elsewhere = await idOf(await server.as('broker', '13800000105', { prefix: 'sy', ffpNo: '1001', storeNo: 2 }));
     expect((await manager.call(address, { params: elsewhere })).code).toBe('4040000');
-    const clerk = await house.as('store', '13800000202');
+    const clerk = await server.as('store', '13800000202');
     expect((await clerk.call(address, { params: own })).code).toBe('4030000');
-    const broker = await house.as('broker', '13800000102');
+    const broker = await server.as('broker', '13800000102');
     expect((await broker.call(address, { params: own })).code).toBe('4030000');
   }
   expect((await manager.call('GET /account/api/info')).code).toBe('2000000');
 });
 
 test('a reset is worth a login: ten minutes after one’s own proof it asks for another; logging somebody out does not', async () => {
-  const broker = await house.as('broker', '13800000103');
+  const broker = await server.as('broker', '13800000103');
   const params = await idOf(broker);
-  house.clock.advance(11 * minute);
+  server.clock.advance(11 * minute);
   expect(await manager.call(reset, { params })).toMatchObject({ code: '4030000', data: { proof: true } });
   expect(await manager.data(endAll, { params })).toMatchObject({ status: 'active', sessions: 0 });
   expect((await broker.call('GET /account/api/info')).code).toBe('4010003');
-  await house.as('broker', '13800000103');
+  await server.as('broker', '13800000103');
   await prove(manager);
   await manager.data(reset, { params });
 });
 
 test('of ten resets at once one is done and one link is good; a disabled account is not reset', async () => {
   const mobile = '13800000104';
-  const params = await idOf(await house.as('broker', mobile));
+  const params = await idOf(await server.as('broker', mobile));
   await prove(manager);
   const answers = await Promise.all(Array.from({ length: 10 }, () => manager.call(reset, { params })));
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', ...Array.from({ length: 9 }, () => '4090000')]);
@@ -96,5 +96,5 @@ test('of ten resets at once one is done and one link is good; a disabled account
   await manager.data('PUT /admin/api/staff/{id}/status', status);
   expect((await manager.call(reset, { params })).code).toBe('4090000');
   const body = { token: linkOf(mobile), password: 'quite another one' };
-  expect((await house.guest().call('PUT /account/api/active', { body })).code).toBe('4220000');
+  expect((await server.guest().call('PUT /account/api/active', { body })).code).toBe('4220000');
 });

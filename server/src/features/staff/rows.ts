@@ -3,9 +3,9 @@ import type { DataScope, StaffRole } from '@sycee/contract/core/roles';
 import type { staff } from '@sycee/contract/staff';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Kysely } from 'kysely';
-import { mobileOf } from '#features/account/door.ts';
+import { mobileOf } from '#features/account/index.ts';
 import type { Caller } from '#platform/caller.ts';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { actionsOn } from './policy.ts';
 import type { Actor } from './powers.ts';
@@ -59,16 +59,16 @@ export const callerOfRow = (row: StaffRow): Caller => ({
 
 type Item = DataIn<(typeof staff)['GET /admin/api/staff']>['list'][number];
 
-export function itemView(at: At, actor: Actor, row: StaffRow): Item {
-  const l = at.language;
-  const waits = row.status === 'invited' && !row.used_at && row.invited_until && row.invited_until.getTime() > at.now;
+export function itemView(ctx: RequestContext, actor: Actor, row: StaffRow): Item {
+  const l = ctx.language;
+  const waits = row.status === 'invited' && !row.used_at && row.invited_until && row.invited_until.getTime() > ctx.now;
   return {
     id: row.id,
     account_no: row.account_no,
     version: row.version,
     role: row.role as StaffRole,
     name: row.name,
-    mobile: maskMobile(mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person })),
+    mobile: maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person })),
     title: row.title,
     status: row.status as Item['status'],
     group: row.staff_group ? { id: row.staff_group, name: row[`group_${l}`] } : null,

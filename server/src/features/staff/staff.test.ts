@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   headquarters,
   jingan,
-  openTestHouse,
   otherFfp,
-  type TestHouse,
+  startTestServer,
+  type TestServer,
   type Visitor,
-} from '#app/testing/test-house.ts';
-import { fileAccounts } from '#features/account/door.ts';
+} from '#app/testing/test-server.ts';
+import { fileAccounts } from '#features/account/index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let saas: Visitor;
 let manager: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  saas = await house.as('saas', '13800000401', headquarters);
-  manager = await house.as('store', '13800000201');
+  server = await startTestServer();
+  saas = await server.as('saas', '13800000401', headquarters);
+  manager = await server.as('store', '13800000201');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const groupOf = async (name: string, who = saas) =>
   (await who.data('GET /admin/api/groups')).list.find(({ name_en }) => name_en === name)!.id;
@@ -27,12 +27,12 @@ const invitation = async (mobile: string, but: object = {}) => ({
   body: { role: 'store', group_id: await groupOf('Store clerks'), store_no: 1, mobile, name: '秋水', ...but },
 });
 const linkTo = (mobile: string): string =>
-  house.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'invite')!.code;
+  server.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'invite')!.code;
 const tokenOf = (mobile: string): string => linkTo(mobile).split('invite=')[1]!;
 const activate = (token: string, password = 'a first password') =>
-  house.guest().call('PUT /account/api/active', { body: { token, password } });
+  server.guest().call('PUT /account/api/active', { body: { token, password } });
 const logIn = (mobile: string, password = 'a first password') =>
-  house.guest().call('POST /account/api/site/login', { body: { role: 'store', mobile, password } });
+  server.guest().call('POST /account/api/site/login', { body: { role: 'store', mobile, password } });
 
 test('[S7.12] invited, activated once, logged in: and the group decides what is open', async () => {
   const mobile = '13611110001';
@@ -44,7 +44,7 @@ test('[S7.12] invited, activated once, logged in: and the group decides what is 
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', ...Array(7).fill('4220000')]);
   expect((await activate(tokenOf(mobile))).code).toBe('4220000');
   const { token } = (await logIn(mobile)).data;
-  const clerk = house.guest().with({ 'x-token': token });
+  const clerk = server.guest().with({ 'x-token': token });
   expect((await clerk.data('GET /permission/api/scan/button')).slugs).toEqual([
     'work.note',
     'customer.add',
@@ -60,7 +60,7 @@ test('a weak first password is refused at its field, and the link is as good as 
   const token = tokenOf(mobile);
   for (const password of ['short', 'password1', `x${mobile}`]) {
     const body = { token, password };
-    const refused = await house.guest().call('PUT /account/api/active', { body });
+    const refused = await server.guest().call('PUT /account/api/active', { body });
     expect(refused.data, password).toMatchObject({ fields: { password: expect.any(String) } });
   }
   expect((await activate(token)).code).toBe('2000000');
@@ -74,17 +74,17 @@ test('a link is dead when it is revoked, replaced, too old, or of another ffp', 
   const second = tokenOf(mobile);
   expect(second).not.toBe(first);
   expect((await activate(first)).code).toBe('4220000');
-  const elsewhere = house.guest(otherFfp);
+  const elsewhere = server.guest(otherFfp);
   const body = { token: second, password: 'a first password' };
   expect((await elsewhere.call('PUT /account/api/active', { body })).code).toBe('4220000');
   await manager.data('DELETE /admin/api/staff/{id}/invite', { params: { id } });
   expect((await activate(second)).code).toBe('4220000');
   expect((await manager.call('DELETE /admin/api/staff/{id}/invite', { params: { id } })).code).toBe('4090000');
   await manager.data('POST /admin/api/staff/{id}/invite', { params: { id } });
-  house.clock.advance(7 * 24 * 3_600_000 + 1);
+  server.clock.advance(7 * 24 * 3_600_000 + 1);
   expect((await activate(tokenOf(mobile))).code).toBe('4220000');
-  manager = await house.as('store', '13800000201');
-  saas = await house.as('saas', '13800000401', headquarters);
+  manager = await server.as('store', '13800000201');
+  saas = await server.as('saas', '13800000401', headquarters);
 });
 
 test('the token stands nowhere in clear in the database', async () => {
@@ -93,8 +93,8 @@ test('the token stands nowhere in clear in the database', async () => {
     ...(await invitation(mobile)),
     headers: { 'idempotency-key': 'inv' },
   });
-  const { ffp } = (await house.house.ports.registry.site('sy', '1001', 1))!;
-  const db = house.house.ports.database.of(ffp);
+  const { ffp } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
+  const db = server.parts.ports.database.of(ffp);
   const kept = JSON.stringify([
     await db.selectFrom('staff_invite').selectAll().execute(),
     await db.selectFrom('audit_entry').selectAll().execute(),
@@ -135,14 +135,14 @@ test('nobody invites above themselves or outside their scope', async () => {
     const answer = await manager.call('POST /account/api/admin', await invitation('13611110006', but));
     expect([but, answer.code]).toEqual([but, expected]);
   }
-  const leader = await house.as('store', '13800000205');
+  const leader = await server.as('store', '13800000205');
   expect((await leader.call('POST /account/api/admin', await invitation('13611110006', { group_id: lead }))).code).toBe(
     '4030000',
   );
 });
 
 test('a disabled person is out within a second, on every call, and in again when enabled', async () => {
-  const clerk = await house.as('store', '13800000202');
+  const clerk = await server.as('store', '13800000202');
   expect((await clerk.call('GET /finance/api/work_list')).code).toBe('2000000');
   const { id, version } = await find('陶映雪');
   const disabled = await manager.data('PUT /admin/api/staff/{id}/status', {
@@ -150,7 +150,7 @@ test('a disabled person is out within a second, on every call, and in again when
     body: { version, status: 'disabled' },
   });
   expect(disabled).toMatchObject({ status: 'disabled', sessions: 0, version: version + 1 });
-  house.clock.advance(1_000);
+  server.clock.advance(1_000);
   expect((await clerk.call('GET /finance/api/work_list')).code).toMatch(/^401000[03]$/);
   expect((await logIn('13800000202', 'sycee-demo')).code).toBe('4220000');
   const twice = await manager.call('PUT /admin/api/staff/{id}/status', {
@@ -167,7 +167,7 @@ test('a disabled person is out within a second, on every call, and in again when
 });
 
 test('nobody disables or moves themselves, who is above, or who is out of scope', async () => {
-  const roc = await house.as('roc', '13800000301', headquarters);
+  const roc = await server.as('roc', '13800000301', headquarters);
   const self = await find('方清和');
   const act = async (who: Visitor, one: { id: string; version: number }) => [
     (
@@ -189,12 +189,12 @@ test('nobody disables or moves themselves, who is above, or who is out of scope'
   const boss = await find('秦明远', saas);
   const other = await find(
     '冯时雨',
-    await house.as('saas', '13900000401', { prefix: 'saas', ffpNo: '1002', storeNo: 1 }),
+    await server.as('saas', '13900000401', { prefix: 'saas', ffpNo: '1002', storeNo: 1 }),
   );
   for (const one of [far, boss, other]) expect(await act(manager, one)).toEqual(['4040000', '4040000']);
   // A regional manager without the buttons may not even where they reach.
   expect(await act(roc, far)).toEqual(['4030000', '4030000']);
-  const theirs = await house.as('store', '13800000203', jingan);
+  const theirs = await server.as('store', '13800000203', jingan);
   expect(await act(theirs, self)).toEqual(['4040000', '4040000']);
 });
 
@@ -244,20 +244,20 @@ test('staff are found by name, pinyin, initials, number, mobile and its last fou
 });
 
 test('[S7.12] members and brokers are found within scope; a broker with own rows finds their own customers', async () => {
-  const broker = await house.as('broker', '13800000101');
+  const broker = await server.as('broker', '13800000101');
   const names = async (call: 'member_query' | 'broker_query', who: Visitor, keyword = '') =>
     (await who.data(`GET /account/api/${call}`, { query: { keyword, page_size: 100 } })).list.map(({ name }) => name);
   expect(await names('broker_query', broker)).toEqual(['周以宁']);
   expect(await names('broker_query', manager, 'tinglan')).toEqual(['林听澜']);
   expect(await names('member_query', broker, 'gunanzhi')).toEqual(['顾南枝']);
   expect(await names('member_query', broker, '13800000001')).toEqual(['顾南枝']);
-  const stranger = await house.as('broker', '13800000107', { prefix: 'sy', ffpNo: '1001', storeNo: 3 });
+  const stranger = await server.as('broker', '13800000107', { prefix: 'sy', ffpNo: '1001', storeNo: 3 });
   expect(await names('member_query', stranger)).not.toContain('顾南枝');
 });
 
 test('[S7.12] public facts by number, and people to add: exactly, and no member’s name', async () => {
-  const member = await house.as('member', '13800000001');
-  const broker = await house.as('broker', '13800000101');
+  const member = await server.as('member', '13800000001');
+  const broker = await server.as('broker', '13800000101');
   const { account_no } = await member.data('GET /account/api/info');
   expect(await broker.data('GET /account/api/account_info', { query: { account_no } })).toMatchObject({
     role: 'member',
@@ -279,7 +279,7 @@ test('[S7.12] public facts by number, and people to add: exactly, and no member�
 });
 
 test('[S7.12] who would rather not be found is found by nobody who searches, exactly or not, and by the store as before', async () => {
-  const [member, hidden] = await Promise.all([house.as('member', '13800000001'), house.as('member', '13800000003')]);
+  const [member, hidden] = await Promise.all([server.as('member', '13800000001'), server.as('member', '13800000003')]);
   const { account_no } = await hidden.data('GET /account/api/info');
   await hidden.data('PUT /account/api/info/part', { body: { nickname: '知遥小记' } });
   const search = async (keyword: string) => await member.call('GET /account/api/search_member', { query: { keyword } });
@@ -295,17 +295,17 @@ test('[S7.12] who would rather not be found is found by nobody who searches, exa
 
 test('a name that comes later is what an account is found by, and accounts from before are filed at the start', async () => {
   const mobile = '13611110077';
-  const code = await house.code(mobile, 'login');
-  await house.guest().data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
+  const code = await server.code(mobile, 'login');
+  await server.guest().data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
   const found = async (keyword: string) =>
     (await saas.data('GET /account/api/member_query', { query: { keyword } })).list.map(({ name }) => name);
   expect(await found('quechengyi')).toEqual([]);
-  const product = (await house.guest().data('GET /finance/api/product_list')).list[0]!;
-  const submit = await house.code(mobile, 'submit');
+  const product = (await server.guest().data('GET /finance/api/product_list')).list[0]!;
+  const submit = await server.code(mobile, 'submit');
   const body = { name: '阙澄一', mobile, code: submit, consent: true, product_id: product.id };
-  await house.guest().data('POST /finance/api/submit_work_nologin', { body });
+  await server.guest().data('POST /finance/api/submit_work_nologin', { body });
   expect(await found('quechengyi')).toEqual(['阙澄一']);
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.ffp);
   await db.updateTable('account').set({ search: [] }).execute();
   expect(await found('gunanzhi')).toEqual([]);

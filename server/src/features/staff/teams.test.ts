@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const names = { name_zh: '晨组', name_en: 'Dawn team' };
 const teams = async () => (await manager.data('GET /admin/api/places')).stores[0]!.teams;
@@ -29,7 +29,7 @@ test('a team is renamed, and deleted once nobody is in it; both are in the log',
 test('one with people in it, or that a group lists, stays; another store’s is not there', async () => {
   const used = (await teams()).find(({ people }) => people > 0)!;
   expect((await remove(manager, used.id)).code).toBe('4090000');
-  const other = await house.as('store', '13800000203', jingan);
+  const other = await server.as('store', '13800000203', jingan);
   expect((await remove(other, used.id)).code).toBe('4040000');
   const put = await other.call('PUT /admin/api/teams/{id}', { params: { id: used.id }, body: names });
   expect(put.code).toBe('4040000');
@@ -46,7 +46,7 @@ test('whoever is in a deleted team goes to the one that was chosen, and each mov
   const put = (id: string, version: number, team_id: string) =>
     manager.call('PUT /admin/api/staff/{id}', { params: { id }, body: { version, team_id } });
   for (const { id, version } of people) await put(id, version, old.id);
-  const saas = await house.as('saas', '13800000401', headquarters);
+  const saas = await server.as('saas', '13800000401', headquarters);
   const elsewhere = await saas.data('POST /admin/api/teams', { body: { store_no: 2, ...names } });
   for (const to of [old.id, elsewhere.id, '00000000-0000-4000-8000-000000000000'])
     expect((await remove(manager, old.id, to)).code).toBe('4220000');

@@ -2,61 +2,64 @@ import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
 import { isWithin } from '@sycee/domain/access/scope';
 import { type Kysely, sql } from 'kysely';
+import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { conflict, invalid, notThere } from '#platform/refusal.ts';
 import { placeOf } from './places.ts';
 import { mustReach } from './policy.ts';
 import { type Actor, lockActor } from './powers.ts';
 import { lockedStaff, moveStaff } from './staff.ts';
 
 type AddTeam = (typeof staff)['POST /admin/api/teams'];
-export async function addTeam(at: At, { store_no, name_zh, name_en }: BodyOut<AddTeam>): Promise<DataIn<AddTeam>> {
-  return await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'staff.edit');
+export async function addTeam(
+  ctx: RequestContext,
+  { store_no, name_zh, name_en }: BodyOut<AddTeam>,
+): Promise<DataIn<AddTeam>> {
+  return await ctx.write(async (db) => {
+    const actor = await lockActor(db, ctx, 'staff.edit');
     const { store } = await placeOf(db, store_no, null);
     mustReach(actor, { store, team: null });
-    const id = newId(at.now);
-    await db.insertInto('team').values({ ffp: at.site.ffp, id, store: store!, name_zh, name_en }).execute();
+    const id = newId(ctx.now);
+    await db.insertInto('team').values({ ffp: ctx.site.ffp, id, store: store!, name_zh, name_en }).execute();
     const subject = { kind: 'team', id } as const;
-    await writeAudit(db, at, { action: 'team.add', subject, store, changes: [['name_zh', null, name_zh]] });
-    return { id, name: { zh: name_zh, en: name_en }[at.language] };
+    await writeAudit(db, ctx, { action: 'team.add', subject, store, changes: [['name_zh', null, name_zh]] });
+    return { id, name: { zh: name_zh, en: name_en }[ctx.language] };
   });
 }
 
 type Rename = (typeof staff)['PUT /admin/api/teams/{id}'];
-export async function renameTeam(at: At, id: string, names: BodyOut<Rename>): Promise<DataIn<Rename>> {
-  return await at.write(async (db) => {
-    const actor = await lockActor(db, at, 'staff.edit');
+export async function renameTeam(ctx: RequestContext, id: string, names: BodyOut<Rename>): Promise<DataIn<Rename>> {
+  return await ctx.write(async (db) => {
+    const actor = await lockActor(db, ctx, 'staff.edit');
     const row = await lockedTeam(db, actor, id);
     await db.updateTable('team').set(names).where('id', '=', id).execute();
     const changes = changesBetween({ ...row }, names);
-    await writeAudit(db, at, { action: 'team.edit', subject: { kind: 'team', id }, store: row.store, changes });
-    return { id, name: { zh: names.name_zh, en: names.name_en }[at.language] };
+    await writeAudit(db, ctx, { action: 'team.edit', subject: { kind: 'team', id }, store: row.store, changes });
+    return { id, name: { zh: names.name_zh, en: names.name_en }[ctx.language] };
   });
 }
 
 type Delete = QueryOut<(typeof staff)['DELETE /admin/api/teams/{id}']>;
 /** Who is in it is moved first. Whoever is just getting into it waits for the row, and finds no team. */
-export async function deleteTeam(at: At, id: string, { people_to: peopleTo }: Delete): Promise<null> {
-  return await at.write(async (db) => {
+export async function deleteTeam(ctx: RequestContext, id: string, { people_to: peopleTo }: Delete): Promise<null> {
+  return await ctx.write(async (db) => {
     const accounts = uuid.test(id) && peopleTo ? await peopleOf(db, id) : [];
-    const actor = await lockActor(db, at, 'staff.edit', { accounts });
+    const actor = await lockActor(db, ctx, 'staff.edit', { accounts });
     const row = await lockedTeam(db, actor, id);
     if (peopleTo) {
       const place = await placeAfter(db, row.store, id, peopleTo);
       for (const account of accounts) {
-        const person = await lockedStaff(db, at, actor, account);
+        const person = await lockedStaff(db, ctx, actor, account);
         if (person.team !== id) continue;
-        await moveStaff(db, at, actor, person, { place, group: person.staff_group!, title: person.title });
+        await moveStaff(db, ctx, actor, person, { place, group: person.staff_group!, title: person.title });
       }
     }
     await mustBeUnused(db, id);
     await db.deleteFrom('team').where('id', '=', id).execute();
     const changes = changesBetween({ name_zh: row.name_zh }, { name_zh: null });
-    await writeAudit(db, at, { action: 'team.delete', subject: { kind: 'team', id }, store: row.store, changes });
+    await writeAudit(db, ctx, { action: 'team.delete', subject: { kind: 'team', id }, store: row.store, changes });
     return null;
   });
 }
@@ -74,14 +77,14 @@ const peopleOf = async (db: Kysely<DB>, team: string): Promise<string[]> =>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 async function lockedTeam(db: Kysely<DB>, { powers }: Actor, id: string) {
-  if (!uuid.test(id)) throw notThere();
+  if (!uuid.test(id)) throw notFound();
   const row = await db
     .selectFrom('team')
     .select(['store', 'name_zh', 'name_en'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || !isWithin([powers.reach], { store: row.store, team: id, owner: null })) throw notThere();
+  if (!row || !isWithin([powers.reach], { store: row.store, team: id, owner: null })) throw notFound();
   return row;
 }
 

@@ -60,7 +60,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, BothLan
   },
 };
 
-export const overtaken = {
+export const versionConflict = {
   zh: '刚刚有人改过，请看过最新内容再改',
   en: 'Somebody changed this a moment ago; look at it again first',
 };

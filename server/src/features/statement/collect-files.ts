@@ -1,12 +1,12 @@
 import { pieceBytes } from '@sycee/contract/core/pieces';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { joinPieces } from '#platform/sheets/join-pieces.ts';
 import type { FileFault, JobFile } from '#platform/statement-reader/reading-job.ts';
 import type { Order, StatementSeal } from './store.ts';
 
 /** Files from their pieces, in order; one that is not whole is named. */
 export async function collectFiles(
-  { db }: Pick<At, 'db'>,
+  { db }: Pick<RequestContext, 'db'>,
   sealed: StatementSeal,
   statement: string,
   files: Order['files'],

@@ -2,8 +2,8 @@ import type { AttrSlug } from '@sycee/domain/matching/attributes';
 import type { KnownFact } from '@sycee/domain/matching/fact';
 import { factsFromFigures } from '@sycee/domain/statement/facts';
 import type { Figures } from '@sycee/domain/statement/figures';
-import type { At } from '#platform/context.ts';
-import { invalid } from '#platform/refusal.ts';
+import { invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { type Company, type Order, ownStatement, type Result, StatementSeal } from './store.ts';
 
 export interface StatementForReport {
@@ -18,10 +18,10 @@ export interface StatementForReport {
 }
 
 /** The caller's own, read to its end. */
-export async function statementForReport(at: At, id: string): Promise<StatementForReport> {
-  const row = await ownStatement(at, at.db, id);
+export async function statementForReport(ctx: RequestContext, id: string): Promise<StatementForReport> {
+  const row = await ownStatement(ctx, ctx.db, id);
   if (row.state !== 'ready' || !row.result_sealed) throw invalid({ statement_id: notRead });
-  const sealed = new StatementSeal(at, row);
+  const sealed = new StatementSeal(ctx, row);
   const { reading, readOn } = sealed.open<Result>('result', row.result_sealed);
   const { files } = sealed.open<Order>('order', row.order_sealed as Buffer);
   const names = new Map(files.map(({ file, name }) => [file, name]));

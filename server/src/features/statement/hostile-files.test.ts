@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proofSize } from '#app/testing/proof-size.ts';
 import { beginStatement, invoiceFile, sendFile, whenRead } from '#app/testing/statements.ts';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { fillers, hostileFile } from '#platform/sheets/testing-hostile.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse({ but: { trustedProxies: '127.0.0.1' } });
+  server = await startTestServer({ but: { trustedProxies: '127.0.0.1' } });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const guestAt = (address: string) => house.guest().with({ 'x-forwarded-for': address });
+const guestAt = (address: string) => server.guest().with({ 'x-forwarded-for': address });
 
 async function send(visitor: Visitor, bytes: Uint8Array) {
   const begun = await beginStatement(visitor);
@@ -41,7 +41,7 @@ test('files sent at once that inflate to gigabytes take bounded memory, and an o
   for (const [n, kind] of kinds.entries())
     hostile.push(await send(guestAt(`10.0.0.${n}`), hostileFile(fillers[kind]!)));
   for (const { bytes } of hostile) expect(bytes.length).toBeLessThan(20_000_000);
-  const ordinary = await send(await house.as('member', '13800000001'), invoiceFile(house));
+  const ordinary = await send(await server.as('member', '13800000001'), invoiceFile(server));
   const before = process.memoryUsage.rss() / 1e6;
   const peak = watchMemory();
   await Promise.all(hostile.map(({ order }) => order()));
@@ -59,7 +59,7 @@ test('one guest who sends many files holds nobody up, sees how many are ahead, a
   const hostile: Awaited<ReturnType<typeof send>>[] = [];
   const bytes = hostileFile(fillers['a row of cells']!, 400);
   for (let n = 0; n < 15; n++) hostile.push(await send(guestAt('10.0.1.1'), bytes));
-  const ordinary = await send(guestAt('10.0.1.2'), invoiceFile(house));
+  const ordinary = await send(guestAt('10.0.1.2'), invoiceFile(server));
   const answers = [];
   for (const { order } of hostile) answers.push(await order());
   // One is read and twelve wait.

@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginStatement, invoiceFile, invoiceRows, sendFile, testCustomer, whenRead } from '#app/testing/statements.ts';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { xlsxOf } from '#platform/sheets/testing.ts';
-import { forgetStatements } from './door.ts';
+import { forgetStatements } from './index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 type Begun = Awaited<ReturnType<typeof beginStatement>>;
@@ -41,7 +41,7 @@ const amountInFirst = (file: number) => ({
 
 const strangeHeader = ['单号', '卖家', '买家', '日子', testCustomer];
 const strangeFile = () => {
-  const rows = invoiceRows(house).slice(1);
+  const rows = invoiceRows(server).slice(1);
   const cells = rows.map((row) => [0, 2, 4, 5, 6].map((column) => row[column] ?? null));
   return xlsxOf({ 台账: [strangeHeader, ...cells] });
 };
@@ -54,28 +54,28 @@ const strangeMapping = {
 };
 
 test('what one guest says of the columns changes nothing for other people', async () => {
-  const file = invoiceFile(house);
-  const own = await read(house.guest(), [file], [amountInFirst(0)]);
+  const file = invoiceFile(server);
+  const own = await read(server.guest(), [file], [amountInFirst(0)]);
   expect(own.sheets).toMatchObject([{ how: 'mapped', columns: { amount: 7 } }]);
   expect(own.figures?.invoices?.invoiced).toBe(0);
   const others = [
-    house.guest(),
-    await house.as('member', '13800000001'),
-    await house.as('store', '13800000201'),
-    house.guest(otherFfp),
+    server.guest(),
+    await server.as('member', '13800000001'),
+    await server.as('store', '13800000201'),
+    server.guest(otherFfp),
   ];
   for (const other of others) {
     const view = await read(other, [file]);
     expect(view.sheets).toMatchObject([{ how: 'known', question: null, columns: { amount: 6 } }]);
     expect(view.figures?.invoices?.invoiced).toBe(1_200_000);
   }
-  await read(house.guest(), [strangeFile()], [strangeMapping]);
+  await read(server.guest(), [strangeFile()], [strangeMapping]);
   for (const other of others) expect((await read(other, [strangeFile()])).sheets).toMatchObject([{ how: 'unknown' }]);
 });
 
 test('a later file of the same member is read by the headers it has, and their other mapping is asked about', async () => {
-  const member = await house.as('member', '13800000002');
-  const file = invoiceFile(house);
+  const member = await server.as('member', '13800000002');
+  const file = invoiceFile(server);
   await read(member, [file], [amountInFirst(0)]);
   const begun = await beginStatement(member);
   const later = await readAll(begun, [file]);
@@ -91,7 +91,7 @@ test('a later file of the same member is read by the headers it has, and their o
 });
 
 test('a table that nobody knows is mapped once by a member, and shown as remembered in their later statements', async () => {
-  const member = await house.as('member', '13800000003');
+  const member = await server.as('member', '13800000003');
   expect((await read(member, [strangeFile()])).sheets).toMatchObject([
     { how: 'unknown', kind: null, header_row: 1, headers: strangeHeader, question: null },
   ]);
@@ -102,7 +102,7 @@ test('a table that nobody knows is mapped once by a member, and shown as remembe
 });
 
 test('a guest’s mapping serves the later files of the same statement and ends with it', async () => {
-  const begun = await beginStatement(house.guest());
+  const begun = await beginStatement(server.guest());
   await readAll(begun, [strangeFile()], [strangeMapping]);
   const view = await readAll(begun, [strangeFile(), strangeFile()]);
   expect(view.sheets).toMatchObject([{ how: 'remembered' }, { how: 'remembered', file: 1 }]);
@@ -113,7 +113,7 @@ test('a guest’s mapping serves the later files of the same statement and ends 
 });
 
 test('a member’s mappings are sealed, bounded in number, and end with the account', async () => {
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   const { account_no } = await member.data('GET /account/api/info');
   const found = await owner.query<{ id: string }>('select id from account where account_no = $1', [account_no]);
   const account = found.rows[0]!.id;
@@ -132,7 +132,7 @@ test('a member’s mappings are sealed, bounded in number, and end with the acco
   await read(member, [strangeFile()], [strangeMapping]);
   expect((await kept()).rowCount).toBe(100);
   expect((await read(member, [strangeFile()])).sheets).toMatchObject([{ how: 'remembered' }]);
-  const db = house.house.ports.database.of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp);
+  const db = server.parts.ports.database.of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp);
   await forgetStatements(db, account);
   expect((await kept()).rowCount).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Mapping } from '@sycee/domain/statement/choose-table';
 import type { SheetReading } from '@sycee/domain/statement/reading';
-import { openText, sealText } from '#features/account/door.ts';
+import { openText, sealText } from '#features/account/index.ts';
 import { newId } from '#platform/random.ts';
 import { type Scope, type StatementRow, StatementSeal } from './store.ts';
 
@@ -15,9 +15,9 @@ const rememberedAtMost = 100;
 const keyLettersAtMost = 10_000;
 
 /** The mappings that the statement's owner specified for earlier files, by headers. No other owner's mappings are read. */
-export async function rememberedMappings(at: Scope, row: StatementRow): Promise<Map<string, Mapping>> {
-  const owner = await ownerOf(at, row);
-  const rows = await ofOwner(at, row).select('mapping_sealed').execute();
+export async function rememberedMappings(ctx: Scope, row: StatementRow): Promise<Map<string, Mapping>> {
+  const owner = await ownerOf(ctx, row);
+  const rows = await ofOwner(ctx, row).select('mapping_sealed').execute();
   return new Map(
     rows.flatMap(({ mapping_sealed }) => {
       const one = owner.open(mapping_sealed);
@@ -27,20 +27,20 @@ export async function rememberedMappings(at: Scope, row: StatementRow): Promise<
 }
 
 /** Runs within the transaction that stores the result: it holds the statement's row, for which an erasure waits. */
-export async function rememberMappings(at: Scope, row: StatementRow, sheets: readonly SheetReading[]): Promise<void> {
+export async function rememberMappings(ctx: Scope, row: StatementRow, sheets: readonly SheetReading[]): Promise<void> {
   if (sheets.length === 0) return;
-  const owner = await ownerOf(at, row);
-  const now = at.clock.now();
+  const owner = await ownerOf(ctx, row);
+  const now = ctx.clock.now();
   for (const { key, kind, headerRow, columns } of sheets) {
     const mapping_sealed = key.length <= keyLettersAtMost && owner.seal({ key, mapping: { kind, headerRow, columns } });
     if (!mapping_sealed) continue;
-    await at.db
+    await ctx.db
       .insertInto('statement_mapping')
       .values({
-        ffp: at.site.ffp,
+        ffp: ctx.site.ffp,
         id: newId(now),
         ...ownerColumns(row),
-        headers_hash: at.secrets.keyedHash(at.site.ffp, 'statement headers', key),
+        headers_hash: ctx.secrets.keyedHash(ctx.site.ffp, 'statement headers', key),
         mapping_sealed,
         set_at: new Date(now),
       })
@@ -52,9 +52,9 @@ export async function rememberMappings(at: Scope, row: StatementRow, sheets: rea
       })
       .execute();
   }
-  await at.db
+  await ctx.db
     .deleteFrom('statement_mapping')
-    .where('id', 'in', ofOwner(at, row).select('id').orderBy('set_at', 'desc').orderBy('id').offset(rememberedAtMost))
+    .where('id', 'in', ofOwner(ctx, row).select('id').orderBy('set_at', 'desc').orderBy('id').offset(rememberedAtMost))
     .execute();
 }
 

@@ -1,8 +1,8 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import type { At } from '#platform/context.ts';
+import { notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import type { Place, ReadingCost } from '#platform/reading-queue.ts';
-import { notThere } from '#platform/refusal.ts';
 import { readingCost } from '#platform/sheets/in-thread.ts';
 import { readStatementInThread } from '#platform/statement-reader/in-thread.ts';
 import { collectFiles } from './collect-files.ts';
@@ -22,12 +22,12 @@ import {
 export const leaseMs = 30_000;
 
 /** Begins to read and does not wait. What was said of sheets is kept with it, and remembered for its owner. */
-export async function orderReading(at: At, id: string, order: Order): Promise<Record<string, never>> {
-  const row = await ownStatement(at, at.db, id);
-  await at.limits.take('statementReading', row.account ?? at.network);
-  const order_sealed = new StatementSeal(at, row).seal('order', order);
-  const place = at.readings.join(row.account ?? at.network, costOf(order));
-  await at
+export async function orderReading(ctx: RequestContext, id: string, order: Order): Promise<Record<string, never>> {
+  const row = await ownStatement(ctx, ctx.db, id);
+  await ctx.limits.take('statementReading', row.account ?? ctx.network);
+  const order_sealed = new StatementSeal(ctx, row).seal('order', order);
+  const place = ctx.readings.join(row.account ?? ctx.network, costOf(order));
+  await ctx
     .write(async (db) => {
       const changed = await db
         .updateTable('statement')
@@ -37,55 +37,55 @@ export async function orderReading(at: At, id: string, order: Order): Promise<Re
           percent: 0,
           ahead: 0,
           reading: eb('reading', '+', 1),
-          lease_until: new Date(at.now + leaseMs),
+          lease_until: new Date(ctx.now + leaseMs),
         }))
         .where('id', '=', row.id)
         .where('wrapped_key', 'is not', null)
         .executeTakeFirst();
-      if (changed.numUpdatedRows === 0n) throw notThere();
+      if (changed.numUpdatedRows === 0n) throw notFound();
       return {};
     })
     .catch((error: unknown) => {
       place.leave();
       throw error;
     });
-  void readInTurn(at, row.id, place);
+  void readInTurn(ctx, row.id, place);
   return {};
 }
 
 const costOf = ({ files }: Order): ReadingCost => readingCost(files.reduce((sum, { bytes }) => sum + bytes, 0));
 
 /** Takes over a reading that was left, unless the queue is full: then its lease ends and it is tried again. */
-export async function takeOverReading(at: Scope, id: string): Promise<void> {
-  const row = await statementRows(at.db).where('id', '=', id).executeTakeFirst();
+export async function takeOverReading(ctx: Scope, id: string): Promise<void> {
+  const row = await statementRows(ctx.db).where('id', '=', id).executeTakeFirst();
   if (!row?.wrapped_key || !row.order_sealed) return;
-  const order = new StatementSeal(at, row).open<Order>('order', row.order_sealed);
-  await readInTurn(at, id, at.readings.join(row.account ?? id, costOf(order)));
+  const order = new StatementSeal(ctx, row).open<Order>('order', row.order_sealed);
+  await readInTurn(ctx, id, ctx.readings.join(row.account ?? id, costOf(order)));
 }
 
 /** While it waits, its lease is renewed and its place is shown. */
-async function readInTurn(at: Scope, id: string, place: Place): Promise<void> {
+async function readInTurn(ctx: Scope, id: string, place: Place): Promise<void> {
   const tellAhead = (ahead: number) =>
-    at.db
+    ctx.db
       .updateTable('statement')
-      .set({ ahead, lease_until: new Date(at.clock.now() + leaseMs) })
+      .set({ ahead, lease_until: new Date(ctx.clock.now() + leaseMs) })
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute()
-      .catch((error: unknown) => at.log.warn({ err: error, statement: id }, 'the place in the queue was not kept'));
-  await place.run(() => readOrFail(at, id), { tellAhead });
+      .catch((error: unknown) => ctx.log.warn({ err: error, statement: id }, 'the place in the queue was not kept'));
+  await place.run(() => readOrFail(ctx, id), { tellAhead });
 }
 
 /** What goes wrong is kept as the state; where not even that can be, the lease lets another take over. */
-async function readOrFail(at: Scope, id: string): Promise<void> {
+async function readOrFail(ctx: Scope, id: string): Promise<void> {
   try {
-    const row = await statementRows(at.db).where('id', '=', id).executeTakeFirst();
+    const row = await statementRows(ctx.db).where('id', '=', id).executeTakeFirst();
     // Forgotten meanwhile, or read by who was asked again.
     if (!row?.wrapped_key || row.state !== 'reading') return;
-    await read(at, row).catch((error: unknown) => fail(at, row, error));
+    await read(ctx, row).catch((error: unknown) => fail(ctx, row, error));
   } catch (error) {
-    at.log.error(
-      { err: error, statement: id, traceId: at.traceId },
+    ctx.log.error(
+      { err: error, statement: id, traceId: ctx.traceId },
       'statement could not be read, or not be marked failed',
     );
   }
@@ -94,18 +94,18 @@ async function readOrFail(at: Scope, id: string): Promise<void> {
 const ofReading = ({ db }: Pick<Scope, 'db'>, { id, reading }: StatementRow) =>
   db.updateTable('statement').where('id', '=', id).where('reading', '=', reading).where('state', '=', 'reading');
 
-async function fail(at: Scope, row: StatementRow, error: unknown): Promise<void> {
-  at.log.error({ err: error, statement: row.id, traceId: at.traceId }, 'statement failed');
-  if (!isDatabaseAway(error)) await ofReading(at, row).set({ state: 'failed' }).execute();
+async function fail(ctx: Scope, row: StatementRow, error: unknown): Promise<void> {
+  ctx.log.error({ err: error, statement: row.id, traceId: ctx.traceId }, 'statement failed');
+  if (!isDatabaseAway(error)) await ofReading(ctx, row).set({ state: 'failed' }).execute();
 }
 
-async function read(at: Scope, row: StatementRow): Promise<void> {
-  const sealed = new StatementSeal(at, row);
+async function read(ctx: Scope, row: StatementRow): Promise<void> {
+  const sealed = new StatementSeal(ctx, row);
   const company = sealed.open<Company>('company', row.company_sealed);
   const { files, mappings } = sealed.open<Order>('order', row.order_sealed as Buffer);
-  const readOn = businessDateOf(at.clock.now());
-  const { whole, faults } = await collectFiles(at, sealed, row.id, files);
-  const remembered = await rememberedMappings(at, row);
+  const readOn = businessDateOf(ctx.clock.now());
+  const { whole, faults } = await collectFiles(ctx, sealed, row.id, files);
+  const remembered = await rememberedMappings(ctx, row);
   const job = {
     subject: { ...company, today: readOn },
     files: whole,
@@ -113,26 +113,26 @@ async function read(at: Scope, row: StatementRow): Promise<void> {
     remembered,
   };
   const done = await readStatementInThread(job, (percent) => {
-    const lease_until = new Date(at.clock.now() + leaseMs);
-    void ofReading(at, row)
+    const lease_until = new Date(ctx.clock.now() + leaseMs);
+    void ofReading(ctx, row)
       .set({ percent, lease_until })
       .execute()
-      .catch((error: unknown) => at.log.warn({ err: error, statement: row.id }, 'progress was not kept'));
+      .catch((error: unknown) => ctx.log.warn({ err: error, statement: row.id }, 'progress was not kept'));
   });
   if (!done) {
     const tooLong = Object.fromEntries(files.map(({ file }) => [file, 'too_long']));
-    at.log.warn({ statement: row.id, faults: tooLong }, 'statement took too much');
-    await ofReading(at, row).set({ state: 'failed' }).execute();
+    ctx.log.warn({ statement: row.id, faults: tooLong }, 'statement took too much');
+    await ofReading(ctx, row).set({ state: 'failed' }).execute();
     return;
   }
   const result: Result = { readOn, faults: { ...faults, ...done.faults }, reading: done.reading };
   const said = done.reading.sheets.filter(({ how, kind }) => how === 'mapped' && kind);
-  await at.db.transaction().execute(async (db) => {
+  await ctx.db.transaction().execute(async (db) => {
     const kept = await ofReading({ db }, row)
       .set({ state: 'ready', percent: 100, result_sealed: sealed.seal('result', result) })
       .executeTakeFirst();
     // Another reading has overtaken this one, or the statement is gone.
     if (kept.numUpdatedRows === 0n) return;
-    await rememberMappings({ ...at, db }, row, said);
+    await rememberMappings({ ...ctx, db }, row, said);
   });
 }

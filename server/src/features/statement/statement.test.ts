@@ -12,23 +12,23 @@ import {
   testFirm,
   whenRead,
 } from '#app/testing/statements.ts';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { finishLeftStatements, sweepStatements } from './door.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { resumeAbandonedStatements, sweepStatements } from './index.ts';
 import { leaseMs } from './read-statement.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
-const workbook = (more: readonly Cell[][] = []) => invoiceFile(house, more);
+const workbook = (more: readonly Cell[][] = []) => invoiceFile(server, more);
 
 async function read(visitor: Visitor, files: Readonly<Record<string, Uint8Array>>, mappings: object[] = []) {
   const begun = await beginStatement(visitor);
@@ -40,7 +40,7 @@ async function read(visitor: Visitor, files: Readonly<Record<string, Uint8Array>
 }
 
 test('a file of invoices becomes figures and facts, and each figure says which rows it came from', async () => {
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   const bad: Cell[] = ['2431200000000009999', testFirm.code, testFirm.name, '91X', '乙', '2026-02-30', 5, 0, 5, '正常'];
   const { view } = await read(member, { 'invoices.xlsx': workbook([bad]) });
   expect(view).toMatchObject({ state: 'ready', percent: 100, company: testFirm, bad_count: 1 });
@@ -57,14 +57,14 @@ test('a file of invoices becomes figures and facts, and each figure says which r
 });
 
 test('a guest brings files too, and nobody else sees them', async () => {
-  const { id, visitor, view } = await read(house.guest(), { 'a.xlsx': workbook() });
+  const { id, visitor, view } = await read(server.guest(), { 'a.xlsx': workbook() });
   expect(view.state).toBe('ready');
   const others = [
-    house.guest(),
-    house.guest().with({ 'x-claim': 'x'.repeat(43) }),
-    await house.as('member', '13800000001'),
-    await house.as('store', '13800000201'),
-    visitor.with(house.guest(otherFfp).headers),
+    server.guest(),
+    server.guest().with({ 'x-claim': 'x'.repeat(43) }),
+    await server.as('member', '13800000001'),
+    await server.as('store', '13800000201'),
+    visitor.with(server.guest(otherFfp).headers),
   ];
   const bytes = Buffer.from('abc').toString('base64');
   for (const other of others) {
@@ -83,8 +83,8 @@ test('a guest brings files too, and nobody else sees them', async () => {
 });
 
 test('pieces come in any order, twice, and after a lost connection only what is missing', async () => {
-  const { id, visitor } = await beginStatement(house.guest());
-  const text = `${invoiceRows(house)
+  const { id, visitor } = await beginStatement(server.guest());
+  const text = `${invoiceRows(server)
 
     .map((row) => row.join(','))
     .join('\n')}\n${'x,y,z\n'.repeat(60_000)}\n`;
@@ -103,7 +103,7 @@ test('pieces come in any order, twice, and after a lost connection only what is 
 });
 
 test('a file that cannot be read is named, and the others count', async () => {
-  const { view } = await read(house.guest(), {
+  const { view } = await read(server.guest(), {
     'old.xls': Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]),
     'cut.xlsx': workbook().slice(0, 400),
     'good.xlsx': workbook(),
@@ -114,11 +114,11 @@ test('a file that cannot be read is named, and the others count', async () => {
 });
 
 test('a wrong credit code, a piece that is too long, and two files of one place are refused with what to do', async () => {
-  const wrong = await house
+  const wrong = await server
     .guest()
     .call('POST /tax/api/statement', { body: { ...testFirm, code: '914403001922038217' } });
   expect(wrong).toMatchObject({ code: '4220000', data: { fields: { code: expect.stringContaining('licence') } } });
-  const { id, visitor } = await beginStatement(house.guest());
+  const { id, visitor } = await beginStatement(server.guest());
   const long = Buffer.alloc(pieceBytes + 2).toString('base64');
   expect(
     (
@@ -136,15 +136,15 @@ test('a wrong credit code, a piece that is too long, and two files of one place 
 });
 
 test('a reading whose process died is taken over, and one that was overtaken writes nothing', async () => {
-  const { id, visitor, order } = await read(house.guest(), { 'a.xlsx': workbook() });
+  const { id, visitor, order } = await read(server.guest(), { 'a.xlsx': workbook() });
   await owner.query("update statement set state = 'reading', result_sealed = null where id = $1", [id]);
-  await finishLeftStatements(house.house.ports);
+  await resumeAbandonedStatements(server.parts.ports);
   expect(
     (await visitor.data('GET /tax/api/statement/{id}', { params: { id } })).state,
     'somebody may still be at it',
   ).toBe('reading');
-  house.clock.advance(leaseMs + 1);
-  await Promise.all([finishLeftStatements(house.house.ports), finishLeftStatements(house.house.ports)]);
+  server.clock.advance(leaseMs + 1);
+  await Promise.all([resumeAbandonedStatements(server.parts.ports), resumeAbandonedStatements(server.parts.ports)]);
   await expect
     .poll(async () => (await visitor.data('GET /tax/api/statement/{id}', { params: { id } })).state)
     .toBe('ready');
@@ -154,7 +154,7 @@ test('a reading whose process died is taken over, and one that was overtaken wri
 });
 
 test('nothing of a file stands in the database in clear, and forgetting takes all of it', async () => {
-  const { id, visitor } = await read(house.guest(), { 'a.xlsx': workbook() });
+  const { id, visitor } = await read(server.guest(), { 'a.xlsx': workbook() });
   const { rows } = await owner.query(
     'select row_to_json(s)::text as text from statement s union all select row_to_json(p)::text from statement_piece p',
   );
@@ -169,10 +169,10 @@ test('nothing of a file stands in the database in clear, and forgetting takes al
 });
 
 test('files are kept thirty days', async () => {
-  const { id, visitor } = await read(house.guest(), { 'a.xlsx': workbook() });
-  await sweepStatements(house.house.ports);
+  const { id, visitor } = await read(server.guest(), { 'a.xlsx': workbook() });
+  await sweepStatements(server.parts.ports);
   expect((await visitor.data('GET /tax/api/statement/{id}', { params: { id } })).state).toBe('ready');
-  await owner.query('update statement set kept_until = $2 where id = $1', [id, new Date(house.clock.now() - 1)]);
-  await sweepStatements(house.house.ports);
+  await owner.query('update statement set kept_until = $2 where id = $1', [id, new Date(server.clock.now() - 1)]);
+  await sweepStatements(server.parts.ports);
   expect((await visitor.call('GET /tax/api/statement/{id}', { params: { id } })).code).toBe('4040000');
 });

@@ -3,15 +3,15 @@ import type { statement } from '@sycee/contract/statement';
 import type { Reading } from '@sycee/domain/statement/reading';
 import type { Subject } from '@sycee/domain/statement/row';
 import type { Kysely } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { notThere } from '#platform/refusal.ts';
 import { hashToken, open, seal } from '#platform/secrets.ts';
 import type { FileFault } from '#platform/statement-reader/reading-job.ts';
 
 /** The ports that a reading in the background needs. */
-export type Scope = Pick<At, 'db' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
-  site: Pick<At['site'], 'ffp'>;
+export type Scope = Pick<RequestContext, 'db' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
+  site: Pick<RequestContext['site'], 'ffp'>;
 };
 export type Company = Pick<Subject, 'code' | 'name'>;
 export type Order = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;
@@ -33,15 +33,18 @@ export type StatementRow = Awaited<ReturnType<ReturnType<typeof statementRows>['
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The member's own, or the guest's who holds the secret. Anybody else's is not there. */
-export async function ownStatement(at: At, db: Kysely<DB>, id: string): Promise<StatementRow> {
+export async function ownStatement(ctx: RequestContext, db: Kysely<DB>, id: string): Promise<StatementRow> {
   const row = uuid.test(id) ? await statementRows(db).where('id', '=', id).executeTakeFirst() : undefined;
-  if (!row?.wrapped_key || !isOwner(at, row)) throw notThere();
+  if (!row?.wrapped_key || !isOwner(ctx, row)) throw notFound();
   return row;
 }
 
-function isOwner(at: Pick<At, 'caller' | 'claim'>, row: Pick<StatementRow, 'account' | 'claim_hash'>): boolean {
-  if (row.account) return at.caller?.account === row.account;
-  return !!row.claim_hash && at.claim !== '' && hashToken(at.claim).equals(row.claim_hash);
+function isOwner(
+  ctx: Pick<RequestContext, 'caller' | 'claim'>,
+  row: Pick<StatementRow, 'account' | 'claim_hash'>,
+): boolean {
+  if (row.account) return ctx.caller?.account === row.account;
+  return !!row.claim_hash && ctx.claim !== '' && hashToken(ctx.claim).equals(row.claim_hash);
 }
 
 type Part = 'company' | 'order' | 'result' | 'mapping';
@@ -51,11 +54,11 @@ export class StatementSeal {
   readonly #key: Buffer;
   readonly #id: string;
   constructor(
-    at: Pick<At, 'secrets'> & { site: Pick<At['site'], 'ffp'> },
+    ctx: Pick<RequestContext, 'secrets'> & { site: Pick<RequestContext['site'], 'ffp'> },
     row: Pick<StatementRow, 'id' | 'wrapped_key'>,
   ) {
-    if (!row.wrapped_key) throw notThere();
-    this.#key = at.secrets.unwrap(row.wrapped_key, `${at.site.ffp} ${row.id}`);
+    if (!row.wrapped_key) throw notFound();
+    this.#key = ctx.secrets.unwrap(row.wrapped_key, `${ctx.site.ffp} ${row.id}`);
     this.#id = row.id;
   }
   seal(part: Part, value: unknown): Buffer {

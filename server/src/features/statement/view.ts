@@ -4,15 +4,15 @@ import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { writeValue } from '@sycee/domain/matching/value-words';
 import { factsFromFigures } from '@sycee/domain/statement/facts';
 import { rowProblems } from '@sycee/domain/statement/problem';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { figuresView } from './figures-view.ts';
 import { type Company, type Order, ownStatement, type Result, type StatementRow, StatementSeal } from './store.ts';
 
 type View = DataIn<(typeof statement)['GET /tax/api/statement/{id}']>;
 
-export async function readView(at: At, id: string): Promise<View> {
-  const row = await ownStatement(at, at.db, id);
-  const sealed = new StatementSeal(at, row);
+export async function readView(ctx: RequestContext, id: string): Promise<View> {
+  const row = await ownStatement(ctx, ctx.db, id);
+  const sealed = new StatementSeal(ctx, row);
   const order = row.order_sealed ? sealed.open<Order>('order', row.order_sealed) : { files: [], mappings: [] };
   const isReady = row.state === 'ready' && row.result_sealed;
   const result = isReady ? sealed.open<Result>('result', row.result_sealed as Buffer) : null;
@@ -23,16 +23,16 @@ export async function readView(at: At, id: string): Promise<View> {
     percent: row.percent,
     ahead: row.state === 'reading' ? row.ahead : 0,
     files: order.files.map((file) => ({ ...file, fault: result?.faults[file.file] ?? null })),
-    arrived: await arrivedOf(at, row),
-    ...resultView(at, order, result),
+    arrived: await arrivedOf(ctx, row),
+    ...resultView(ctx, order, result),
     kept_until: row.kept_until.toISOString(),
   };
 }
 
-async function arrivedOf(at: At, { id, state }: StatementRow): Promise<View['arrived']> {
+async function arrivedOf(ctx: RequestContext, { id, state }: StatementRow): Promise<View['arrived']> {
   // Whoever reads already has sent everything.
   if (state === 'ready') return [];
-  const rows = await at.db
+  const rows = await ctx.db
     .selectFrom('statement_piece')
     .select(['file', 'piece'])
     .where('statement', '=', id)
@@ -46,7 +46,7 @@ async function arrivedOf(at: At, { id, state }: StatementRow): Promise<View['arr
 }
 
 function resultView(
-  at: At,
+  ctx: RequestContext,
   order: Order,
   result: Result | null,
 ): Pick<View, 'sheets' | 'bad_rows' | 'bad_count' | 'figures' | 'facts'> {
@@ -70,7 +70,7 @@ function resultView(
       ...(sources[source] ?? { file: '', sheet: '' }),
       row,
       problem,
-      sentence: rowProblems[problem][at.language],
+      sentence: rowProblems[problem][ctx.language],
       column,
       found,
     })),
@@ -81,8 +81,8 @@ function resultView(
         ? [
             {
               attr,
-              name: attributes[attr].name[at.language],
-              value: writeValue(attr, fact.value, at.language),
+              name: attributes[attr].name[ctx.language],
+              value: writeValue(attr, fact.value, ctx.language),
               as_of: fact.asOf,
             },
           ]

@@ -3,7 +3,7 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { upload } from '@sycee/contract/upload';
 import { dirOf } from '@sycee/domain/upload/key';
 import { type UploadKindName, uploadKinds } from '@sycee/domain/upload/kinds';
-import { type At, callerOf, type Ports } from '#platform/context.ts';
+import { callerOf, type Ports, type RequestContext } from '#platform/context.ts';
 import { isSameText, type Secrets } from '#platform/secrets.ts';
 import { writePolicy } from './policy.ts';
 
@@ -20,16 +20,16 @@ export interface Access {
 
 export const credentialGoodForMs = 30 * 60_000;
 
-export function makeCredential(at: At, kind: UploadKindName): Credential {
-  const { ffp, ffpNo } = at.site;
-  const { account } = callerOf(at);
-  const accessid = at.secrets.sealAccess(`${ffp} ${ffpNo} ${account} ${kind}`);
-  const expiresAt = new Date(at.now + credentialGoodForMs);
-  const dir = dirOf(kind, ffpNo, ownerOf(at.secrets, ffp, account, kind));
+export function makeCredential(ctx: RequestContext, kind: UploadKindName): Credential {
+  const { ffp, ffpNo } = ctx.site;
+  const { account } = callerOf(ctx);
+  const accessid = ctx.secrets.sealAccess(`${ffp} ${ffpNo} ${account} ${kind}`);
+  const expiresAt = new Date(ctx.now + credentialGoodForMs);
+  const dir = dirOf(kind, ffpNo, ownerOf(ctx.secrets, ffp, account, kind));
   const policy = writePolicy(dir, kind, expiresAt);
-  const signature = sign(at.secrets, accessid, policy);
+  const signature = sign(ctx.secrets, accessid, policy);
   const expire = Math.floor(expiresAt.getTime() / 1000);
-  return { dir, policy, accessid, signature, host: at.files.host(kind, at.origin), expire };
+  return { dir, policy, accessid, signature, host: ctx.files.host(kind, ctx.origin), expire };
 }
 
 /** Undefined unless we made the access id and signed this very policy under it. */

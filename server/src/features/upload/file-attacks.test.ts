@@ -3,27 +3,27 @@ import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { type Credential, credentialOf, pictureOf, read, type SentFile, upload } from '#app/testing/uploads.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 let credential: Credential;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
 });
 beforeEach(async () => {
   credential = await credentialOf(member);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const script = '<script>alert(document.domain)</script>';
-const send = (file: SentFile) => upload(house, credential, file);
+const send = (file: SentFile) => upload(server, credential, file);
 /** Whether it is refused so and nothing of it can be read. */
 async function outcome(file: SentFile) {
   const { status, key } = await send(file);
-  const { statusCode } = await read(house, `/files/${key}`);
+  const { statusCode } = await read(server, `/files/${key}`);
   return { status, isThere: statusCode === 200 };
 }
 const refused = (status: number) => ({ status, isThere: false });
@@ -31,7 +31,7 @@ const refused = (status: number) => ({ status, isThere: false });
 async function left(file: SentFile, ...evil: string[]): Promise<unknown[]> {
   const { status, key } = await send(file);
   if (status === 400) return [];
-  const { rawPayload, headers, statusCode } = await read(house, `/files/${key}`);
+  const { rawPayload, headers, statusCode } = await read(server, `/files/${key}`);
   const isSafe = headers['x-content-type-options'] === 'nosniff' && statusCode === 200 && status === 200;
   return [...evil.filter((text) => rawPayload.includes(text)), ...(isSafe ? [] : [status, headers])];
 }
@@ -64,15 +64,15 @@ describe('files that are two things at once do not survive as both', () => {
 
   test('PDF and JPEG', async () => {
     const jpeg = await pictureOf('jpeg');
-    const paper = Buffer.from(`%PDF-1.7\n1 0 obj<</JS(app.alert(1))>>endobj\n%%EOF\n`);
+    const document = Buffer.from(`%PDF-1.7\n1 0 obj<</JS(app.alert(1))>>endobj\n%%EOF\n`);
     const length = Buffer.alloc(2);
-    length.writeUInt16BE(paper.length + 2);
-    const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), length, paper]);
+    length.writeUInt16BE(document.length + 2);
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), length, document]);
     const inside = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
-    const both = Buffer.concat([jpeg, paper]);
+    const both = Buffer.concat([jpeg, document]);
     for (const bytes of [inside, both])
       expect(await left({ bytes, name: 'x.jpg', type: 'image/jpeg' }, '%PDF', 'app.alert')).toEqual([]);
-    expect(await outcome({ bytes: Buffer.concat([paper, jpeg]), name: 'x.jpg', type: 'image/jpeg' })).toEqual(
+    expect(await outcome({ bytes: Buffer.concat([document, jpeg]), name: 'x.jpg', type: 'image/jpeg' })).toEqual(
       refused(400),
     );
     credential = await credentialOf(member, 'auth');
@@ -168,7 +168,7 @@ describe('pictures are bounded', () => {
   });
 
   test('pictures wait for their turn, and are refused with 429 when too many wait or none comes', async () => {
-    const { readings } = house.house.ports;
+    const { readings } = server.parts.ports;
     const small = { memoryMb: 10, effort: 1 };
     const bytes = await pictureOf('png', 300, 300);
     const others = ['a', 'b', 'c'].map((by) => readings.join(by, small));
@@ -226,7 +226,7 @@ describe('addresses of files', () => {
       `/files/${key.replace('.png', '.svg')}`,
       '/files/%',
     ];
-    const { port } = new URL(await house.app.listen({ host: '127.0.0.1', port: 0 }));
+    const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
     // As it stands: fetch and inject would tidy the path first.
     const ask = async (path: string) => {
       const request = http.get({ host: '127.0.0.1', port, path });
@@ -238,6 +238,6 @@ describe('addresses of files', () => {
       expect([status < 500, /png|html/.test(type ?? ''), body.includes('PNG')], path).toEqual([true, false, false]);
     }
     expect((await ask(`/files/${key}`)).type).toBe('image/png');
-    expect((await house.app.inject(`/files/${key}?x=1`)).statusCode).toBe(200);
+    expect((await server.app.inject(`/files/${key}?x=1`)).statusCode).toBe(200);
   });
 });

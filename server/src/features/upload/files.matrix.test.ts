@@ -1,22 +1,22 @@
 import { storeAddresses } from '@sycee/contract/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Identities, identitiesOf, type Name } from '#app/testing/identities.ts';
-import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { type Credential, fieldsOf, formOf, keyIn, pictureOf, read, upload } from '#app/testing/uploads.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let as: Identities;
 let bytes: Buffer;
 let credential: Credential;
 let mine: { key: string; address: string };
 beforeAll(async () => {
-  house = await openTestHouse();
-  [as, bytes] = await Promise.all([identitiesOf(house), pictureOf('png')]);
+  server = await startTestServer();
+  [as, bytes] = await Promise.all([identitiesOf(server), pictureOf('png')]);
   credential = await as.broker.visitor.data('GET /tools/api/oss/base_sign');
-  const { key } = await upload(house, credential, { bytes });
+  const { key } = await upload(server, credential, { bytes });
   mine = { key, ...(await as.broker.visitor.data('GET /tools/api/oss/own_address', { query: { key } })) };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('every address that speaks as an object store is tried here', () => {
   expect(Object.keys(storeAddresses).sort()).toEqual(['GET /files/*', 'POST /oss_proxy']);
@@ -45,7 +45,7 @@ describe('what opens a store is its signature, and nobody’s token or site', ()
       const headers = { ...as[name].visitor.headers, ...site };
       const key = keyIn(credential.dir);
       const form = formOf(fieldsOf({ ...credential, signature: 'A'.repeat(28) }, key), { bytes });
-      const answer = await house.app.inject({
+      const answer = await server.app.inject({
         method: 'POST',
         url: '/oss_proxy',
         query: { url: credential.host },
@@ -54,7 +54,7 @@ describe('what opens a store is its signature, and nobody’s token or site', ()
       });
       expect(answer.statusCode).toBe(403);
       const [there, absent] = await Promise.all(
-        [mine.key, key].map((each) => house.app.inject({ url: `/files/${each}`, headers })),
+        [mine.key, key].map((each) => server.app.inject({ url: `/files/${each}`, headers })),
       );
       expect([there!.statusCode, there!.body]).toEqual([403, absent!.body]);
     }
@@ -68,9 +68,9 @@ describe('what opens a store is its signature, and nobody’s token or site', ()
   });
 
   test('a signature is one file’s: of another file, or a moment later than it says, it opens nothing', async () => {
-    expect((await read(house, mine.address)).statusCode).toBe(200);
-    const other = (await upload(house, credential, { bytes })).key;
-    expect((await read(house, mine.address.replace(mine.key, other))).statusCode).toBe(403);
-    expect((await read(house, mine.address.replace(/expires=(\d)/, 'expires=9$1'))).statusCode).toBe(403);
+    expect((await read(server, mine.address)).statusCode).toBe(200);
+    const other = (await upload(server, credential, { bytes })).key;
+    expect((await read(server, mine.address.replace(mine.key, other))).statusCode).toBe(403);
+    expect((await read(server, mine.address.replace(/expires=(\d)/, 'expires=9$1'))).statusCode).toBe(403);
   });
 });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type FileType, fileTypes, uploadKind } from '@sycee/domain/upload/kinds';
+import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { cleanPicture, measurePicture, pictureCost } from './clean-picture.ts';
 import type { Access } from './credential.ts';
 import { sealFile } from './seal-file.ts';
 import { typeOfBytes } from './sniff.ts';
+import { StorageError } from './storage-error.ts';
 import { beginUpload, endUpload, uploaderOf } from './store.ts';
-import { StoreRefusal } from './store-refusal.ts';
 
 /** A file as it came, at `arrived`, becomes an object: looked at, made clean, sealed if it is private, written down, stored. */
 export async function keepFile(ports: Ports, access: Access, file: ArrivedFile): Promise<void> {
@@ -17,9 +17,9 @@ export async function keepFile(ports: Ports, access: Access, file: ArrivedFile):
   const { isPrivate } = uploadKind(access.kind);
   const db = ports.database.of(access.ffp);
   const uploader = await uploaderOf(db, access.account);
-  if (!uploader) throw new StoreRefusal(403, 'AccessDenied');
+  if (!uploader) throw new StorageError(403, 'AccessDenied');
   const clean = await cleaned(ports, access, file);
-  if (!clean) throw new StoreRefusal(400, 'InvalidContent');
+  if (!clean) throw new StorageError(400, 'InvalidContent');
   const { width, height } = clean;
   const { at, bytes, keySealed } = isPrivate
     ? { at: file.sealed, ...(await sealFile(ports, access.ffp, uploader, { key, from: clean.at, to: file.sealed })) }
@@ -27,7 +27,7 @@ export async function keepFile(ports: Ports, access: Access, file: ArrivedFile):
   const sha256 = await hashOf(at);
   const row = { key, type, bytes, sha256, width, height, isPrivate, keySealed };
   await beginUpload(db, access, row, ports.clock.now()).catch((error: { code?: string }) => {
-    throw error.code === '23505' ? new StoreRefusal(409, 'FileAlreadyExists') : error;
+    throw error.code === '23505' ? new StorageError(409, 'FileAlreadyExists') : error;
   });
   const isShown = fileTypes[type].isPicture && !isPrivate;
   await ports.objects.put(key, at, { type: isPrivate ? sealedType : type, bytes, sha256, isPrivate, isShown });
@@ -64,7 +64,7 @@ async function inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();
   } catch (error) {
-    throw error instanceof Refusal ? new StoreRefusal(429, 'SlowDown') : error;
+    throw error instanceof ApiError ? new StorageError(429, 'SlowDown') : error;
   }
 }
 

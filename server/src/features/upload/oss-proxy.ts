@@ -5,13 +5,13 @@ import path from 'node:path';
 import { uploadedStatus, uploadForm } from '@sycee/contract/upload-form';
 import { readKey } from '@sycee/domain/upload/key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { type Access, readAccess } from './credential.ts';
 import { type ArrivedFile, keepFile } from './keep-file.ts';
 import { breaks } from './policy.ts';
 import { type Form, formBytesAtMost, readForm } from './read-form.ts';
-import { StoreRefusal } from './store-refusal.ts';
+import { StorageError } from './storage-error.ts';
 
 /**
  * POST /oss_proxy?url={host}: the upload of spec section 7. The host is compared with those of this installation and is never
@@ -29,14 +29,14 @@ export function takeUploads(app: FastifyInstance, ports: Ports): void {
         return reply.code(Number(uploadedStatus)).header('cache-control', 'no-store').send();
       },
       errorHandler: (error, request, reply) => {
-        const refusal = error instanceof StoreRefusal ? error : undefined;
+        const refusal = error instanceof StorageError ? error : undefined;
         if (!refusal && (error.statusCode ?? 500) >= 500) throw error;
         const asking = { address: request.ip, traceId: request.id };
         const kind = refusal?.storeCode ?? error.code;
         ports.security.tell(kind === 'SlowDown' ? 'limit.hit' : 'upload.refused', asking, { call: uploadCall, kind });
         // Of what is too large the rest is not waited for.
         if (refusal?.storeCode === 'EntityTooLarge') void reply.header('connection', 'close');
-        const said = refusal ?? new StoreRefusal(400, 'MalformedPOSTRequest');
+        const said = refusal ?? new StorageError(400, 'MalformedPOSTRequest');
         return reply.code(said.status).type('application/xml').header('cache-control', 'no-store').send(said.xml);
       },
     });
@@ -47,7 +47,7 @@ const uploadCall = 'POST /oss_proxy';
 
 async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
   // Said too large beforehand: nothing of it is read.
-  if (Number(request.headers['content-length'] ?? 0) > formBytesAtMost) throw new StoreRefusal(400, 'EntityTooLarge');
+  if (Number(request.headers['content-length'] ?? 0) > formBytesAtMost) throw new StorageError(400, 'EntityTooLarge');
   const place = path.join(ports.spoolDir, randomUUID());
   const places = { arrived: `${place}.arrived`, clean: `${place}.clean`, sealed: `${place}.sealed` };
   await mkdir(ports.spoolDir, { recursive: true });
@@ -74,7 +74,7 @@ function accessOf(ports: Ports, url: unknown, fields: ReadonlyMap<string, string
   if (breaks(given('policy'), { fields, now: ports.clock.now() })) throw denied();
   const key = readKey(given('key'));
   if (key?.dir !== access.dir) throw denied();
-  if (key.type !== fields.get('content-type')) throw new StoreRefusal(400, 'InvalidContent');
+  if (key.type !== fields.get('content-type')) throw new StorageError(400, 'InvalidContent');
   return access;
 }
 
@@ -82,7 +82,7 @@ async function keepForm(ports: Ports, access: Access, form: Form, places: Places
   const key = form.fields.get(uploadForm.key)!;
   const { type } = readKey(key)!;
   const broken = breaks(form.fields.get(uploadForm.policy)!, { ...form, now: ports.clock.now() });
-  if (broken === 'size') throw new StoreRefusal(400, form.bytes === 0 ? 'EntityTooSmall' : 'EntityTooLarge');
+  if (broken === 'size') throw new StorageError(400, form.bytes === 0 ? 'EntityTooSmall' : 'EntityTooLarge');
   if (broken) throw denied();
   await takeRoom(ports, access.account, form.bytes);
   await keepFile(ports, access, { key, type, bytes: form.bytes, ...places });
@@ -93,9 +93,9 @@ async function takeRoom({ limits }: Ports, account: string, bytes: number): Prom
     await limits.take('upload', account);
     await limits.take('uploadMega', account, Math.ceil(bytes / 2 ** 20));
   } catch (error) {
-    throw error instanceof Refusal ? new StoreRefusal(429, 'SlowDown') : error;
+    throw error instanceof ApiError ? new StorageError(429, 'SlowDown') : error;
   }
 }
 
 type Places = Pick<ArrivedFile, 'arrived' | 'clean' | 'sealed'>;
-const denied = () => new StoreRefusal(403, 'AccessDenied');
+const denied = () => new StorageError(403, 'AccessDenied');

@@ -4,26 +4,26 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { type Credential, credentialOf, fieldsOf, formOf, keyIn, pictureOf, upload } from '#app/testing/uploads.ts';
-import { tooOften } from '#platform/refusal.ts';
+import { rateLimited } from '#platform/api-error.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 let credential: Credential;
 let bytes: Buffer;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
   bytes = await pictureOf('png');
 });
 beforeEach(async () => {
   credential = await credentialOf(member);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const send = (form: ReturnType<typeof formOf>, url: string | undefined = credential.host) =>
-  house.app.inject({ method: 'POST', url: '/oss_proxy', query: { url }, ...form });
+  server.app.inject({ method: 'POST', url: '/oss_proxy', query: { url }, ...form });
 
 describe('the proxy goes to a configured host or nowhere', () => {
   /** Somebody's own service beside us, which nobody may reach through us. */
@@ -53,11 +53,11 @@ describe('the proxy goes to a configured host or nowhere', () => {
     const fetches = vi.spyOn(globalThis, 'fetch');
     const answers: unknown[] = [];
     for (const url of urls) {
-      const { status } = await upload(house, credential, { bytes }, { url });
+      const { status } = await upload(server, credential, { bytes }, { url });
       if (status !== 403) answers.push([url, status]);
     }
-    const asked = [connects.mock.calls, looksUp.mock.calls, fetches.mock.calls];
-    return [...answers, ...asked.flat(1 as number), ...Array.from({ length: reached }, () => 'reached')];
+    const requests = [connects.mock.calls, looksUp.mock.calls, fetches.mock.calls];
+    return [...answers, ...requests.flat(1 as number), ...Array.from({ length: reached }, () => 'reached')];
   }
 
   test('look-alike hosts', async () => {
@@ -154,15 +154,15 @@ describe('the proxy goes to a configured host or nowhere', () => {
   test('no host, two hosts, and one that the Host header brings along', async () => {
     const form = formOf(fieldsOf(credential, keyIn(credential.dir)), { bytes });
     const post = (url: string, headers = {}) =>
-      house.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...headers } });
+      server.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...headers } });
     expect((await post('/oss_proxy')).statusCode).toBe(403);
     const twice = new URLSearchParams([
       ['url', credential.host],
       ['url', 'http://evil.example/files/'],
     ]);
     expect((await post(`/oss_proxy?${twice}`)).statusCode).toBe(403);
-    const asked = new URLSearchParams({ url: 'http://evil.example/files/' });
-    expect((await post(`/oss_proxy?${asked}`, { host: 'evil.example' })).statusCode).toBe(403);
+    const input = new URLSearchParams({ url: 'http://evil.example/files/' });
+    expect((await post(`/oss_proxy?${input}`, { host: 'evil.example' })).statusCode).toBe(403);
     const fromEvil = await member.with({ host: 'evil.example' }).data('GET /tools/api/oss/sign');
     expect(fromEvil.host).toBe('http://127.0.0.1:3000/files/');
   });
@@ -177,8 +177,8 @@ describe('a credential is good for what it says', () => {
     ]);
 
   test('an expired policy is refused with 403', async () => {
-    house.clock.advance(30 * 60_000);
-    expect((await upload(house, credential, { bytes })).status).toBe(403);
+    server.clock.advance(30 * 60_000);
+    expect((await upload(server, credential, { bytes })).status).toBe(403);
   });
 
   test('an altered policy is refused with 403', async () => {
@@ -192,7 +192,7 @@ describe('a credential is good for what it says', () => {
   });
 
   test('a wrong signature and a wrong access id are refused with 403', async () => {
-    const other = await credentialOf(await house.as('member', '13800000002'));
+    const other = await credentialOf(await server.as('member', '13800000002'));
     expect(await statusOf(changed('signature', other.signature))).toBe(403);
     expect(await statusOf(changed('signature', ''))).toBe(403);
     expect(await statusOf(changed('OSSAccessKeyId', other.accessid))).toBe(403);
@@ -201,35 +201,35 @@ describe('a credential is good for what it says', () => {
   });
 
   test('another account’s folder is refused with 403', async () => {
-    const { dir } = await credentialOf(await house.as('member', '13800000002'));
-    expect((await upload(house, credential, { bytes }, { key: keyIn(dir) })).status).toBe(403);
+    const { dir } = await credentialOf(await server.as('member', '13800000002'));
+    expect((await upload(server, credential, { bytes }, { key: keyIn(dir) })).status).toBe(403);
   });
 
   test('another ffp’s folder is refused with 403', async () => {
-    const { dir } = await credentialOf(await house.as('member', '13900000002', otherFfp));
-    expect((await upload(house, credential, { bytes }, { key: keyIn(dir) })).status).toBe(403);
+    const { dir } = await credentialOf(await server.as('member', '13900000002', otherFfp));
+    expect((await upload(server, credential, { bytes }, { key: keyIn(dir) })).status).toBe(403);
     const moved = credential.dir.replace('/1001/', '/1002/');
-    expect((await upload(house, credential, { bytes }, { key: keyIn(moved) })).status).toBe(403);
+    expect((await upload(server, credential, { bytes }, { key: keyIn(moved) })).status).toBe(403);
   });
 
   test('a policy replayed for another folder of the same account is refused with 403', async () => {
     for (const type of ['avatar', 'post', 'auth']) {
       const { dir } = await credentialOf(member, type);
-      expect((await upload(house, credential, { bytes }, { key: keyIn(dir) })).status, type).toBe(403);
+      expect((await upload(server, credential, { bytes }, { key: keyIn(dir) })).status, type).toBe(403);
     }
   });
 
   test('a key is written once: the same upload again is 409 and changes nothing', async () => {
-    const { key } = await upload(house, credential, { bytes });
-    const first = await house.app.inject(`/files/${key}`);
-    const second = await upload(house, credential, { bytes: await pictureOf('png', 10, 10) }, { key });
+    const { key } = await upload(server, credential, { bytes });
+    const first = await server.app.inject(`/files/${key}`);
+    const second = await upload(server, credential, { bytes: await pictureOf('png', 10, 10) }, { key });
     expect([second.status, second.code]).toEqual([409, 'FileAlreadyExists']);
-    expect((await house.app.inject(`/files/${key}`)).rawPayload.equals(first.rawPayload)).toBe(true);
+    expect((await server.app.inject(`/files/${key}`)).rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
   test('ten at once under one key: one is kept', async () => {
     const key = keyIn(credential.dir);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(house, credential, { bytes }, { key })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(server, credential, { bytes }, { key })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
@@ -257,7 +257,7 @@ describe('a credential is good for what it says', () => {
     ],
   ])('a key that is %s is refused with 403', async (_, keysOf) => {
     for (const key of keysOf(credential.dir, keyIn(credential.dir)))
-      expect((await upload(house, credential, { bytes }, { key })).status, key).toBe(403);
+      expect((await upload(server, credential, { bytes }, { key })).status, key).toBe(403);
   });
 
   test('a status other than 200 is asked of another store', async () => {
@@ -267,11 +267,11 @@ describe('a credential is good for what it says', () => {
   });
 
   test.each(['upload', 'uploadMega'] as const)('more than anybody takes (%s) is refused with 429', async (kind) => {
-    const { limits } = house.house.ports;
-    const take = vi.spyOn(limits, 'take').mockImplementation(async (asked) => {
-      if (asked === kind) throw tooOften(60, kind);
+    const { limits } = server.parts.ports;
+    const take = vi.spyOn(limits, 'take').mockImplementation(async (input) => {
+      if (input === kind) throw rateLimited(60, kind);
     });
-    expect((await upload(house, credential, { bytes })).status).toBe(429);
+    expect((await upload(server, credential, { bytes })).status).toBe(429);
     take.mockRestore();
   });
 });
@@ -285,21 +285,21 @@ describe('a form that is none', () => {
       const answer = await send({ ...form, payload: form.payload.subarray(0, end) });
       expect([400, 403], String(end)).toContain(answer.statusCode);
     }
-    expect(readdirSync(house.house.ports.spoolDir)).toEqual([]);
+    expect(readdirSync(server.parts.ports.spoolDir)).toEqual([]);
   });
 
   test('a connection that breaks in the middle leaves nothing behind, and the next upload works', async () => {
-    const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const form = formOf(fields(), { bytes: Buffer.alloc(1_000_000, bytes) });
     const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
     socket.write(
       `POST /oss_proxy?url=${encodeURIComponent(credential.host)} HTTP/1.1\r\nhost: x\r\ncontent-type: ${form.headers['content-type']}\r\ncontent-length: ${form.payload.length}\r\n\r\n`,
     );
     socket.write(form.payload.subarray(0, 500_000));
-    await vi.waitFor(() => expect(readdirSync(house.house.ports.spoolDir)).not.toEqual([]));
+    await vi.waitFor(() => expect(readdirSync(server.parts.ports.spoolDir)).not.toEqual([]));
     socket.destroy();
-    await vi.waitFor(() => expect(readdirSync(house.house.ports.spoolDir)).toEqual([]));
-    expect((await upload(house, credential, { bytes })).status).toBe(200);
+    await vi.waitFor(() => expect(readdirSync(server.parts.ports.spoolDir)).toEqual([]));
+    expect((await upload(server, credential, { bytes })).status).toBe(200);
   });
 
   test.each([
@@ -321,7 +321,7 @@ describe('a form that is none', () => {
   });
 
   test('larger than any file may be, it is refused before it is read, and while it is', async () => {
-    const address = await house.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => house.app.listeningOrigin);
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => server.app.listeningOrigin);
     const url = `${address}/oss_proxy?url=${encodeURIComponent(credential.host)}`;
     const type = formOf([]).headers['content-type'];
     const large = Buffer.alloc(12 * 1024 * 1024, 'x');
@@ -344,7 +344,7 @@ describe('a form that is none', () => {
       () => 'closed',
     );
     expect([400, 'closed']).toContain(streamed);
-    expect((await upload(house, credential, { bytes })).status).toBe(200);
+    expect((await upload(server, credential, { bytes })).status).toBe(200);
   });
 
   function swapped(form: [string, string][]) {

@@ -4,7 +4,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { uploadBytesAtMost } from '@sycee/domain/upload/kinds';
-import { StoreRefusal } from './store-refusal.ts';
+import { StorageError } from './storage-error.ts';
 
 /** Of the whole request: the largest file and its fields. */
 export const formBytesAtMost = uploadBytesAtMost + 64 * 1024;
@@ -99,7 +99,7 @@ async function spool(stream: Readable, to: string): Promise<number> {
 
 /** Refusals, and what failed here: a full disk is no fault of the form. */
 const isOurs = (error: unknown): boolean =>
-  error instanceof StoreRefusal || (error as NodeJS.ErrnoException).syscall !== undefined;
+  error instanceof StorageError || (error as NodeJS.ErrnoException).syscall !== undefined;
 
 /** However much is still to come, no more is read. */
 function atMost(bytes: number): Transform {
@@ -107,9 +107,9 @@ function atMost(bytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       left -= chunk.length;
-      done(left < 0 ? new StoreRefusal(400, 'EntityTooLarge') : null, chunk);
+      done(left < 0 ? new StorageError(400, 'EntityTooLarge') : null, chunk);
     },
   });
 }
 
-const malformed = () => new StoreRefusal(400, 'MalformedPOSTRequest');
+const malformed = () => new StorageError(400, 'MalformedPOSTRequest');

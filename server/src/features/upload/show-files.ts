@@ -4,7 +4,7 @@ import { fileTypes, uploadKind } from '@sycee/domain/upload/kinds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ports } from '#platform/context.ts';
 import { openFile } from './seal-file.ts';
-import { StoreRefusal } from './store-refusal.ts';
+import { StorageError } from './storage-error.ts';
 
 const folder = '/files/';
 
@@ -19,13 +19,13 @@ export function showFiles(app: FastifyInstance, ports: Ports): void {
     url: `${folder}*`,
     config: { address: 'GET /files/*' },
     handler: async (request, reply) => {
-      const { key, ffpNo, isPrivate, type } = askedOf(request);
+      const { key, ffpNo, isPrivate, type } = requestedProducts(request);
       const { expires, signature } = request.query as Record<string, unknown>;
-      if (isPrivate && !files.isSigned(key, expires, signature)) throw new StoreRefusal(403, 'AccessDenied');
+      if (isPrivate && !files.isSigned(key, expires, signature)) throw new StorageError(403, 'AccessDenied');
       const object = await objects.read(key, isPrivate);
       const shown =
         object && isPrivate ? await openFile(ports, ffpNo, key, await buffer(object.stream)) : object?.stream;
-      if (!object || !shown) throw new StoreRefusal(404, 'NoSuchKey');
+      if (!object || !shown) throw new StorageError(404, 'NoSuchKey');
       void reply
         .type(type)
         .header('content-length', Buffer.isBuffer(shown) ? shown.length : object.bytes)
@@ -42,18 +42,18 @@ export function showFiles(app: FastifyInstance, ports: Ports): void {
       return reply.send();
     },
     errorHandler: (error, _, reply) => {
-      if (!(error instanceof StoreRefusal)) throw error;
+      if (!(error instanceof StorageError)) throw error;
       return reply.code(error.status).type('application/xml').header('cache-control', 'no-store').send(error.xml);
     },
   });
 }
 
 /** By the address as it was sent: a key needs no decoding, and what does is none. */
-function askedOf(request: FastifyRequest) {
+function requestedProducts(request: FastifyRequest) {
   const [path = ''] = request.url.split('?');
   const key = path.slice(folder.length);
   const object = readKey(key);
-  if (!object) throw new StoreRefusal(404, 'NoSuchKey');
+  if (!object) throw new StorageError(404, 'NoSuchKey');
   const { type, ffpNo, kind } = object;
   return { key, type, ffpNo, isPrivate: uploadKind(kind).isPrivate };
 }

@@ -2,7 +2,7 @@ import type { UploadKindName } from '@sycee/domain/upload/kinds';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Caller } from '#platform/caller.ts';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import type { Access } from './credential.ts';
@@ -131,8 +131,8 @@ export const letUploadsGo = (db: Kysely<DB>, account: string, now: number) =>
     .execute();
 
 /** What they brought and is not somebody else’s by now. */
-export const ownUpload = (at: At, { account, person }: Pick<Caller, 'account' | 'person'>, key: string) =>
-  at.db
+export const ownUpload = (ctx: RequestContext, { account, person }: Pick<Caller, 'account' | 'person'>, key: string) =>
+  ctx.db
     .selectFrom('upload')
     .select(['key', 'is_private'])
     .where('key', '=', key)

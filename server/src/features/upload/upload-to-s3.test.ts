@@ -4,19 +4,19 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { credentialOf, lookAt, pictureOf, read, upload } from '#app/testing/uploads.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { credentialOf, inspect, pictureOf, read, upload } from '#app/testing/uploads.ts';
 
 let folder: string;
 let s3: S3rver;
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-s3-'));
   const configureBuckets = [{ name: 'open' }, { name: 'closed' }];
   s3 = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets });
   const { port } = await s3.run();
-  house = await openTestHouse({
+  server = await startTestServer({
     but: {
       s3: {
         endpoint: `http://127.0.0.1:${port}`,
@@ -30,10 +30,10 @@ beforeAll(async () => {
       fileHosts: { origins: ['http://127.0.0.1:3000'], filesHost: 'https://img.example.com/' },
     },
   });
-  member = await house.as('member', '13800000001');
+  member = await server.as('member', '13800000001');
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await s3.close();
   rmSync(folder, { recursive: true });
 });
@@ -41,16 +41,16 @@ afterAll(async () => {
 test('with a bucket it is the same upload; its pictures are shown at the bucketâ€™s own name, which the page allows', async () => {
   const credential = await credentialOf(member, 'avatar');
   expect(credential.host).toBe('https://img.example.com/');
-  const { status, key } = await upload(house, credential, { bytes: await pictureOf('png') });
+  const { status, key } = await upload(server, credential, { bytes: await pictureOf('png') });
   expect(status).toBe(200);
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const stored = await buffer((await ports.objects.read(key, false))!.stream);
-  expect((await lookAt(stored)).format).toBe('png');
+  expect((await inspect(stored)).format).toBe('png');
   const { data } = await member.call('PUT /account/api/info/part', { body: { avatar: `${credential.host}${key}` } });
   expect(data.avatar).toBe(`https://img.example.com/${key}`);
-  const { headers } = await house.app.inject('/openapi');
+  const { headers } = await server.app.inject('/openapi');
   expect(headers['content-security-policy']).toMatch(/img-src 'self' data: blob: https:\/\/img\.example\.com(;|$)/);
-  expect((await upload(house, credential, { bytes: stored }, { url: 'http://127.0.0.1:3000/files/' })).status).toBe(
+  expect((await upload(server, credential, { bytes: stored }, { url: 'http://127.0.0.1:3000/files/' })).status).toBe(
     403,
   );
 });
@@ -58,10 +58,10 @@ test('with a bucket it is the same upload; its pictures are shown at the bucketâ
 test('private files lie sealed in the closed bucket and are read here', async () => {
   const credential = await member.data('GET /tools/api/oss/base_sign');
   expect(credential.host).toBe('http://127.0.0.1:3000/files/');
-  const { status, key } = await upload(house, credential, { bytes: await pictureOf('png') });
+  const { status, key } = await upload(server, credential, { bytes: await pictureOf('png') });
   expect(status).toBe(200);
-  const { ports } = house.house;
+  const { ports } = server.parts;
   expect(await ports.objects.read(key, false)).toBeUndefined();
   const { address } = await member.data('GET /tools/api/oss/own_address', { query: { key } });
-  expect((await lookAt((await read(house, address)).rawPayload)).format).toBe('png');
+  expect((await inspect((await read(server, address)).rawPayload)).format).toBe('png');
 });

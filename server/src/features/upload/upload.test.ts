@@ -4,40 +4,40 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { credentialOf, fieldsOf, formOf, keyIn, lookAt, pictureOf, read, upload } from '#app/testing/uploads.ts';
-import { sweepUploads } from './door.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { credentialOf, fieldsOf, formOf, inspect, keyIn, pictureOf, read, upload } from '#app/testing/uploads.ts';
+import { sweepUploads } from './index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const rowOf = async (key: string) => {
-  const { registry, database } = house.house.ports;
+  const { registry, database } = server.parts.ports;
   const { ffp } = (await registry.site('sy', '1001', 1))!;
   return await database.of(ffp).selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst();
 };
-const spooled = () => readdirSync(house.house.ports.spoolDir);
+const spooled = () => readdirSync(server.parts.ports.spoolDir);
 
 test('[S7.15] a session gets a credential for a type; its policy is the store’s and signed as the store documents it', async () => {
-  const { secrets } = house.house.ports;
+  const { secrets } = server.parts.ports;
   const sale = await member.data('GET /tools/api/oss/sign');
   expect(Object.keys(sale).sort()).toEqual(['accessid', 'dir', 'expire', 'host', 'policy', 'signature']);
   expect(sale.dir).toMatch(/^sale\/1001\/[\w-]{16}\/$/);
   expect(sale.host).toBe('http://127.0.0.1:3000/files/');
   const { expiration, conditions } = JSON.parse(Buffer.from(sale.policy, 'base64').toString());
   expect(Date.parse(expiration) / 1000).toBeCloseTo(sale.expire, -1);
-  expect(Date.parse(expiration)).toBe(house.clock.now() + 30 * 60_000);
+  expect(Date.parse(expiration)).toBe(server.clock.now() + 30 * 60_000);
   expect(conditions).toContainEqual(['starts-with', '$key', sale.dir]);
   expect(conditions).toContainEqual(['content-length-range', 1, 10 * 1024 * 1024]);
   expect(sale.signature).toBe(
     createHmac('sha1', secrets.accessSecret(sale.accessid)).update(sale.policy).digest('base64'),
   );
-  expect((await house.guest().call('GET /tools/api/oss/sign')).code).toBe('4010000');
+  expect((await server.guest().call('GET /tools/api/oss/sign')).code).toBe('4010000');
   expect((await member.call('GET /tools/api/oss/sign', { query: { type: 'anything' } })).code).toBe('4220000');
 });
 
@@ -45,7 +45,7 @@ test('the folder is of one account and one kind, and tells nobody which', async 
   const [again, avatar, other] = await Promise.all([
     credentialOf(member),
     credentialOf(member, 'avatar'),
-    credentialOf(await house.as('member', '13800000002')),
+    credentialOf(await server.as('member', '13800000002')),
   ]);
   const mine = await credentialOf(member);
   expect(again.dir).toBe(mine.dir);
@@ -55,9 +55,9 @@ test('the folder is of one account and one kind, and tells nobody which', async 
 test('[S7.17] [S7.20] an upload is kept, written down, and read at host and key by everybody and for ever', async () => {
   const credential = await credentialOf(member);
   const bytes = await pictureOf('png');
-  const { status, key } = await upload(house, credential, { bytes });
+  const { status, key } = await upload(server, credential, { bytes });
   expect(status).toBe(200);
-  const answer = await read(house, `${credential.host}${key}`);
+  const answer = await read(server, `${credential.host}${key}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
@@ -66,7 +66,7 @@ test('[S7.17] [S7.20] an upload is kept, written down, and read at host and key 
     'content-disposition': 'inline',
     'content-security-policy': expect.stringMatching(/^default-src 'none'.*; sandbox$/),
   });
-  expect(await lookAt(answer.rawPayload)).toMatchObject({ format: 'png', width: 64, height: 48 });
+  expect(await inspect(answer.rawPayload)).toMatchObject({ format: 'png', width: 64, height: 48 });
   expect(await rowOf(key)).toMatchObject({
     kind: 'sale',
     is_private: false,
@@ -74,9 +74,9 @@ test('[S7.17] [S7.20] an upload is kept, written down, and read at host and key 
     width: 64,
     height: 48,
     bytes: answer.rawPayload.length,
-    stored_at: new Date(house.clock.now()),
+    stored_at: new Date(server.clock.now()),
   });
-  const head = await house.app.inject({ method: 'HEAD', url: `/files/${key}` });
+  const head = await server.app.inject({ method: 'HEAD', url: `/files/${key}` });
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
     200,
     `${answer.rawPayload.length}`,
@@ -91,9 +91,9 @@ test('whatever was uploaded is handed out in a sandbox where nothing runs and no
     const credential = isPrivate
       ? await member.data('GET /tools/api/oss/base_sign', { query: { type } })
       : await credentialOf(member, type);
-    const { key } = await upload(house, credential, { bytes: await pictureOf('png') });
+    const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
     const signed = isPrivate ? await member.data('GET /tools/api/oss/own_address', { query: { key } }) : undefined;
-    const answer = await read(house, signed ? signed.address : `${credential.host}${key}`);
+    const answer = await read(server, signed ? signed.address : `${credential.host}${key}`);
     expect(answer.statusCode, type).toBe(200);
     expect(answer.headers, type).toMatchObject({
       'content-security-policy':
@@ -113,7 +113,7 @@ test('the names of the form’s fields are read as the store reads them, and the
     ([name, text]) => [name === 'signature' ? 'Signature' : name, text] as const,
   );
   const file = { bytes: await pictureOf('jpeg'), name: 'DSC_0001.JPG', type: 'image/jpeg' };
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/oss_proxy',
     query: { url: credential.host },
@@ -121,16 +121,16 @@ test('the names of the form’s fields are read as the store reads them, and the
   });
   expect(answer.statusCode).toBe(200);
   expect(key).toMatch(/\.JPG$/);
-  expect((await read(house, `${credential.host}${key}`)).headers['content-type']).toBe('image/jpeg');
+  expect((await read(server, `${credential.host}${key}`)).headers['content-type']).toBe('image/jpeg');
 });
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s comes out as what it was', async (format) => {
   const credential = await credentialOf(member, 'post');
   const file = { bytes: await pictureOf(format), name: `x.${format}`, type: `image/${format}` };
-  const { status, key } = await upload(house, credential, file);
+  const { status, key } = await upload(server, credential, file);
   expect(status).toBe(200);
-  const { rawPayload } = await read(house, `${credential.host}${key}`);
-  expect((await lookAt(rawPayload)).format).toBe(format);
+  const { rawPayload } = await read(server, `${credential.host}${key}`);
+  expect((await inspect(rawPayload)).format).toBe(format);
 });
 
 test('a moving picture keeps its frames, a large one is brought within its kind’s edge', async () => {
@@ -139,12 +139,12 @@ test('a moving picture keeps its frames, a large one is brought within its kind�
     .gif()
     .toBuffer();
   const credential = await credentialOf(member, 'avatar');
-  const gif = await upload(house, credential, { bytes: moving, name: 'm.gif', type: 'image/gif' });
+  const gif = await upload(server, credential, { bytes: moving, name: 'm.gif', type: 'image/gif' });
   expect(gif.status).toBe(200);
-  const kept = await read(house, `${credential.host}${gif.key}`);
-  expect(await lookAt(kept.rawPayload)).toMatchObject({ pages: 3, pageHeight: 10 });
+  const kept = await read(server, `${credential.host}${gif.key}`);
+  expect(await inspect(kept.rawPayload)).toMatchObject({ pages: 3, pageHeight: 10 });
   expect(await rowOf(gif.key)).toMatchObject({ width: 20, height: 10 });
-  const large = await upload(house, credential, { bytes: await pictureOf('png', 2000, 1000) });
+  const large = await upload(server, credential, { bytes: await pictureOf('png', 2000, 1000) });
   expect(await rowOf(large.key)).toMatchObject({ width: 512, height: 256 });
 });
 
@@ -155,12 +155,12 @@ test('place, device and thumbnails are gone, and the picture stands as its camer
     .jpeg()
     .toBuffer();
   expect(taken.includes('CanaryPhone')).toBe(true);
-  expect((await lookAt(taken)).exif).toBeDefined();
+  expect((await inspect(taken)).exif).toBeDefined();
   const credential = await credentialOf(member);
-  const { status, key } = await upload(house, credential, { bytes: taken, name: 'p.jpg', type: 'image/jpeg' });
+  const { status, key } = await upload(server, credential, { bytes: taken, name: 'p.jpg', type: 'image/jpeg' });
   expect(status).toBe(200);
-  const { rawPayload } = await read(house, `${credential.host}${key}`);
-  const { exif, xmp, iptc, icc, orientation, width, height } = await lookAt(rawPayload);
+  const { rawPayload } = await read(server, `${credential.host}${key}`);
+  const { exif, xmp, iptc, icc, orientation, width, height } = await inspect(rawPayload);
   expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   expect([width, height]).toEqual([40, 60]);
   expect(rawPayload.includes('CanaryPhone')).toBe(false);
@@ -170,11 +170,11 @@ describe('[S7.20] private files', () => {
   test('are read through signed addresses only, which end after five minutes and cannot be altered', async () => {
     const credential = await member.data('GET /tools/api/oss/base_sign');
     expect(credential.dir).toMatch(/^auth\//);
-    const { status, key } = await upload(house, credential, { bytes: await pictureOf('png') });
+    const { status, key } = await upload(server, credential, { bytes: await pictureOf('png') });
     expect(status).toBe(200);
-    expect((await read(house, `${credential.host}${key}`)).statusCode).toBe(403);
+    expect((await read(server, `${credential.host}${key}`)).statusCode).toBe(403);
     const { address, expires_at } = await member.data('GET /tools/api/oss/own_address', { query: { key } });
-    const good = await read(house, address);
+    const good = await read(server, address);
     expect([good.statusCode, good.headers['cache-control']]).toEqual([200, 'private, no-store']);
     const url = new URL(address);
     const altered = (change: (to: URL) => void) => {
@@ -184,7 +184,7 @@ describe('[S7.20] private files', () => {
     };
     const signature = url.searchParams.get('signature')!;
     const swapped = `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`;
-    const second = await upload(house, credential, { bytes: await pictureOf('png') });
+    const second = await upload(server, credential, { bytes: await pictureOf('png') });
     for (const bad of [
       altered((to) => to.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 1))),
       altered((to) => to.searchParams.set('signature', swapped)),
@@ -192,58 +192,62 @@ describe('[S7.20] private files', () => {
       altered((to) => to.searchParams.delete('expires')),
       address.replace(key, second.key),
     ])
-      expect((await read(house, bad)).statusCode, bad).toBe(403);
-    house.clock.advance(Date.parse(expires_at) - house.clock.now());
-    expect((await read(house, address)).statusCode).toBe(403);
-    member = await house.as('member', '13800000001');
+      expect((await read(server, bad)).statusCode, bad).toBe(403);
+    server.clock.advance(Date.parse(expires_at) - server.clock.now());
+    expect((await read(server, address)).statusCode).toBe(403);
+    member = await server.as('member', '13800000001');
   });
 
   test('lie in the store under the key of their person: nobody reads them there, and with the key they end', async () => {
-    const other = await house.as('member', '13800000002');
+    const other = await server.as('member', '13800000002');
     const credential = await other.data('GET /tools/api/oss/base_sign');
-    const { key } = await upload(house, credential, { bytes: await pictureOf('png') });
-    const { ports } = house.house;
+    const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
+    const { ports } = server.parts;
     const stored = await buffer((await ports.objects.read(key, true))!.stream);
     for (const mark of ['PNG', 'IHDR', 'IEND']) expect(stored.includes(mark), mark).toBe(false);
     const { address } = await other.data('GET /tools/api/oss/own_address', { query: { key } });
-    const answer = await read(house, address);
-    expect([answer.statusCode, (await lookAt(answer.rawPayload)).format]).toEqual([200, 'png']);
+    const answer = await read(server, address);
+    expect([answer.statusCode, (await inspect(answer.rawPayload)).format]).toEqual([200, 'png']);
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
     const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
     const people = ports.database.of(ffp).updateTable('person').set({ wrapped_key: null });
     const owner = ports.database.of(ffp).selectFrom('upload').innerJoin('account', 'account.id', 'upload.account');
     const { person } = await owner.select('account.person').where('key', '=', key).executeTakeFirstOrThrow();
     await people.where('id', '=', person).execute();
-    expect((await read(house, address)).statusCode).toBe(404);
-    expect((await upload(house, credential, { bytes: await pictureOf('png') })).status).toBe(403);
+    expect((await read(server, address)).statusCode).toBe(404);
+    expect((await upload(server, credential, { bytes: await pictureOf('png') })).status).toBe(403);
   });
 
   test('are addressed for whom they belong to: not for another member, the staff, or another ffp', async () => {
     const credential = await member.data('GET /tools/api/oss/base_sign', { query: { type: 'chat' } });
-    const { key } = await upload(house, credential, { bytes: await pictureOf('png') });
+    const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
     const strangers = await Promise.all([
-      house.as('member', '13800000002'),
-      house.as('broker', '13800000101'),
-      house.as('member', '13900000002', otherFfp),
+      server.as('member', '13800000002'),
+      server.as('broker', '13800000101'),
+      server.as('member', '13900000002', otherFfp),
     ]);
     for (const stranger of strangers)
       expect((await stranger.call('GET /tools/api/oss/own_address', { query: { key } })).code).toBe('4040000');
-    const sale = await upload(house, await credentialOf(member), { bytes: await pictureOf('png') });
+    const sale = await upload(server, await credentialOf(member), { bytes: await pictureOf('png') });
     for (const other of [sale.key, key.replace(/.{10}\.png$/, 'AAAAAAAAAA.png'), '../../etc/passwd', 'x'])
       expect((await member.call('GET /tools/api/oss/own_address', { query: { key: other } })).code).toBe('4040000');
   });
 
   test('may be papers, which are handed out and never shown', async () => {
     const credential = await member.data('GET /tools/api/oss/base_sign');
-    const paper = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-    const { status, key } = await upload(house, credential, { bytes: paper, name: 'x.pdf', type: 'application/pdf' });
+    const document = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+    const { status, key } = await upload(server, credential, {
+      bytes: document,
+      name: 'x.pdf',
+      type: 'application/pdf',
+    });
     expect(status).toBe(200);
     const { address } = await member.data('GET /tools/api/oss/own_address', { query: { key } });
-    const answer = await read(house, address);
-    expect(answer.rawPayload.equals(paper)).toBe(true);
+    const answer = await read(server, address);
+    expect(answer.rawPayload.equals(document)).toBe(true);
     expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment', 'content-type': 'application/pdf' });
-    const open = await upload(house, await credentialOf(member), {
-      bytes: paper,
+    const open = await upload(server, await credentialOf(member), {
+      bytes: document,
       name: 'x.pdf',
       type: 'application/pdf',
     });
@@ -253,8 +257,8 @@ describe('[S7.20] private files', () => {
 
 test('what nothing refers to goes after a day, and an object whose row was never finished goes, too', async () => {
   const credential = await credentialOf(member);
-  const { key } = await upload(house, credential, { bytes: await pictureOf('png') });
-  const { ports } = house.house;
+  const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
+  const { ports } = server.parts;
   const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
   const half = keyIn(credential.dir);
   const failing = { ...ports.objects, put: ports.objects.put.bind(ports.objects) };
@@ -262,25 +266,25 @@ test('what nothing refers to goes after a day, and an object whose row was never
     await failing.put(...given);
     throw new Error('the power went');
   };
-  expect((await upload(house, credential, { bytes: await pictureOf('png') }, { key: half })).status).toBe(500);
+  expect((await upload(server, credential, { bytes: await pictureOf('png') }, { key: half })).status).toBe(500);
   ports.objects.put = failing.put;
   expect((await rowOf(half))!.stored_at).toBeNull();
   await sweepUploads(ports);
-  expect((await read(house, `/files/${half}`)).statusCode).toBe(200);
-  house.clock.advance(3_600_001);
+  expect((await read(server, `/files/${half}`)).statusCode).toBe(200);
+  server.clock.advance(3_600_001);
   await sweepUploads(ports);
-  expect([await rowOf(half), (await read(house, `/files/${half}`)).statusCode]).toEqual([undefined, 404]);
-  expect((await read(house, `/files/${key}`)).statusCode).toBe(200);
-  house.clock.advance(23 * 3_600_000);
+  expect([await rowOf(half), (await read(server, `/files/${half}`)).statusCode]).toEqual([undefined, 404]);
+  expect((await read(server, `/files/${key}`)).statusCode).toBe(200);
+  server.clock.advance(23 * 3_600_000);
   await sweepUploads(ports);
-  expect([await rowOf(key), (await read(house, `/files/${key}`)).statusCode]).toEqual([undefined, 404]);
+  expect([await rowOf(key), (await read(server, `/files/${key}`)).statusCode]).toEqual([undefined, 404]);
   expect(
     await ports.database.of(ffp).selectFrom('upload').select('id').where('stored_at', 'is', null).execute(),
   ).toEqual([]);
 });
 
 test('what a killed server left of files on their way is swept after an hour', async () => {
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const [old, young] = ['old.arrived', 'young.arrived'].map((name) => path.join(ports.spoolDir, name)) as [
     string,
     string,
@@ -299,9 +303,9 @@ test('what a killed server left of files on their way is swept after an hour', a
 });
 
 test('whose account is disabled uploads nothing more, however good the credential', async () => {
-  const other = await house.as('member', '13800000003');
+  const other = await server.as('member', '13800000003');
   const credential = await credentialOf(other);
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const { ffp } = (await ports.registry.site('sy', '1001', 1))!;
   const { account_no } = await other.data('GET /account/api/info');
   await ports.database
@@ -310,5 +314,5 @@ test('whose account is disabled uploads nothing more, however good the credentia
     .set({ status: 'disabled' })
     .where('account_no', '=', account_no)
     .execute();
-  expect((await upload(house, credential, { bytes: await pictureOf('png') })).status).toBe(403);
+  expect((await upload(server, credential, { bytes: await pictureOf('png') })).status).toBe(403);
 });

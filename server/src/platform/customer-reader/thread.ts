@@ -12,14 +12,14 @@ const limits = { ...sheetLimits, rows: 3 * importedRowsAtMost + headerWithin, in
 
 async function read({ bytes, name, mapping }: ImportJob, tell: (news: ImportNews) => void): Promise<void> {
   const reader = new ImportReader(mapping);
-  let told = 0;
+  let count = 0;
   const handler = {
     sheet: (sheet: string) => reader.sheet(sheet),
     row: (cells: Parameters<ImportReader['row']>[0], row: number) => reader.row(cells, row),
     progress: (share: number) => {
       const percent = Math.min(99, Math.floor(100 * share));
-      if (percent > told) tell({ percent });
-      told = Math.max(told, percent);
+      if (percent > count) tell({ percent });
+      count = Math.max(count, percent);
     },
   };
   try {

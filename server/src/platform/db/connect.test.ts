@@ -3,21 +3,21 @@ import net from 'node:net';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { connect } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { Registry } from './registry.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 let watcher: pg.Client;
 beforeAll(async () => {
-  house = await openTestHouse();
-  [owner, watcher] = await Promise.all([connect(house.ownerUrl), connect(house.ownerUrl)]);
+  server = await startTestServer();
+  [owner, watcher] = await Promise.all([connect(server.ownerUrl), connect(server.ownerUrl)]);
 });
 afterAll(async () => {
   await Promise.all([owner.end(), watcher.end()]);
-  await house.close();
+  await server.close();
 });
 
 /** Of a connection without a transaction: within one the list of who waits is read once. */
@@ -29,21 +29,21 @@ const whoWaits = async () => {
 // Unheard, the 'error' of a connection that is lent out ends the process; a test run counts that as an error.
 test('a connection that is cut in the middle of a question fails that question and nothing else', async () => {
   const lines: net.Socket[] = [];
-  const { port } = new URL(house.ownerUrl);
+  const { port } = new URL(server.ownerUrl);
   const relay = net.createServer((near) => {
     const far = net.connect(Number(port), '127.0.0.1');
     for (const line of [near, far]) lines.push(line.on('error', () => {}));
     near.pipe(far).pipe(near);
   });
   await once(relay.listen(0, '127.0.0.1'), 'listening');
-  const url = new URL(house.ownerUrl);
+  const url = new URL(server.ownerUrl);
   url.port = String((relay.address() as net.AddressInfo).port);
-  const registry = new Registry(url.href, house.clock, house.house.ports.databaseWatch);
+  const registry = new Registry(url.href, server.clock, server.parts.ports.databaseWatch);
   await owner.query('begin; lock table ffp in access exclusive mode');
-  const asked = Promise.allSettled([registry.everyFfp()]);
+  const input = Promise.allSettled([registry.everyFfp()]);
   await expect.poll(async () => (await whoWaits()).length).toBe(1);
   for (const line of lines.splice(0)) line.resetAndDestroy();
-  expect(await asked).toMatchObject([{ status: 'rejected', reason: { code: 'ECONNRESET' } }]);
+  expect(await input).toMatchObject([{ status: 'rejected', reason: { code: 'ECONNRESET' } }]);
   await owner.query('rollback');
   await registry.everyFfp();
   await registry.close();
@@ -51,7 +51,7 @@ test('a connection that is cut in the middle of a question fails that question a
 });
 
 test('a transaction that dies says why, in its body and at its end', async () => {
-  const { registry, database } = house.house.ports;
+  const { registry, database } = server.parts.ports;
   const db = database.of((await registry.openFfps())[0]!);
   const killed = (pid: number) => watcher.query('select pg_terminate_backend($1)', [pid]);
   await owner.query('begin; lock table product in access exclusive mode');

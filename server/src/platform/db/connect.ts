@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { within } from '#platform/within.ts';
+import { withSignal } from '#platform/with-signal.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 
 // The 'error' of a connection ends the process where nobody listens; what was asked on it fails all the same.
@@ -44,7 +44,7 @@ export class WatchedPool {
     const { silence } = this.#watch;
     silence.throwIfAborted();
     const lent = this.#pool.connect();
-    return await within(silence, lent).catch((error: unknown) => {
+    return await withSignal(silence, lent).catch((error: unknown) => {
       void lent.then((late) => late.release()).catch(() => {});
       throw error;
     });

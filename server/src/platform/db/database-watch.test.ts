@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import net from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { WatchedPool } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { DatabaseWatch } from './database-watch.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 let relay: Relay;
 let watch: DatabaseWatch;
 let pool: WatchedPool;
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 beforeEach(async () => {
-  relay = await openRelay(house.ownerUrl);
+  relay = await openRelay(server.ownerUrl);
   watch = new DatabaseWatch(relay.url, { everyMs: 20, answerWithinMs: 300, readyWithinMs: 300 });
   pool = new WatchedPool({ connectionString: relay.url, max: 2 }, watch);
 });
@@ -46,7 +46,7 @@ async function openRelay(databaseUrl: string): Promise<Relay> {
   const sockets = new Set<net.Socket>();
   let isFrozen = false;
   let accepted = 0;
-  const server = net.createServer((near) => {
+  const relay = net.createServer((near) => {
     accepted++;
     const far = net.connect(Number(new URL(databaseUrl).port), '127.0.0.1');
     for (const socket of [near, far]) {
@@ -57,10 +57,10 @@ async function openRelay(databaseUrl: string): Promise<Relay> {
     far.on('data', (bytes) => near.write(bytes)).once('close', () => near.destroy());
     if (isFrozen) for (const socket of [near, far]) socket.pause();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(relay.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
-  url.port = String((server.address() as net.AddressInfo).port);
+  url.port = String((relay.address() as net.AddressInfo).port);
   const turn = (frozen: boolean) => {
     isFrozen = frozen;
     for (const socket of sockets) {
@@ -75,7 +75,7 @@ async function openRelay(databaseUrl: string): Promise<Relay> {
     counts: () => ({ accepted, open: sockets.size / 2 }),
     close() {
       for (const socket of sockets) socket.destroy();
-      server.close();
+      relay.close();
     },
   };
 }
@@ -115,7 +115,7 @@ test('a watch whose own connection is lost connects again, and nobody else notic
 });
 
 test('a watch that is closed while it still connects leaves no connection behind', async () => {
-  const other = await openRelay(house.ownerUrl);
+  const other = await openRelay(server.ownerUrl);
   const connecting = new DatabaseWatch(other.url);
   await expect.poll(() => other.counts().accepted, { interval: 1 }).toBe(1);
   connecting.close();

@@ -80,7 +80,7 @@ export class Registry {
     return (await this.#fresh()).demoWorld;
   }
   /** A site was written: what was read before is old. */
-  forget(): void {
+  clearCache(): void {
     this.#snapshot = undefined;
   }
   close(): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import pg from 'pg';
 import { WatchedPool } from './connect.ts';
 import type { DatabaseWatch } from './database-watch.ts';
-import { Lanes } from './lanes.ts';
+import { QueryLanes } from './query-lanes.ts';
 import { scopeStatement } from './scoped-query.ts';
 
 // Money and counters stay far below 2^53.
@@ -25,13 +25,13 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
  * Nothing is remembered on a connection: a pool that remembers its tenant leaks when a rollback takes the setting back.
  */
 export class ScopedDatabase<Schema> {
-  readonly #lanes: Lanes;
+  readonly #lanes: QueryLanes;
   readonly #pool: WatchedPool;
   readonly #byFfp = new Map<string, Kysely<Schema>>();
 
   /** `lanes` connections carry single statements; `transactions` more are lent to one transaction at a time. */
   constructor(connectionString: string, watch: DatabaseWatch, { lanes = 4, transactions = 8 } = {}) {
-    this.#lanes = new Lanes(connectionString, watch, lanes);
+    this.#lanes = new QueryLanes(connectionString, watch, lanes);
     this.#pool = new WatchedPool({ connectionString, max: transactions }, watch);
   }
 
@@ -55,11 +55,11 @@ export class ScopedDatabase<Schema> {
 
 class ScopedConnection implements DatabaseConnection {
   readonly #ffp: string;
-  readonly #lanes: Lanes;
+  readonly #lanes: QueryLanes;
   readonly #pool: WatchedPool;
   #own: pg.PoolClient | undefined;
 
-  constructor(ffp: string, lanes: Lanes, pool: WatchedPool) {
+  constructor(ffp: string, lanes: QueryLanes, pool: WatchedPool) {
     this.#ffp = ffp;
     this.#lanes = lanes;
     this.#pool = pool;

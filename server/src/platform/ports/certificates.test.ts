@@ -13,21 +13,21 @@ import { ownCertificate } from './testing-certificate.ts';
 
 let server: https.Server;
 let url: string;
-let asked: string[];
+let requests: string[];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-certificates-'));
 const file = path.join(folder, 'file');
 
 beforeAll(async () => {
   writeFileSync(file, 'bytes');
   server = https.createServer(ownCertificate, (request, response) => {
-    asked.push(String(request.url));
+    requests.push(String(request.url));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -69,7 +69,7 @@ test('the server that nobody vouches for answers whoever trusts it by name', asy
   const status = await new Promise((resolve, reject) =>
     https.get(url, { ca: ownCertificate.cert }, (answer) => resolve(answer.resume().statusCode)).on('error', reject),
   );
-  expect([status, asked]).toEqual([200, ['/']]);
+  expect([status, requests]).toEqual([200, ['/']]);
 });
 
 test.each(Object.keys(ports))('%s: nothing is sent to a server whose certificate nobody vouches for', async (name) => {
@@ -78,5 +78,5 @@ test.each(Object.keys(ports))('%s: nothing is sent to a server whose certificate
     (thrown: Error & { cause?: { code?: string } }) => thrown,
   );
   expect(error?.cause?.code).toBe('DEPTH_ZERO_SELF_SIGNED_CERT');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

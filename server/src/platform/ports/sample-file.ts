@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 
 /** Where somebody who is played remembers what they said; made when it is first needed. */
-export class SampleFile<Kept> {
+export class SampleFile<Stored> {
   readonly #file: string;
-  readonly #first: () => Kept;
+  readonly #first: () => Stored;
 
-  constructor(dataDir: string, name: string, first: () => Kept) {
+  constructor(dataDir: string, name: string, first: () => Stored) {
     this.#file = path.join(dataDir, name);
     this.#first = first;
   }
 
-  read(): Kept {
-    if (existsSync(this.#file)) return JSON.parse(readFileSync(this.#file, 'utf8')) as Kept;
+  read(): Stored {
+    if (existsSync(this.#file)) return JSON.parse(readFileSync(this.#file, 'utf8')) as Stored;
     const kept = this.#first();
     this.write(kept);
     return kept;
   }
   /** Whole or not at all. */
-  write(kept: Kept): void {
+  write(kept: Stored): void {
     mkdirSync(path.dirname(this.#file), { recursive: true });
     writeFileSync(`${this.#file}.new`, JSON.stringify(kept), { mode: 0o600 });
     renameSync(`${this.#file}.new`, this.#file);

@@ -29,11 +29,11 @@ export function identityFor(data: string): Identity {
 /** Asked of the kernel as that user: modes alone do not tell (parents, ACLs, mounts). */
 export function canEnter(folder: string, as: Identity): boolean {
   if (as.uid === undefined) return true;
-  const asked = spawnSync('test', ['-x', folder], { ...as, cwd: '/' });
-  if (asked.error) {
+  const input = spawnSync('test', ['-x', folder], { ...as, cwd: '/' });
+  if (input.error) {
     throw new Error(
-      `PostgreSQL does not run as root, and this system lets nobody become another user (${asked.error.message}). ${instead}`,
+      `PostgreSQL does not run as root, and this system lets nobody become another user (${input.error.message}). ${instead}`,
     );
   }
-  return asked.status === 0;
+  return input.status === 0;
 }

@@ -9,7 +9,7 @@ export async function readFiles(job: Job, tell: (news: JobNews) => void): Promis
   const faults: Record<number, FileFault> = {};
   const all = job.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   let before = 0;
-  let told = 0;
+  let count = 0;
   for (const { file, name, bytes } of job.files) {
     reader.file(file);
     const handler = {
@@ -17,8 +17,8 @@ export async function readFiles(job: Job, tell: (news: JobNews) => void): Promis
       row: (cells: Parameters<StatementReader['row']>[0], row: number) => reader.row(cells, row),
       progress: (share: number) => {
         const percent = Math.min(99, Math.floor((100 * (before + share * bytes.length)) / all));
-        if (percent > told) tell({ percent });
-        told = Math.max(told, percent);
+        if (percent > count) tell({ percent });
+        count = Math.max(count, percent);
       },
     };
     try {

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import '../settings/settings.css';
 import { RealNameForm } from './RealNameForm.tsx';
-import { realNameStateWords, realNameToldWords, realNameWords } from './real-name-words.ts';
+import { realNameResultWords, realNameStateWords, realNameWords } from './real-name-words.ts';
 import { isOffered, type RealName, useRealName, verdictOf } from './use-real-name.ts';
 
 /** Real-name check: what it is for, the form, and how it came out. */
@@ -44,7 +44,7 @@ interface ResultProps {
 function Result({ realName: { state, name, id_card, checked_at, sample }, isMarked }: ResultProps) {
   const w = useWords(realNameWords);
   const states = useWords(realNameStateWords);
-  const told = useWords(realNameToldWords);
+  const result = useWords(realNameResultWords);
   const [language] = useLanguage();
   const day = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'medium',
@@ -56,7 +56,7 @@ function Result({ realName: { state, name, id_card, checked_at, sample }, isMark
         <Verdict kind={verdictOf[state]}>{states[state]}</Verdict>
         {sample && isMarked && <SampleMark>{w.sample}</SampleMark>}
       </div>
-      <p className="t13 c2">{told[state]}</p>
+      <p className="t13 c2">{result[state]}</p>
       {state === 'verified' && (
         <KeyValues
           items={[

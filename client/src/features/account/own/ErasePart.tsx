@@ -29,14 +29,14 @@ export function ErasePart() {
     {
       check: ({ code }) => ({ ...(!/^\d{6}$/.test(code) && { code: w.codeWrong }) }),
       send: async (body) => {
-        const asked = await modal.show({
+        const isRequested = await modal.show({
           title: w.eraseAsk,
           text: w.eraseAskText,
           ok: w.erase,
           cancel: true,
           danger: true,
         });
-        if (!asked) return;
+        if (!isRequested) return;
         await once(body, (key) => call('POST /account/api/erase', { body, once: key, fields: ['code'] }));
         dropRole('member');
         toast(w.erased, { kind: 'ok' });

@@ -76,7 +76,7 @@ export const realNameStateWords = words({
   },
 });
 
-export const realNameToldWords = words({
+export const realNameResultWords = words({
   zh: {
     none: '',
     checking: '正在核对，通常几秒钟。离开这一页也会继续。',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { forgetPosition, locate } from '#platform/site/position.ts';
+import { clearPosition, locate } from '#platform/site/position.ts';
 import { currentLanguage } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
@@ -66,7 +66,7 @@ export function usePermission(name: PermissionName): {
     const { data: state } = await refetch();
     setAsking(false);
     if (name !== 'location' || state !== 'denied') return;
-    forgetPosition();
+    clearPosition();
     toast(uiWords[currentLanguage()].locationDenied, { kind: 'bad' });
   };
   return { state: data, isAsking, ask };

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import { secondWords } from './words.ts';
 
 /** Shown once; while it closes it still says what it said. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[] | null; onKept: () => void }) {
+export function RecoveryCodes({ codes, onStored }: { codes: readonly string[] | null; onStored: () => void }) {
   const w = useWords(secondWords);
   const [last, setLast] = useState<readonly string[]>([]);
   if (codes && codes !== last) setLast(codes);
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[] | nu
   return (
     <Popup
       open={codes !== null}
-      onClose={onKept}
+      onClose={onStored}
       title={w.codesTitle}
       keepOnMask
       foot={
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[] | nu
           <Button kind="line" icon={Copy} onClick={() => void copy(shown.join('\n'))}>
             {w.copyAll}
           </Button>
-          <Button onClick={onKept}>{w.codesKept}</Button>
+          <Button onClick={onStored}>{w.codesKept}</Button>
         </>
       }
     >

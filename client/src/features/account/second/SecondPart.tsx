@@ -134,7 +134,7 @@ export function SecondPart() {
         {popup?.open === 'app' && <AddApp onClose={close} onAdded={added} />}
         {popup?.open === 'passkey' && <AddPasskey onClose={close} onAdded={added} />}
       </Suspense>
-      <RecoveryCodes codes={popup?.open === 'codes' ? popup.codes : null} onKept={kept} />
+      <RecoveryCodes codes={popup?.open === 'codes' ? popup.codes : null} onStored={kept} />
     </div>
   );
 }

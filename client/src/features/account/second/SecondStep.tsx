@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
-import { type Outcome, type SecondAsked, takeUp } from '#platform/session/log-in.ts';
+import { type Outcome, type SecondFactorRequest, takeUp } from '#platform/session/log-in.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
@@ -16,21 +16,21 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { showPasskey } from './browser-passkeys.ts';
 import { secondWords } from './words.ts';
 
-type Way = SecondAsked['ways'][number];
+type Way = SecondFactorRequest['ways'][number];
 const icons = { totp: Smartphone, passkey: KeyRound, recovery: LifeBuoy } as const;
 const nobody = { claims: [] };
 
 export interface SecondStepProps {
-  asked: SecondAsked;
+  input: SecondFactorRequest;
   role: Role;
   onArrive: (outcome: Outcome) => void;
   onStartOver: () => void;
 }
 
 /** The second half of a login. */
-export function SecondStep({ asked, role, onArrive, onStartOver }: SecondStepProps) {
+export function SecondStep({ input, role, onArrive, onStartOver }: SecondStepProps) {
   const w = useWords(secondWords);
-  const [way, setWay] = useState<Way | undefined>(asked.ways[0]);
+  const [way, setWay] = useState<Way | undefined>(input.ways[0]);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export function SecondStep({ asked, role, onArrive, onStartOver }: SecondStepPro
     setBusy(true);
     setError('');
     try {
-      const body = { ticket: asked.ticket, ...shown };
+      const body = { ticket: input.ticket, ...shown };
       const answer = await send(body, (once) =>
         call('POST /account/api/site/login/second', {
           body,
@@ -64,7 +64,7 @@ export function SecondStep({ asked, role, onArrive, onStartOver }: SecondStepPro
     }
   };
   const passkey = async () => {
-    const assertion = asked.passkey && (await showPasskey(asked.passkey));
+    const assertion = input.passkey && (await showPasskey(input.passkey));
     if (assertion) await finish({ assertion });
     else setError(w.passkeyNot);
   };
@@ -119,7 +119,7 @@ export function SecondStep({ asked, role, onArrive, onStartOver }: SecondStepPro
         {way === 'passkey' ? w.usePasskey : w.goOn}
       </Button>
       <div className="col g12 t13">
-        {asked.ways
+        {input.ways
           .filter((one) => one !== way)
           .map((one) => (
             <GoLink

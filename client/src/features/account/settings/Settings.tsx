@@ -31,11 +31,11 @@ const isPart = (text: string | undefined): text is PartName => text !== undefine
 /** A list on a phone, each part a page of its own; on a desk the part stands beside the list. */
 export function Settings() {
   const w = useWords(settingsWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const { at } = usePlace().query;
   const on = isPart(at) ? at : undefined;
   const part = on && <OnePart name={on} />;
-  if (desk)
+  if (isWide)
     return (
       <Page title={w.title}>
         <div className="settings">

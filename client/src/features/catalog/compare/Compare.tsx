@@ -28,7 +28,7 @@ const AddProduct = lazy(async () => ({ default: (await import('./AddProduct.tsx'
 /** Two to four products side by side, by the numbers in the address. */
 export function Compare() {
   const w = useWords(compareWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const address = useCompareAddress();
   const { numbers, change } = address;
   const { data, isError, isFetching, refetch } = useCompared(numbers);
@@ -40,7 +40,7 @@ export function Compare() {
   const products = data?.products.filter(({ number }) => numbers.includes(number)) ?? [];
   const isEnough = there.length >= compareMin;
   const shown = isEnough && products.length >= compareMin;
-  const print = desk ? (
+  const print = isWide ? (
     <Button kind="ghost" icon={Printer} onClick={() => window.print()}>
       {w.print}
     </Button>

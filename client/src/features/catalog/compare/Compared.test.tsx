@@ -108,7 +108,7 @@ const direct = (bank_page: ProductFull['bank_page']): ProductFull => ({
   bank_page,
 });
 const detail = 'GET /finance/api/product-3/productdetail';
-const asked = () => useModalStore.getState().queue;
+const requests = () => useModalStore.getState().queue;
 const forms = () => document.querySelectorAll(purpose).length;
 
 test('a direct product leads to the bank after one is told so; a double click asks once and opens no form', async () => {
@@ -120,16 +120,16 @@ test('a direct product leads to the bank after one is told so; a double click as
     button.click();
     button.click();
   });
-  await vi.waitFor(() => expect(asked()).toHaveLength(1));
-  expect([asked()[0]!.title, forms()]).toEqual(['Leave for Bank?', 0]);
-  const told = () => seen.filter(({ url }) => url.includes('request_jump_url')).length;
-  await act(async () => answerModal(asked()[0]!.id, false));
-  expect([told(), forms()]).toEqual([0, 0]);
+  await vi.waitFor(() => expect(requests()).toHaveLength(1));
+  expect([requests()[0]!.title, forms()]).toEqual(['Leave for Bank?', 0]);
+  const result = () => seen.filter(({ url }) => url.includes('request_jump_url')).length;
+  await act(async () => answerModal(requests()[0]!.id, false));
+  expect([result(), forms()]).toEqual([0, 0]);
 });
 
 test('a direct product whose page was taken back meanwhile is an adviser’s', async () => {
   const before = direct({ host: 'loan.bank.example', sample: false });
   await open([product(1), before], { [detail]: { code: '2000000', data: direct(null) } });
   await applyFor(3);
-  expect([asked().length, forms()]).toEqual([0, 1]);
+  expect([requests().length, forms()]).toEqual([0, 1]);
 });

@@ -17,7 +17,7 @@ import { conditionRows, documentRows } from './rule-rows.tsx';
 import { monthsOf, wishOf } from './trial.ts';
 import type { CompareAddress } from './use-compare.ts';
 
-const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/door.ts')).ApplyPopup }));
+const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/index.ts')).ApplyPopup }));
 
 /** The tools, the table, and what to do next. */
 export function Compared({

@@ -14,9 +14,9 @@ export function conditionLines(products: readonly Asking[], language: 'zh' | 'en
   const all = products.flatMap(({ conditions }) => conditions);
   const lines = [true, false].flatMap((hard) => {
     const names = [...new Set(all.filter((one) => one.hard === hard).map(({ name }) => name))];
-    return names.map((name) => ({ name, hard, required: products.map((product) => asked(product, name, hard)) }));
+    return names.map((name) => ({ name, hard, required: products.map((product) => input(product, name, hard)) }));
   });
-  function asked({ conditions }: Asking, name: string, hard: boolean): string | null {
+  function input({ conditions }: Asking, name: string, hard: boolean): string | null {
     const found = conditions.filter((one) => one.name === name && one.hard === hard);
     return found.length > 0 ? found.map(({ required }) => required).join(separator[language]) : null;
   }

@@ -29,14 +29,14 @@ export function usualTrial(products: readonly Lender[]): Trial {
 /** The loan of the address as far as it names one, and for whom where that is the same for all. */
 export function wishOf(
   products: readonly (Lender & Pick<ProductFull, 'audience'>)[],
-  asked: Partial<Trial>,
+  input: Partial<Trial>,
 ): Trial & { audience?: ProductFull['audience'] } {
   const usual = usualTrial(products);
   const [first] = products;
   const isAlike = products.every(({ audience }) => audience === first?.audience);
   return {
-    amountFen: asked.amountFen ?? usual.amountFen,
-    months: asked.months ?? usual.months,
+    amountFen: input.amountFen ?? usual.amountFen,
+    months: input.months ?? usual.months,
     audience: isAlike ? first?.audience : undefined,
   };
 }

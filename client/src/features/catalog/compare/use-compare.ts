@@ -55,7 +55,7 @@ async function readProducts(ids: readonly string[]): Promise<Compared> {
     const { list } = await call('POST /finance/api/select_details', { body: { ids: [...ids] }, quiet: true });
     return { products: list, gone: [] };
   } catch (failure) {
-    if (!(failure instanceof CallFailure) || failure.code !== code.notThere) throw failure;
+    if (!(failure instanceof CallFailure) || failure.code !== code.notFound) throw failure;
     const gone = (failure.data as { ids: string[] }).ids;
     const left = ids.filter((id) => !gone.includes(id));
     const { products } = left.length < compareMin ? { products: [] } : await readProducts(left);

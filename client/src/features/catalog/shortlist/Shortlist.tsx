@@ -16,19 +16,19 @@ import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { compareMax } from '../compare/places.ts';
 import { listPath } from '../paths.ts';
+import { takeOut } from './add-to-shortlist.ts';
 import { CompareTicked } from './CompareTicked.tsx';
-import { takeOut } from './put-aside.ts';
 import { ShortlistRow } from './ShortlistRow.tsx';
 import './shortlist.css';
 import { shortlistMax } from './shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';
-import { usePutAside } from './use-put-aside.ts';
+import { useAddToShortlist } from './use-add-to-shortlist.ts';
 
 /** What a person put aside: to open, to compare two to four of, to take out. */
 export function Shortlist() {
   const w = useWords(shortlistWords);
-  const { desk } = useLayout();
-  const { items, isLoading, isError, isFetching, refetch } = usePutAside();
+  const { isWide } = useLayout();
+  const { items, isLoading, isError, isFetching, refetch } = useAddToShortlist();
   const [chosen, setChosen] = useState<readonly string[]>();
   const there = items.flatMap(({ number, product }) => (product ? [number] : []));
   const gone = items.filter(({ product }) => !product).map(({ number }) => number);
@@ -44,7 +44,7 @@ export function Shortlist() {
           <IconButton icon={Trash2} label={w.clear} onClick={() => takeOut(items.map(({ number }) => number))} />
         )
       }
-      dock={desk ? undefined : compare}
+      dock={isWide ? undefined : compare}
     >
       {items.length === 0 ? (
         <EmptyState
@@ -83,7 +83,7 @@ export function Shortlist() {
                 {w.goneText}
               </Note>
             )}
-            {!desk && <p className="t13 c3">{w.metaPhone}</p>}
+            {!isWide && <p className="t13 c3">{w.metaPhone}</p>}
             <List card label={w.title}>
               {items.map((item) => (
                 <ShortlistRow
@@ -98,7 +98,7 @@ export function Shortlist() {
               ))}
             </List>
           </div>
-          {desk && there.length > 0 && (
+          {isWide && there.length > 0 && (
             <aside className="card pad col g12">
               {compare}
               <hr className="hr" />

@@ -6,9 +6,9 @@ import { Logo } from '#ui/Logo.tsx';
 import { Row } from '#ui/Row.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { ProductRow } from '../ProductRow.tsx';
-import { takeOut } from './put-aside.ts';
+import { takeOut } from './add-to-shortlist.ts';
 import { shortlistWords } from './shortlist-words.ts';
-import type { PutAsideItem } from './use-put-aside.ts';
+import type { ShortlistItem } from './use-add-to-shortlist.ts';
 
 /** A product to tick, to open and to take out; one that is gone is only named. */
 export function ShortlistRow({
@@ -17,7 +17,7 @@ export function ShortlistRow({
   isFull,
   onTick,
 }: {
-  item: PutAsideItem;
+  item: ShortlistItem;
   isTicked: boolean;
   /** No other may be ticked. */
   isFull: boolean;

@@ -4,7 +4,7 @@ export const shortlistWords = words({
   zh: {
     title: '备选产品',
     short: '备选',
-    putAside: (name: string) => `把「${name}」放入备选`,
+    addToShortlist: (name: string) => `把「${name}」放入备选`,
     takeOut: (name: string) => `把「${name}」移出备选`,
     added: (name: string) => `「${name}」已放入备选`,
     removed: (name: string) => `「${name}」已移出备选`,
@@ -37,7 +37,7 @@ export const shortlistWords = words({
   en: {
     title: 'Shortlist',
     short: 'Shortlist',
-    putAside: (name: string) => `Put ${name} on the shortlist`,
+    addToShortlist: (name: string) => `Put ${name} on the shortlist`,
     takeOut: (name: string) => `Take ${name} off the shortlist`,
     added: (name: string) => `${name} is on your shortlist`,
     removed: (name: string) => `${name} is off your shortlist`,

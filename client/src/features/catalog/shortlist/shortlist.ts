@@ -3,7 +3,7 @@ import { siteIdentity } from '#platform/site/site.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 
 /** A product put aside, with enough to name it when the site no longer has it. */
-export interface PutAsideProduct {
+export interface ShortlistProduct {
   number: string;
   name: string;
   glyph: string;
@@ -13,17 +13,17 @@ export interface PutAsideProduct {
 export const shortlistMax = 20;
 
 /** Newest first, each once; null when there is no room for another. */
-export function withProduct(list: readonly PutAsideProduct[], product: PutAsideProduct): PutAsideProduct[] | null {
+export function withProduct(list: readonly ShortlistProduct[], product: ShortlistProduct): ShortlistProduct[] | null {
   const others = list.filter(({ number }) => number !== product.number);
   return others.length < shortlistMax ? [product, ...others] : null;
 }
 
 /** What was taken out stands again where it stood; what came or went elsewhere meanwhile stays so. */
 export function restored(
-  now: readonly PutAsideProduct[],
-  before: readonly PutAsideProduct[],
+  now: readonly ShortlistProduct[],
+  before: readonly ShortlistProduct[],
   taken: ReadonlySet<string>,
-): PutAsideProduct[] {
+): ShortlistProduct[] {
   const here = new Set(now.map(({ number }) => number));
   const there = new Set(before.map(({ number }) => number));
   const known = before.filter(({ number }) => here.has(number) || taken.has(number));
@@ -31,10 +31,10 @@ export function restored(
 }
 
 /** Anybody may have written what is stored: what is no product is left out. */
-export const readList = (stored: unknown): PutAsideProduct[] =>
+export const readList = (stored: unknown): ShortlistProduct[] =>
   (Array.isArray(stored) ? stored : [])
     .filter(
-      (one): one is PutAsideProduct =>
+      (one): one is ShortlistProduct =>
         typeof one?.number === 'string' &&
         /^[\w-]{1,40}$/.test(one.number) &&
         typeof one.name === 'string' &&
@@ -44,19 +44,19 @@ export const readList = (stored: unknown): PutAsideProduct[] =>
     .slice(0, shortlistMax);
 
 // Kept here as well, for a browser that stores nothing.
-let kept: { site: string; list: readonly PutAsideProduct[] } | null = null;
+let kept: { site: string; list: readonly ShortlistProduct[] } | null = null;
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-export function shortlist(): readonly PutAsideProduct[] {
+export function shortlist(): readonly ShortlistProduct[] {
   const site = siteIdentity();
   if (kept?.site !== site) kept = { site, list: readList(siteStorage.get('cart')) };
   return kept.list;
 }
 
-export function setShortlist(list: readonly PutAsideProduct[]): void {
+export function setShortlist(list: readonly ShortlistProduct[]): void {
   kept = { site: siteIdentity(), list };
   if (list.length > 0) siteStorage.set('cart', list);
   else siteStorage.remove('cart');
@@ -78,4 +78,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The products put aside at this site on this device, newest first; the same in every tab. */
-export const useShortlist = (): readonly PutAsideProduct[] => useSyncExternalStore(subscribe, shortlist);
+export const useShortlist = (): readonly ShortlistProduct[] => useSyncExternalStore(subscribe, shortlist);

@@ -11,7 +11,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { useState } from 'react';
-import { categoryWords } from '#features/catalog/door.ts';
+import { categoryWords } from '#features/catalog/index.ts';
 import { tabWords } from '#platform/frame/tabs.ts';
 import { useWords } from '#platform/words.ts';
 import { Brand } from '#ui/Brand.tsx';

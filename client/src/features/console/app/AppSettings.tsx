@@ -50,7 +50,7 @@ export function AppSettings() {
 
 function AppEditor({ saved: { version, ...saved } }: { saved: AppForm & { version: number } }) {
   const w = useWords(appFormWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const name = useEntry()?.info.ffp_name ?? '';
   const queries = useQueryClient();
   const send = useOnce();
@@ -92,7 +92,7 @@ function AppEditor({ saved: { version, ...saved } }: { saved: AppForm & { versio
       <div className="bench-app">
         <Card className="col g20">
           <SectionHead title={w.brand} fact={isChanged ? w.unsaved : undefined} />
-          <p className="t13 c3">{desk ? w.brandHint : w.brandHintPhone}</p>
+          <p className="t13 c3">{isWide ? w.brandHint : w.brandHintPhone}</p>
           {refusal && (
             <Note
               kind="bad"

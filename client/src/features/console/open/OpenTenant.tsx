@@ -23,15 +23,15 @@ import { OpenSummary } from './OpenSummary.tsx';
 import { openWords } from './open-words.ts';
 import { StepList } from './StepList.tsx';
 import {
-  forgetDraft,
   keepDraft,
-  keptDraft,
   newTenant,
   type OpenStep,
   openSteps,
   type Problem,
   problemsOf,
+  removeDraft,
   stepOfField,
+  storedDraft,
   type TenantDraft,
   tenantBody,
 } from './tenant-draft.ts';
@@ -45,14 +45,14 @@ const StoreFields = lazy(async () => ({ default: (await import('./StoreFields.ts
 export function OpenTenant() {
   const w = useWords(openWords);
   const look = useWords(appFormWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const [language] = useLanguage();
   const reload = useReloadTenants();
   const send = useOnce();
-  const [draft, setDraft] = useState<TenantDraft>(keptDraft);
+  const [draft, setDraft] = useState<TenantDraft>(storedDraft);
   // In the address: the way back is the step before, and a reload stays.
-  const asked = usePlace().query.at;
-  const step = openSteps.find((one) => one === asked) ?? 'who';
+  const input = usePlace().query.at;
+  const step = openSteps.find((one) => one === input) ?? 'who';
   const setStep = (to: OpenStep) => go(openTenantPath, { at: to });
   const [refused, setRefused] = useState<CallFailure | null>(null);
   /** Problems are shown once somebody tried to leave the step. */
@@ -90,7 +90,7 @@ export function OpenTenant() {
       const tenant = await send(body, (once) =>
         call('POST /admin/api/ffps', { body: body as never, once, quiet: true }),
       );
-      forgetDraft();
+      removeDraft();
       await reload();
       const { invitation } = tenant;
       if (invitation?.link) void handOverLink(draft.adminName, invitation.link);
@@ -117,11 +117,11 @@ export function OpenTenant() {
         </Button>
       )}
       {following ? (
-        <Button block={!desk} onClick={() => walk(following)}>
+        <Button block={!isWide} onClick={() => walk(following)}>
           {w.next(w[following])}
         </Button>
       ) : (
-        <Button block={!desk} busy={isBusy} onClick={() => void open()}>
+        <Button block={!isWide} busy={isBusy} onClick={() => void open()}>
           {w.open}
         </Button>
       )}
@@ -134,7 +134,9 @@ export function OpenTenant() {
         <StepList draft={draft} step={step} onStep={walk} />
         <Card className="col g20">
           <SectionHead title={w[step]} />
-          <p className="t13 c3">{step === 'look' ? (desk ? look.brandHint : look.brandHintPhone) : w[`${step}Hint`]}</p>
+          <p className="t13 c3">
+            {step === 'look' ? (isWide ? look.brandHint : look.brandHintPhone) : w[`${step}Hint`]}
+          </p>
           {refused && Object.keys(refused.fields).length === 0 && <Note kind="bad">{refused.message}</Note>}
           <Suspense fallback={<Skeleton shape="text" count={3} />}>
             {step === 'who' && <WhoFields {...fields} />}
@@ -146,7 +148,7 @@ export function OpenTenant() {
                 draft={draft}
                 onEdit={setStep}
                 onClear={() => {
-                  forgetDraft();
+                  removeDraft();
                   setDraft(newTenant);
                   setTried([]);
                   setStep('who');
@@ -156,7 +158,7 @@ export function OpenTenant() {
           </Suspense>
         </Card>
         <Suspense fallback={null}>
-          {(desk || step === 'look') && <AppPreview form={draft.app} name={draft[language] || '·'} />}
+          {(isWide || step === 'look') && <AppPreview form={draft.app} name={draft[language] || '·'} />}
         </Suspense>
       </div>
     </Page>

@@ -16,9 +16,9 @@ export function StepList({
   onStep: (step: OpenStep) => void;
 }) {
   const w = useWords(openWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const at = openSteps.indexOf(step);
-  if (!desk) return <StageBar of={openSteps.length} at={at} />;
+  if (!isWide) return <StageBar of={openSteps.length} at={at} />;
   const facts: Partial<Record<OpenStep, string>> = {
     who: draft.zh,
     stores: draft.stores.map(({ zh }) => zh).join('、'),

@@ -1,7 +1,7 @@
 import { regionPath } from '@sycee/domain/regions/tree';
 import { MapPin, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { RegionPicker } from '#features/catalog/door.ts';
+import { RegionPicker } from '#features/catalog/index.ts';
 import { useRegions } from '#platform/regions.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';

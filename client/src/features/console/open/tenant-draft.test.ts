@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt } from '#platform/testing/at-site.ts';
-import { keepDraft, keptDraft, newStore, newTenant, openSteps, problemsOf, stepOfField } from './tenant-draft.ts';
+import { keepDraft, newStore, newTenant, openSteps, problemsOf, stepOfField, storedDraft } from './tenant-draft.ts';
 
 beforeEach(() => arriveAt());
 
@@ -45,9 +45,9 @@ test('a refused field is found at its step', () => {
 
 test('what was typed is there after a reload; junk in its place is not', () => {
   keepDraft(whole);
-  expect(keptDraft()).toEqual(whole);
+  expect(storedDraft()).toEqual(whole);
   for (const junk of [7, 'x', [], { stores: [] }, { stores: 7 }]) {
     siteStorage.set('draft:open-tenant', junk);
-    expect(keptDraft()).toEqual(newTenant);
+    expect(storedDraft()).toEqual(newTenant);
   }
 });

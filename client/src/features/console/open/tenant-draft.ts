@@ -50,9 +50,9 @@ export const newTenant: TenantDraft = {
 
 const key = 'draft:open-tenant';
 export const keepDraft = (draft: TenantDraft): void => siteStorage.set(key, draft);
-export const forgetDraft = (): void => siteStorage.remove(key);
+export const removeDraft = (): void => siteStorage.remove(key);
 /** Anybody may have written what is stored, and an older version other fields. */
-export function keptDraft(): TenantDraft {
+export function storedDraft(): TenantDraft {
   const kept = siteStorage.get<Partial<TenantDraft>>(key);
   if (!kept || typeof kept !== 'object' || !Array.isArray(kept.stores) || kept.stores.length === 0) return newTenant;
   const stores = kept.stores.map((store) => ({ ...newStore, ...store }));

@@ -35,7 +35,7 @@ export function Tenants() {
   const w = useWords(tenantWords);
   const { data: tenants, error, refetch } = useTenants();
   const [keyword, setKeyword] = useState('');
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const mayOpen = useButton('platform.open');
   const found = (tenants ?? []).filter((tenant) => isFound(tenant, keyword));
   const meta = tenants && w.meta(tenants.length, tenants.filter(({ is_open }) => is_open).length);
@@ -45,7 +45,7 @@ export function Tenants() {
       meta={meta}
       dock={
         mayOpen && (
-          <ButtonLink icon={Plus} href={hrefOf(openTenantPath)} block={!desk}>
+          <ButtonLink icon={Plus} href={hrefOf(openTenantPath)} block={!isWide}>
             {w.openOne}
           </ButtonLink>
         )
@@ -64,7 +64,7 @@ export function Tenants() {
           {w.noneText}
         </EmptyState>
       )}
-      {found.length > 0 && (desk ? <TenantTable tenants={found} /> : <TenantList tenants={found} />)}
+      {found.length > 0 && (isWide ? <TenantTable tenants={found} /> : <TenantList tenants={found} />)}
       {found.length > 0 && <ExportBook />}
       <Suspense fallback={<Skeleton shape="row" count={3} />}>
         <Providers />

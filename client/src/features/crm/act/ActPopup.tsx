@@ -10,8 +10,8 @@ import { Row } from '#ui/Row.tsx';
 import type { Act } from './acts.ts';
 import { ClaimPopup } from './ClaimPopup.tsx';
 import { DevolvePopup } from './DevolvePopup.tsx';
+import { PoolPopup } from './PoolPopup.tsx';
 import { ProductPopup } from './ProductPopup.tsx';
-import { SeaPopup } from './SeaPopup.tsx';
 import { TagsPopup } from './TagsPopup.tsx';
 import { useDirectActs } from './use-direct-acts.ts';
 import { actWords } from './words.ts';
@@ -50,7 +50,7 @@ export function ActPopup({ order, acts, onClose, onGone }: ActPopupProps) {
   };
   const works = [order];
   if (act === 'devolve') return <DevolvePopup works={works} onClose={onClose} onDone={given} onStore={onGone} />;
-  if (act === 'submit_sea') return <SeaPopup works={works} onClose={onClose} onDone={given} />;
+  if (act === 'submit_sea') return <PoolPopup works={works} onClose={onClose} onDone={given} />;
   if (act === 'change_product') return <ProductPopup order={order} onClose={onClose} />;
   if (act === 'change_tag') return <TagsPopup order={order} onClose={onClose} />;
   if (act === 'claim') return <ClaimPopup order={order} onClose={onClose} />;

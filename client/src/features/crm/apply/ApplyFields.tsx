@@ -2,7 +2,7 @@ import { formatFen } from '@sycee/domain/money/format';
 import { FileCheck2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BrokerBehind, CodeField } from '#features/account/door.ts';
+import { BrokerBehind, CodeField } from '#features/account/index.ts';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';

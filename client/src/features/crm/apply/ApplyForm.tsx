@@ -7,8 +7,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ApplyFields } from './ApplyFields.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { type Applied, type ApplyDraft, type ApplyProduct, applicantOf, blankDraft } from './draft.ts';
-import { dataOf, fromData, isWorthKeeping } from './kept-draft.ts';
-import { useKeptDraft, useSaving } from './use-kept-draft.ts';
+import { dataOf, fromData, isWorthKeeping } from './stored-draft.ts';
+import { useSaving, useStoredDraft } from './use-stored-draft.ts';
 import { applyWords } from './words.ts';
 
 export interface ApplyFormProps {
@@ -30,25 +30,25 @@ export function ApplyForm({ role, ...rest }: ApplyFormProps) {
   const w = useWords(applyWords);
   const config = useSiteConfig();
   const applicant = applicantOf(role);
-  const draft = useKeptDraft(rest.product?.id, applicant);
+  const draft = useStoredDraft(rest.product?.id, applicant);
   if (applicant === 'nobody') return <Note kind="info">{w.notForRole}</Note>;
   if (config.isError) return <ErrorState busy={config.isFetching} onRetry={() => void config.refetch()} />;
   if (!config.data || draft.isLoading) return <Skeleton shape="text" count={3} />;
-  return <Loaded {...rest} applicant={applicant} config={config.data} draftKept={draft} />;
+  return <Loaded {...rest} applicant={applicant} config={config.data} draftStored={draft} />;
 }
 
 interface LoadedProps extends Omit<ApplyFormProps, 'role'> {
-  applicant: Parameters<typeof useKeptDraft>[1];
+  applicant: Parameters<typeof useStoredDraft>[1];
   config: NonNullable<ReturnType<typeof useSiteConfig>['data']>;
-  draftKept: ReturnType<typeof useKeptDraft>;
+  draftStored: ReturnType<typeof useStoredDraft>;
 }
 
-function Loaded({ typed, onTyped, onClear, onApplied, applicant, config, draftKept, ...about }: LoadedProps) {
-  const { kept, isKept, save } = draftKept;
+function Loaded({ typed, onTyped, onClear, onApplied, applicant, config, draftStored, ...about }: LoadedProps) {
+  const { kept, isStored, save } = draftStored;
   const draft = { ...blankDraft, ...(kept && fromData(kept)), ...typed };
   const data = dataOf(draft, applicant);
-  const stopSaving = useSaving(data, isKept && Object.keys(typed).length > 0, save);
-  const forget = () => {
+  const stopSaving = useSaving(data, isStored && Object.keys(typed).length > 0, save);
+  const removeDraft = () => {
     stopSaving();
     save(null);
   };
@@ -61,17 +61,17 @@ function Loaded({ typed, onTyped, onClear, onApplied, applicant, config, draftKe
         draft={draft}
         onDraft={onTyped}
         onApplied={(applied) => {
-          forget();
+          removeDraft();
           onApplied(applied);
         }}
       />
-      {isKept && (
+      {isStored && (
         <DraftLine
           days={applicant === 'member' ? config.draft_days.member : config.draft_days.guest}
           onClear={
             isWorthKeeping(data)
               ? () => {
-                  forget();
+                  removeDraft();
                   onClear();
                 }
               : undefined

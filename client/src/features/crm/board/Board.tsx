@@ -13,9 +13,9 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import './board.css';
 import { BoardColumn } from './BoardColumn.tsx';
+import { moveBetweenCards } from './move-between-cards.ts';
 import { useBoard } from './queries.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
-import { walkCards } from './walk.ts';
 import { boardWords } from './words.ts';
 
 const SharedToggle = lazy(async () => ({
@@ -70,7 +70,7 @@ export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery
           role="group"
           aria-label={w.board}
           aria-describedby="board-hint"
-          onKeyDown={walkCards}
+          onKeyDown={moveBetweenCards}
         >
           {heads.map((head) => (
             <BoardColumn key={head.slug} head={head} query={query} onOpen={open} />

@@ -1,7 +1,7 @@
 import { groupDigits } from '@sycee/domain/money/format';
 import type { Stage } from '@sycee/domain/work/status';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import type { DeskQuery } from '#features/crm/list/desk-query.ts';
+import type { WorkbenchQuery } from '#features/crm/list/workbench-query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -14,7 +14,7 @@ import { boardWords } from './words.ts';
 interface BoardColumnProps {
   /** Without figures while they are on their way. */
   head: { slug: Stage; name: string; n: number; more: boolean; amount: number | null };
-  query: DeskQuery;
+  query: WorkbenchQuery;
   onOpen: (id: string) => void;
 }
 

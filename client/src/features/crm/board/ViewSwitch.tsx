@@ -1,6 +1,6 @@
 import { List, SquareKanban } from 'lucide-react';
-import type { View } from '#features/crm/list/desk-query.ts';
 import { listWords } from '#features/crm/list/words.ts';
+import type { View } from '#features/crm/list/workbench-query.ts';
 import { useWords } from '#platform/words.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 

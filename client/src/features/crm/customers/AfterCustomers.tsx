@@ -1,4 +1,4 @@
-import { NotesFound } from '#features/crm/found/NotesFound.tsx';
+import { NoteResults } from '#features/crm/search-results/NoteResults.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -15,10 +15,10 @@ export interface AfterCustomersProps {
 }
 
 /** What follows the rows: why there are none, and what the notes hold of what was searched for. */
-export const AfterCustomers = ({ isEmpty, ...asked }: AfterCustomersProps) => (
+export const AfterCustomers = ({ isEmpty, ...input }: AfterCustomersProps) => (
   <>
-    {isEmpty && <NothingHere {...asked} />}
-    {asked.query.view !== 'sea' && <NotesFound keyword={asked.query.keyword} atOnce={isEmpty} />}
+    {isEmpty && <NothingHere {...input} />}
+    {input.query.view !== 'sea' && <NoteResults keyword={input.query.keyword} atOnce={isEmpty} />}
   </>
 );
 

@@ -1,13 +1,13 @@
 import { ExportButton } from '#features/crm/export/ExportButton.tsx';
 import { FiltersButton } from '#features/crm/filters/FiltersButton.tsx';
 import { ImportButton } from '#features/crm/import/ImportButton.tsx';
-import { SeasButton } from '#features/crm/sea/SeasButton.tsx';
+import { PoolsButton } from '#features/crm/pool/PoolsButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import type { CustomerQuery } from './customer-query.ts';
 
 /** Saved filters, and what one does with a whole list; what is to be done today is no list. */
 export function CustomerActs({ query }: { query: CustomerQuery }) {
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const { view, keyword, level, sort, adviser, shared } = query;
   const now =
     view === 'today'
@@ -16,8 +16,8 @@ export function CustomerActs({ query }: { query: CustomerQuery }) {
   return (
     <>
       <FiltersButton what="customer" now={now} />
-      {view === 'sea' && <SeasButton />}
-      {desk && now && view !== 'sea' && (
+      {view === 'sea' && <PoolsButton />}
+      {isWide && now && view !== 'sea' && (
         <>
           <ImportButton />
           {!shared && <ExportButton query={query} />}

@@ -19,7 +19,7 @@ export function CustomerCard({ customer }: { customer: CustomerItem }) {
   const w = useWords(customerWords);
   // A broker's rows are their own, but for those of colleagues who share them.
   const isOwn = useRole() === 'broker' && !customer.shared;
-  const { customer_info: who, company_name, level, tags, owner, sea } = customer;
+  const { customer_info: who, company_name, level, tags, owner, sea: pool } = customer;
   return (
     <Anchor className="card work-card" href={customerHref(customer.id)}>
       <span className="f g12">
@@ -48,16 +48,16 @@ export function CustomerCard({ customer }: { customer: CustomerItem }) {
       {customer.fall_warning && customer.falls_on && (
         <span className="f">
           <Verdict kind="warn">
-            <FallsOn at={customer.falls_on} />
+            <ExpiresOn at={customer.falls_on} />
           </Verdict>
         </span>
       )}
       <span className="fb work-foot">
         <span className="t13 c2 el">
-          {sea ? `${sea.reason} · ${w.fell(sea.left_by)}` : customer.state_tx}
-          {!sea && !isOwn && ` · ${owner ? w.ownerIs(owner.name) : w.noOwner}`}
+          {pool ? `${pool.reason} · ${w.fell(pool.left_by)}` : customer.state_tx}
+          {!pool && !isOwn && ` · ${owner ? w.ownerIs(owner.name) : w.noOwner}`}
         </span>
-        <span className="t13 nw">{sea ? <MomentText at={sea.since} /> : <When at={customer.next_contact_at} />}</span>
+        <span className="t13 nw">{pool ? <MomentText at={pool.since} /> : <When at={customer.next_contact_at} />}</span>
       </span>
     </Anchor>
   );
@@ -76,7 +76,7 @@ function When({ at }: { at: string | null }) {
 }
 
 /** The day they fall; what is past is done with the next round. */
-function FallsOn({ at }: { at: string }) {
+function ExpiresOn({ at }: { at: string }) {
   const w = useWords(customerWords);
   const isPast = useNow() > Date.parse(at);
   if (isPast) return w.fallsNow;

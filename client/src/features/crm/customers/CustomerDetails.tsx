@@ -3,7 +3,7 @@ import { FileText, Lock, LockOpen, PencilLine, Phone, UserCheck } from 'lucide-r
 import { lazy, Suspense, useEffect, useState } from 'react';
 import '#features/crm/crm.css';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
+import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
 import { useReloadWork } from '#features/crm/order/queries.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
@@ -31,7 +31,7 @@ import { useCustomer, useKeepCustomer } from './queries.ts';
 import { customerWords } from './words.ts';
 
 const CustomerNote = lazy(async () => ({ default: (await import('./CustomerNote.tsx')).CustomerNote }));
-const GiveButton = lazy(async () => ({ default: (await import('./GiveButton.tsx')).GiveButton }));
+const AssignButton = lazy(async () => ({ default: (await import('./AssignButton.tsx')).AssignButton }));
 const CustomerQuals = lazy(async () => ({
   default: (await import('#features/crm/qual/CustomerQuals.tsx')).CustomerQuals,
 }));
@@ -75,14 +75,14 @@ export function CustomerDetails() {
       actions={
         <>
           <Suspense>
-            <GiveButton customer={customer.data} />
+            <AssignButton customer={customer.data} />
           </Suspense>
           <Tools customer={customer.data} />
         </>
       }
     >
       <PullToRefresh onRefresh={() => queries.invalidateQueries({ queryKey: ['work'] })}>
-        <LazyKeptOf answer={customer} />
+        <LazyOfflineSnapshot answer={customer} />
         <Loaded customer={customer.data} />
       </PullToRefresh>
     </Page>
@@ -154,11 +154,11 @@ function Loaded({ customer }: { customer: Customer }) {
           <CustomerWho customer={customer} />
           {customer.sea && (
             <Note kind="warn" action={mayClaim && <ClaimButton customer={customer} />}>
-              {d.inSea(customer.sea.name, customer.sea.reason)}
+              {d.isInPool(customer.sea.name, customer.sea.reason)}
             </Note>
           )}
           {customer.fall_warning && customer.falls_on && (
-            <Note kind="warn">{d.fallWarning(customer.fall_warning.sea, customer.fall_warning.reason)}</Note>
+            <Note kind="warn">{d.expiryWarning(customer.fall_warning.sea, customer.fall_warning.reason)}</Note>
           )}
           {!customer.sea && !customer.may_write && (
             <Note kind="info">{customer.shared ? d.sharedToRead(customer.owner?.name) : d.readOnly}</Note>
@@ -187,7 +187,7 @@ function Loaded({ customer }: { customer: Customer }) {
 }
 
 function Contact({
-  customer: { last_contact_at: last, next_contact_at: next, falls_on: falls, owner, store_name },
+  customer: { last_contact_at: last, next_contact_at: next, falls_on: expiries, owner, store_name },
 }: {
   customer: Customer;
 }) {
@@ -199,7 +199,7 @@ function Contact({
         items={[
           { label: d.lastContact, value: last ? <MomentText at={last} /> : d.never },
           { label: d.nextContact, value: next ? <MomentText at={next} /> : w.nothingPlanned },
-          ...(falls ? [{ label: d.fallsOn, value: <MomentText at={falls} dayOnly /> }] : []),
+          ...(expiries ? [{ label: d.expiresOn, value: <MomentText at={expiries} dayOnly /> }] : []),
           { label: w.adviser, value: owner?.name ?? `${w.noOwner} · ${store_name}` },
         ]}
       />

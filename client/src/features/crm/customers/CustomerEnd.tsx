@@ -6,11 +6,11 @@ import type { CustomerQuery } from './customer-query.ts';
 
 /** Below the list: what is seldom done with it. */
 export function CustomerEnd({ query }: { query: CustomerQuery }) {
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   return (
     <div className="f wrap g16">
-      {!desk && <ImportButton inWords />}
-      {!desk && !query.shared && <ExportButton query={query} inWords />}
+      {!isWide && <ImportButton inWords />}
+      {!isWide && !query.shared && <ExportButton query={query} inWords />}
       <BinLink />
     </div>
   );

@@ -73,7 +73,7 @@ function Form({ title, of, first }: FormProps) {
   const f = useWords(formWords);
   // As it was opened: what somebody else saves meanwhile is told by the version.
   const [opened] = useState({ first, version: of?.version ?? 0 });
-  const { draft, isKept, change, clear } = useCustomerDraft(
+  const { draft, isStored, change, clear } = useCustomerDraft(
     of ? `${of.id}:${opened.version}` : `new:${first.kind}`,
     opened.first,
   );
@@ -154,9 +154,9 @@ function Form({ title, of, first }: FormProps) {
               />
             </Field>
           )}
-          {isKept && (
+          {isStored && (
             <p className="t12 c3" role="status">
-              {f.draftKept}
+              {f.draftStored}
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
+import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
 import type { CustomerItem } from '#features/crm/types.ts';
 import { useButton, useRole } from '#platform/session/session.ts';
@@ -16,24 +16,24 @@ import { useCustomers } from './queries.ts';
 import { customerWords } from './words.ts';
 
 const AfterCustomers = lazy(async () => ({ default: (await import('./AfterCustomers.tsx')).AfterCustomers }));
-const GivingList = lazy(async () => ({ default: (await import('./GivingList.tsx')).GivingList }));
+const AssignableList = lazy(async () => ({ default: (await import('./AssignableList.tsx')).AssignableList }));
 
 interface CustomerListProps {
   query: CustomerQuery<List>;
   /** Whether the caller gives customers out. */
-  mayGive: boolean;
+  canSubmit: boolean;
   onQuery: (change: Partial<CustomerQuery>) => void;
 }
 
-export function CustomerList({ query, mayGive, onQuery }: CustomerListProps) {
+export function CustomerList({ query, canSubmit, onQuery }: CustomerListProps) {
   const w = useWords(customerWords);
   const list = useCustomers(query);
   const isBroker = useRole() === 'broker';
-  const { desk } = useLayout();
-  const mayCall = useButton('work.call') && !desk && query.view !== 'sea';
+  const { isWide } = useLayout();
+  const mayCall = useButton('work.call') && !isWide && query.view !== 'sea';
   const [called, setCalled] = useState<CustomerItem | null>(null);
   const mayClaim = useButton('sea.claim') && isBroker && query.view === 'sea';
-  const isGiving = mayGive && query.view !== 'sea' && query.adviser === 'none';
+  const isAssigning = canSubmit && query.view !== 'sea' && query.adviser === 'none';
   if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton shape="card" count={5} />;
   const { pages } = list.data;
@@ -45,17 +45,17 @@ export function CustomerList({ query, mayGive, onQuery }: CustomerListProps) {
       <AfterCustomers query={query} isEmpty={isEmpty} onQuery={onQuery} />
     </Suspense>
   );
-  if (isGiving && !(isEmpty && query.keyword))
+  if (isAssigning && !(isEmpty && query.keyword))
     return (
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
-        <GivingList listName={query.view} rows={rows} more={more} onAll={() => onQuery({ adviser: undefined })} />
+        <AssignableList listName={query.view} rows={rows} more={more} onAll={() => onQuery({ adviser: undefined })} />
       </Suspense>
     );
   if (isEmpty) return after;
   const left = pages[0]?.claims_left ?? null;
   return (
     <>
-      <LazyKeptOf answer={list} />
+      <LazyOfflineSnapshot answer={list} />
       {mayClaim && left !== null && <p className="t13 c3">{w.claimsLeft(left)}</p>}
       <ul className="customer-cards" aria-label={w[query.view]}>
         {rows.map((customer) => (

@@ -16,7 +16,7 @@ import { moreWords } from './more-words.ts';
 
 const popups = {
   devolve: lazy(async () => ({ default: (await import('#features/crm/act/DevolvePopup.tsx')).DevolvePopup })),
-  sea: lazy(async () => ({ default: (await import('#features/crm/act/SeaPopup.tsx')).SeaPopup })),
+  sea: lazy(async () => ({ default: (await import('#features/crm/act/PoolPopup.tsx')).PoolPopup })),
 } as const;
 
 /** What is done seldom: to hand them on, records of the same person, and the bin. */
@@ -63,7 +63,7 @@ function Rows({ customer, onOpen }: RowsProps) {
             onClick={() => onOpen('devolve')}
           />
         )}
-        {mayReturn && <Row lead={<Waves size={20} />} title={w.sea} sub={w.seaHint} onClick={() => onOpen('sea')} />}
+        {mayReturn && <Row lead={<Waves size={20} />} title={w.sea} sub={w.poolHint} onClick={() => onOpen('sea')} />}
         {mayChange && (
           <Row
             lead={<Merge size={20} />}

@@ -52,7 +52,7 @@ function EveryCustomer({ first }: { first: View }) {
   const queries = useQueryClient();
   const mayAdd = useButton('customer.add');
   const isBroker = useRole() === 'broker';
-  const mayGive = useButton('work.distribute') && !isBroker;
+  const canSubmit = useButton('work.distribute') && !isBroker;
   const refresh = () => queries.invalidateQueries({ queryKey: ['work'] });
   const label = (view: View) => {
     const count = view === 'today' ? due : counts?.[view];
@@ -109,7 +109,7 @@ function EveryCustomer({ first }: { first: View }) {
                   onSearch={(keyword) => setQuery({ keyword })}
                 />
                 <div className="f g4">
-                  {mayGive && query.view !== 'sea' && (
+                  {canSubmit && query.view !== 'sea' && (
                     <Chip
                       on={query.adviser === 'none'}
                       onClick={() => setQuery({ adviser: query.adviser ? undefined : 'none' })}
@@ -146,7 +146,7 @@ function EveryCustomer({ first }: { first: View }) {
                   )}
                 </div>
               </div>
-              <CustomerList query={{ ...query, view: query.view }} mayGive={mayGive} onQuery={setQuery} />
+              <CustomerList query={{ ...query, view: query.view }} canSubmit={canSubmit} onQuery={setQuery} />
               <Suspense>
                 {query.view !== 'sea' && !query.adviser && <CustomerEnd query={{ ...query, view: query.view }} />}
               </Suspense>

@@ -27,8 +27,8 @@ export interface CustomerQuery<Of extends View = View> {
 export function useCustomerQuery(first: View): [CustomerQuery, (change: Partial<CustomerQuery>) => void] {
   const { query } = usePlace();
   const change = useCallback(({ shared, ...next }: Partial<CustomerQuery>) => {
-    const asked = { ...currentQuery(), ...next, ...(shared !== undefined && { shared: shared ? '1' : undefined }) };
-    const target = addressOf(currentPath(), asked);
+    const input = { ...currentQuery(), ...next, ...(shared !== undefined && { shared: shared ? '1' : undefined }) };
+    const target = addressOf(currentPath(), input);
     if (target !== history.location.href) history.replace(target);
   }, []);
   const { view, keyword, sort, level, adviser, shared } = query;

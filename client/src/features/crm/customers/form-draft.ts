@@ -50,7 +50,7 @@ export function useCustomerDraft(key: string, first: CustomerDraft) {
   }, [name, isChanged, draft]);
   return {
     draft,
-    isKept: isChanged,
+    isStored: isChanged,
     change: (part: Partial<CustomerDraft>) => setDraft((old) => ({ ...old, ...part })),
     clear: () => siteStorage.remove(name),
   };

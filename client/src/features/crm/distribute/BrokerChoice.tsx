@@ -52,8 +52,8 @@ export function BrokerChoice({
             type={mode === 'by_hand' ? 'radio' : 'checkbox'}
             isChosen={chosen.has(broker.account_no)}
             gets={plan.gets.get(broker.account_no) ?? 0}
-            whyNone={
-              chosen.has(broker.account_no) || !hasRoom(broker) ? w[`none_${plan.whyNone(broker)}`] : w.notChosen
+            whyNotAssigned={
+              chosen.has(broker.account_no) || !hasRoom(broker) ? w[`none_${plan.whyNotAssigned(broker)}`] : w.notChosen
             }
             onToggle={() => onToggle(broker.account_no)}
           />
@@ -77,11 +77,11 @@ interface BrokerLineProps {
   isChosen: boolean;
   gets: number;
   /** In words, where it is none. */
-  whyNone: string;
+  whyNotAssigned: string;
   onToggle: () => void;
 }
 
-function BrokerLine({ about, broker, type, isChosen, gets, whyNone, onToggle }: BrokerLineProps) {
+function BrokerLine({ about, broker, type, isChosen, gets, whyNotAssigned, onToggle }: BrokerLineProps) {
   const w = useDistributeWords(about);
   const group = useId();
   const isOpen = hasRoom(broker);
@@ -104,7 +104,7 @@ function BrokerLine({ about, broker, type, isChosen, gets, whyNone, onToggle }: 
             {gets > 0 ? (
               <b className="b cp">{w.gets(gets, after)}</b>
             ) : (
-              <span className={broker.on_duty && !isOpen ? 'warn' : 'c3'}>{whyNone}</span>
+              <span className={broker.on_duty && !isOpen ? 'warn' : 'c3'}>{whyNotAssigned}</span>
             )}
           </span>
         </span>

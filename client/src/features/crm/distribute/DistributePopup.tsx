@@ -11,14 +11,14 @@ import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BrokerChoice } from './BrokerChoice.tsx';
 import { DistributeResult } from './DistributeResult.tsx';
-import { type Broker, type Givable, hasRoom, loadedBy, type Mode, planFor } from './plan.ts';
+import { type Assignable, type Broker, hasRoom, loadedBy, type Mode, planFor } from './plan.ts';
 import { useDistributeWords } from './use-distribute-words.ts';
 
 export interface DistributePopupProps {
   open: boolean;
   about?: About;
   /** Orders, or customers where it is about them. */
-  works: readonly Givable[];
+  works: readonly Assignable[];
   onClose: () => void;
   /** Something was given out, and the result was read. */
   onDone?: () => void;

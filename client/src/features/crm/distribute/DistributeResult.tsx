@@ -3,7 +3,7 @@ import type { About } from '#features/crm/types.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
-import type { Broker, Givable } from './plan.ts';
+import type { Assignable, Broker } from './plan.ts';
 import { useDistributeWords } from './use-distribute-words.ts';
 
 /** An order or a customer. */
@@ -19,7 +19,7 @@ export interface DistributeResultProps {
     given: readonly (Named & { account_no: string })[];
     left: readonly (Named & { reason: string })[];
   };
-  works: readonly Givable[];
+  works: readonly Assignable[];
   brokers: readonly Broker[];
 }
 

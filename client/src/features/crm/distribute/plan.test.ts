@@ -42,7 +42,7 @@ test('by weight and by city when evenly, and by hand to whomever a manager chose
     ['a', 2],
     ['b', 1],
   ]);
-  expect([plan.whyNone(some[2]!), plan.whyNone(some[3]!)]).toEqual(['otherCity', 'noWeight']);
+  expect([plan.whyNotAssigned(some[2]!), plan.whyNotAssigned(some[3]!)]).toEqual(['otherCity', 'noWeight']);
   expect(planFor(suzhou, some, new Set(['c']), 'evenly')).toMatchObject({ given: 0, otherCity: 3 });
   expect(planFor(suzhou, some, new Set(['c']), 'by_hand')).toMatchObject({ given: 3 });
 });

@@ -1,8 +1,8 @@
-import { asByHand, distributeEvenly, type WhyNone, whyNone } from '@sycee/domain/work/distribute';
+import { asByHand, distributeEvenly, type NotAssignedReason, whyNotAssigned } from '@sycee/domain/work/distribute';
 import type { About } from '#features/crm/types.ts';
 
 /** An order or a customer, as far as giving out looks at it. */
-export interface Givable {
+export interface Assignable {
   id: string;
   title: string;
   city: { code: string } | null;
@@ -24,7 +24,7 @@ export interface Plan {
   /** How many each of the chosen would get. */
   gets: ReadonlyMap<string, number>;
   /** Why one of them would get none. */
-  whyNone(broker: Broker): WhyNone;
+  whyNotAssigned(broker: Broker): NotAssignedReason;
   given: number;
   people: number;
   full: number;
@@ -48,20 +48,20 @@ const loadOf = ({ account_no: id, open, capacity, weight, cities }: Broker) => (
 
 /** Who would get how many, by the rule the server goes by. */
 export function planFor(
-  works: readonly Pick<Givable, 'id' | 'city'>[],
+  works: readonly Pick<Assignable, 'id' | 'city'>[],
   brokers: readonly Broker[],
   chosen: ReadonlySet<string>,
   mode: Mode,
 ): Plan {
   const loads = brokers.filter((broker) => broker.on_duty && chosen.has(broker.account_no)).map(loadOf);
-  const toGive = works.map(({ id, city }) => ({ id, city: city?.code ?? null }));
-  const { given, left } = distributeEvenly(toGive, mode === 'by_hand' ? loads.map(asByHand) : loads);
+  const toAssign = works.map(({ id, city }) => ({ id, city: city?.code ?? null }));
+  const { given, left } = distributeEvenly(toAssign, mode === 'by_hand' ? loads.map(asByHand) : loads);
   const gets = new Map<string, number>();
   for (const { brokerId } of given) gets.set(brokerId, (gets.get(brokerId) ?? 0) + 1);
   const leftBy = (why: 'full' | 'otherCity') => left.filter((one) => one.why === why).length;
   return {
     gets,
-    whyNone: (broker) => whyNone({ ...loadOf(broker), on_duty: broker.on_duty }, toGive),
+    whyNotAssigned: (broker) => whyNotAssigned({ ...loadOf(broker), on_duty: broker.on_duty }, toAssign),
     given: given.length,
     people: gets.size,
     full: leftBy('full'),

@@ -25,28 +25,28 @@ interface ColleaguesProps {
 /** A line for each: what they have, how soon they call, and what comes of it. */
 export function Colleagues({ open: all, colleagues, more, days }: ColleaguesProps) {
   const w = useWords(figuresWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const most = Math.max(1, ...colleagues.map(({ open, capacity }) => Math.max(capacity, loadOf(open))));
   const load = (one: Colleague) => (
     <LoadBar open={one.open} capacity={one.capacity} most={most} owner={one.who.account_no} days={days} />
   );
   const contact = (one: Colleague) => <Contact colleague={one} days={days} />;
   const leads = (one: Colleague) => <Leads colleague={one} days={days} />;
-  const falls = (one: Colleague) => <Falls colleague={one} days={days} />;
+  const expiries = (one: Colleague) => <Expiries colleague={one} days={days} />;
   const paid = (one: Colleague) => <Paid colleague={one} days={days} />;
   const columns: Column<Colleague>[] = [
     { key: 'who', head: w.colleague, cell: (one) => <Who colleague={one} /> },
     { key: 'load', head: w.capacity, cell: load, width: '32%' },
-    { key: 'contact', head: w.firstContact, cell: contact, end: true },
+    { key: 'contact', head: w.firstContactChange, cell: contact, end: true },
     { key: 'leads', head: w.leads, cell: leads, end: true },
-    { key: 'falls', head: w.falls, cell: falls, end: true },
+    { key: 'falls', head: w.expiries, cell: expiries, end: true },
     { key: 'paid', head: w.paid, cell: paid, end: true },
   ];
   return (
     <Card className="col g12 fig-people">
       <SectionHead title={w.colleagues} />
       <StageLegend open={all} days={days} />
-      {desk ? (
+      {isWide ? (
         <Table caption={w.colleagues} columns={columns} rows={colleagues} rowKey={({ who }) => who.account_no} />
       ) : (
         <ul className="fig-lines">
@@ -56,9 +56,9 @@ export function Colleagues({ open: all, colleagues, more, days }: ColleaguesProp
               {load(one)}
               <dl>
                 {[
-                  [w.firstContact, contact(one)] as const,
+                  [w.firstContactChange, contact(one)] as const,
                   [w.leads, leads(one)] as const,
-                  [w.falls, falls(one)] as const,
+                  [w.expiries, expiries(one)] as const,
                   [w.paid, paid(one)] as const,
                 ].map(([name, value]) => (
                   <div key={name}>
@@ -122,9 +122,9 @@ function Leads({ colleague, days }: PartProps) {
   );
 }
 
-function Falls({ colleague, days }: PartProps) {
+function Expiries({ colleague, days }: PartProps) {
   const w = useWords(figuresWords);
-  const n = colleague.now.falls.reduce((sum, fall) => sum + fall.n, 0);
+  const n = colleague.now.falls.reduce((sum, expiry) => sum + expiry.n, 0);
   if (n === 0) return <span className="c3">{w.none}</span>;
   return (
     <Anchor className="num" href={behindHref({ figure: 'fallen', owner: colleague.who.account_no, days })}>

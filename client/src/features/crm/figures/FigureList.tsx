@@ -1,9 +1,9 @@
 import { figures, figureWords } from '@sycee/domain/work/figures';
-import { type SeaFall, type SeaReason, seaFalls, seaReasons, stages } from '@sycee/domain/work/status';
+import { type PoolExpiry, type PoolReason, poolExpiryReasons, poolReasons, stages } from '@sycee/domain/work/status';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { DeskTable } from '#features/crm/list/DeskTable.tsx';
 import { StageSelect } from '#features/crm/list/ListTools.tsx';
 import { PhoneCards } from '#features/crm/list/PhoneCards.tsx';
+import { WorkbenchTable } from '#features/crm/list/WorkbenchTable.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { history } from '#platform/navigation/history.ts';
@@ -19,18 +19,18 @@ import '#features/crm/crm.css';
 import { type Behind, readDays, useBehind } from './queries.ts';
 import { figuresWords } from './words.ts';
 
-const reasonWords = { ...seaReasons, ...seaFalls };
+const reasonWords = { ...poolReasons, ...poolExpiryReasons };
 
 /** The orders behind a figure. */
 export function FigureList() {
   const w = useWords(figuresWords);
   const [language] = useLanguage();
   const { query } = usePlace();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const isBroker = useRole() === 'broker';
   const figure = figures.find((one) => one === query.figure) ?? 'open';
   const stage = stages.find((one) => one === query.stage);
-  const reason = (Object.keys(reasonWords) as (SeaReason | SeaFall)[]).find((one) => one === query.reason);
+  const reason = (Object.keys(reasonWords) as (PoolReason | PoolExpiry)[]).find((one) => one === query.reason);
   const behind: Behind = { figure, days: readDays(query.days), owner: query.owner, stage, reason };
   const list = useBehind(behind);
   const works = list.data?.pages.flatMap((page) => page.list) ?? [];
@@ -42,7 +42,7 @@ export function FigureList() {
     owner,
     figure === 'open' ? undefined : w.lastDays(behind.days),
   ];
-  const Rows = desk ? DeskTable : PhoneCards;
+  const Rows = isWide ? WorkbenchTable : PhoneCards;
   return (
     <Page title={parts.filter(Boolean).join(' · ')} actions={isBroker ? undefined : <ScopeSwitch />}>
       <div className="work-phone">

@@ -25,7 +25,7 @@ export function Heads({ figures, days }: { figures: Figures; days: FigureDays })
         {groupDigits(open)}
       </Head>
       <Head
-        label={`${w.firstContact} · ${w.median}`}
+        label={`${w.firstContactChange} · ${w.median}`}
         href={behindHref({ figure: 'waiting', days })}
         fact={w.beforeIs(durationText(before.contact.median, w))}
         more={contact.waiting > 0 ? <span className="warn">{w.waiting(contact.waiting)}</span> : w.noneWaiting}

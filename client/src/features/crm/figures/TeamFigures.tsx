@@ -62,7 +62,7 @@ function Shown({ figures, days }: { figures: Figures; days: FigureDays }) {
         <Stages all={figures.all} />
       </div>
       <Colleagues open={figures.open} colleagues={figures.colleagues} more={figures.more} days={days} />
-      <FallReasons all={figures.all} days={days} />
+      <ExpiryReasons all={figures.all} days={days} />
     </>
   );
 }
@@ -92,21 +92,21 @@ function Stages({ all: { now, before } }: { all: Figures['all'] }) {
   );
 }
 
-function FallReasons({ all: { now, before }, days }: { all: Figures['all']; days: FigureDays }) {
+function ExpiryReasons({ all: { now, before }, days }: { all: Figures['all']; days: FigureDays }) {
   const w = useWords(figuresWords);
   const slugs = [...new Set([...now.falls, ...before.falls].map(({ slug }) => slug))];
-  const n = now.falls.reduce((sum, fall) => sum + fall.n, 0);
+  const n = now.falls.reduce((sum, expiry) => sum + expiry.n, 0);
   return (
     <Card className="col g12">
-      <SectionHead title={w.falls} fact={w.fallsFact(n)} />
+      <SectionHead title={w.expiries} fact={w.expiryFact(n)} />
       {slugs.length === 0 ? (
-        <p className="t13 c3">{w.noFalls}</p>
+        <p className="t13 c3">{w.noExpiries}</p>
       ) : (
         <TickBars
-          label={w.falls}
+          label={w.expiries}
           bars={slugs.map((slug) => {
-            const is = now.falls.find((fall) => fall.slug === slug);
-            const was = before.falls.find((fall) => fall.slug === slug);
+            const is = now.falls.find((expiry) => expiry.slug === slug);
+            const was = before.falls.find((expiry) => expiry.slug === slug);
             return {
               key: slug,
               label: (is ?? was)!.name,

@@ -15,7 +15,7 @@ import { StepFields } from './StepFields.tsx';
 import { blankStep, openSteps, type Step, type StepDraft, stepBody, stepProblems } from './steps.ts';
 import { flowWords } from './words.ts';
 
-const StepMisses = lazy(async () => ({ default: (await import('#features/crm/papers/StepMisses.tsx')).StepMisses }));
+const StepMisses = lazy(async () => ({ default: (await import('#features/crm/documents/StepMisses.tsx')).StepMisses }));
 
 const icons = { advance: ArrowRight, return: Undo2, finish: Flag } as const;
 

@@ -1,4 +1,4 @@
-import { NotesFound } from '#features/crm/found/NotesFound.tsx';
+import { NoteResults } from '#features/crm/search-results/NoteResults.tsx';
 import { NothingHere, type NothingHereProps } from './NothingHere.tsx';
 
 export interface AfterListProps extends NothingHereProps {
@@ -9,6 +9,6 @@ export interface AfterListProps extends NothingHereProps {
 export const AfterList = ({ isEmpty, ...props }: AfterListProps) => (
   <>
     {isEmpty && <NothingHere {...props} />}
-    <NotesFound keyword={props.keyword} atOnce={isEmpty} />
+    <NoteResults keyword={props.keyword} atOnce={isEmpty} />
   </>
 );

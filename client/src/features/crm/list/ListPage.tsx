@@ -7,7 +7,6 @@ import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
-import type { DeskQuery } from './desk-query.ts';
 import { LazyWays } from './LazyWays.tsx';
 import { ListState } from './ListState.tsx';
 import { SortSelect, StageSelect, WorkSearch } from './ListTools.tsx';
@@ -16,6 +15,7 @@ import { type CardsProps, PhoneCards } from './PhoneCards.tsx';
 import { type Counts, useCounts, useWorkList } from './queries.ts';
 import { useSelection } from './selection.ts';
 import { listWords } from './words.ts';
+import type { WorkbenchQuery } from './workbench-query.ts';
 
 const SharedToggle = lazy(async () => ({
   default: (await import('#features/crm/team/SharedToggle.tsx')).SharedToggle,
@@ -24,8 +24,8 @@ const SharedToggle = lazy(async () => ({
 const SelectTray = lazy(async () => ({ default: (await import('./SelectTray.tsx')).SelectTray }));
 
 export interface ListPageProps {
-  query: DeskQuery;
-  onQuery: (change: Partial<DeskQuery>) => void;
+  query: WorkbenchQuery;
+  onQuery: (change: Partial<WorkbenchQuery>) => void;
   title: string;
   tab?: 'customer';
   /** Cards on a phone, a table on a desk. */

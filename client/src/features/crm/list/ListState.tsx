@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
+import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
 import type { WorkItem } from '#features/crm/types.ts';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -17,7 +17,7 @@ export interface ListStateProps extends NothingHereProps {
 }
 
 /** A list while it loads, when it failed, when there is nothing, and to its end. */
-export function ListState({ list, shape, children, ...asked }: ListStateProps) {
+export function ListState({ list, shape, children, ...input }: ListStateProps) {
   const { data, error, isError, refetch } = list;
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape={shape} count={5} />;
@@ -27,14 +27,14 @@ export function ListState({ list, shape, children, ...asked }: ListStateProps) {
     <>
       {!isEmpty && (
         <>
-          <LazyKeptOf answer={list} />
+          <LazyOfflineSnapshot answer={list} />
           {children(works)}
           <MoreOf list={list} />
         </>
       )}
-      {(isEmpty || asked.keyword) && (
+      {(isEmpty || input.keyword) && (
         <Suspense>
-          <AfterList {...asked} isEmpty={isEmpty} />
+          <AfterList {...input} isEmpty={isEmpty} />
         </Suspense>
       )}
     </>

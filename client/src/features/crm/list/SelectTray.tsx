@@ -13,7 +13,7 @@ const popups = {
     default: (await import('#features/crm/distribute/DistributePopup.tsx')).DistributePopup,
   })),
   devolve: lazy(async () => ({ default: (await import('#features/crm/act/DevolvePopup.tsx')).DevolvePopup })),
-  submit_sea: lazy(async () => ({ default: (await import('#features/crm/act/SeaPopup.tsx')).SeaPopup })),
+  submit_sea: lazy(async () => ({ default: (await import('#features/crm/act/PoolPopup.tsx')).PoolPopup })),
   delete: lazy(async () => ({ default: (await import('#features/crm/act/DeletePopup.tsx')).DeletePopup })),
 } as const;
 

@@ -3,11 +3,11 @@ import { FiltersButton } from '#features/crm/filters/FiltersButton.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { DeskQuery } from './desk-query.ts';
 import { listWords } from './words.ts';
+import type { WorkbenchQuery } from './workbench-query.ts';
 
 export interface WaysProps {
-  query: DeskQuery;
+  query: WorkbenchQuery;
   size?: 'sm';
 }
 

@@ -15,15 +15,15 @@ const isWorthKeeping = ({ text, next }: NoteDraft): boolean => text.trim() !== '
 export function useNoteDraft(id: string, kind: NoteDraft['kind'] = 'note') {
   const blank: NoteDraft = { kind, text: '', next: undefined };
   const [draft, setDraft] = useState<NoteDraft>(() => ({ ...blank, ...siteStorage.get<NoteDraft>(keyOf(id)) }));
-  const [wasKept] = useState(() => siteStorage.get<NoteDraft>(keyOf(id)) !== null);
+  const [wasStored] = useState(() => siteStorage.get<NoteDraft>(keyOf(id)) !== null);
   useEffect(() => {
     siteStorage.set(keyOf(id), isWorthKeeping(draft) ? draft : null);
   }, [id, draft]);
   return {
     draft,
     /** It was there when the page opened. */
-    wasKept,
-    isKept: isWorthKeeping(draft),
+    wasStored,
+    isStored: isWorthKeeping(draft),
     change: (part: Partial<NoteDraft>) => setDraft((old) => ({ ...old, ...part })),
     clear: () => {
       siteStorage.remove(keyOf(id));

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
-import { bringBack, forgetAnswers, keepAnswers, keptAtMost, keptForMs } from './kept.ts';
+import { deleteAnswers, keepAnswers, maxStored, restoreSnapshot, storedForMs } from './snapshots.ts';
 
 /** A device without its disk. */
 const disk = vi.hoisted(() => new Map<string, unknown>());
@@ -36,7 +36,7 @@ async function keep(account: string, keys: readonly unknown[][], at = now): Prom
 }
 async function back(account: string, nowMs = now): Promise<QueryClient> {
   const queries = new QueryClient();
-  await bringBack(queries, account, nowMs);
+  await restoreSnapshot(queries, account, nowMs);
   return queries;
 }
 
@@ -58,7 +58,7 @@ test('what is newer stays', async () => {
   await keep('b-1', [order(1)], now - 5_000);
   const queries = new QueryClient();
   queries.setQueryData(order(1), 'newer', { updatedAt: now });
-  await bringBack(queries, 'b-1', now);
+  await restoreSnapshot(queries, 'b-1', now);
   expect(queries.getQueryData(order(1))).toBe('newer');
 });
 
@@ -69,20 +69,20 @@ test('nobody reads what another kept, at another site neither, and who leaves ta
   arriveAt({ ...testSite, storeNo: testSite.storeNo + 1 });
   expect((await back('b-1')).getQueryCache().getAll()).toEqual([]);
   arriveAt(testSite);
-  await forgetAnswers('b-1');
+  await deleteAnswers('b-1');
   expect((await back('b-1')).getQueryCache().getAll()).toEqual([]);
   expect((await back('b-2')).getQueryData(order(2))).toBeDefined();
 });
 
 test('a week old is too old, and the newest three hundred are enough; the rest leaves the device', async () => {
-  await keep('b-1', [order(0)], now - keptForMs);
+  await keep('b-1', [order(0)], now - storedForMs);
   expect((await back('b-1')).getQueryCache().getAll()).toEqual([]);
   expect(disk.size).toBe(0);
-  for (let n = 0; n < keptAtMost + 2; n += 1) await keep('b-1', [order(n)], now - n);
+  for (let n = 0; n < maxStored + 2; n += 1) await keep('b-1', [order(n)], now - n);
   const queries = await back('b-1');
-  expect(queries.getQueryCache().getAll()).toHaveLength(keptAtMost);
+  expect(queries.getQueryCache().getAll()).toHaveLength(maxStored);
   expect(queries.getQueryData(order(0))).toBeDefined();
-  expect(disk.size).toBe(keptAtMost);
+  expect(disk.size).toBe(maxStored);
 });
 
 test('what an older version of the app kept, and this one could not show, is not given back and goes', async () => {

@@ -1,7 +1,7 @@
 /** The screens that are read on the way; each is small, and fetched once. */
 const screens = [
-  () => import('../WorkDesk.tsx'),
-  () => import('../list/PhoneDesk.tsx'),
+  () => import('../WorkWorkbench.tsx'),
+  () => import('../list/PhoneWorkbench.tsx'),
   () => import('../WorkList.tsx'),
   () => import('../WorkDetails.tsx'),
   () => import('../order/OrderTimeline.tsx'),
@@ -11,7 +11,7 @@ const screens = [
   () => import('../customers/CustomerDetails.tsx'),
   () => import('../customers/CustomerTimeline.tsx'),
   () => import('../list/AfterList.tsx'),
-  () => import('./KeptOf.tsx'),
+  () => import('./OfflineSnapshot.tsx'),
 ];
 
 /** Told to save data one fetches nothing ahead. */

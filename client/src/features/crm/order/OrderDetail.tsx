@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LazyDocuments } from '#features/crm/documents/LazyDocuments.tsx';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { LazyKeptOf } from '#features/crm/offline/LazyKeptOf.tsx';
-import { LazyPapers } from '#features/crm/papers/LazyPapers.tsx';
+import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -42,7 +42,7 @@ export function OrderDetail({ id, onBack, onGone }: OrderDetailProps) {
   if (order.data)
     return (
       <>
-        <LazyKeptOf answer={order} />
+        <LazyOfflineSnapshot answer={order} />
         <Loaded order={order.data} backButton={backButton} isAlone={!!onBack} onGone={onGone} />
       </>
     );
@@ -96,7 +96,7 @@ function Loaded({ order, backButton, isAlone, onGone }: LoadedProps) {
           <OrderAmounts order={order} />
           <OrderQualifications order={order} />
           <OrderProducts order={order} />
-          <LazyPapers order={order} />
+          <LazyDocuments order={order} />
           <Suspense>{order.customer_id && <CustomerTeam customer={order.customer_id} />}</Suspense>
           <OrderAbout order={order} />
         </aside>

@@ -1,4 +1,4 @@
-import { detailsHref } from '#features/catalog/door.ts';
+import { detailsHref } from '#features/catalog/index.ts';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useWords } from '#platform/words.ts';

@@ -116,7 +116,7 @@ function Form({ id, work, values, groups, onReload }: FormProps) {
   const send = useOnce();
   const reload = useReloadWork();
   const mayWrite = values.may_write;
-  const asked = usePlace().query.ask;
+  const input = usePlace().query.ask;
 
   const save = async (given: Changes, refresh = false) => {
     if (isBusy) return;
@@ -196,13 +196,13 @@ function Form({ id, work, values, groups, onReload }: FormProps) {
             errors={errors}
             today={today}
             mayWrite={mayWrite}
-            asked={asked}
+            input={input}
             onChange={change}
           />
         ))}
         {count > 0 && (
           <p className="t12 c3" role="status">
-            {w.draftKept}
+            {w.draftStored}
           </p>
         )}
       </form>

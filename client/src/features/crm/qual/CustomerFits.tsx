@@ -1,6 +1,6 @@
 import './qual.css';
 import { lazy, Suspense, useState } from 'react';
-import { detailsHref } from '#features/catalog/door.ts';
+import { detailsHref } from '#features/catalog/index.ts';
 import type { Customer } from '#features/crm/types.ts';
 import { useButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';

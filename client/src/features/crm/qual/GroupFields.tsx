@@ -17,19 +17,19 @@ interface GroupFieldsProps {
   today: string;
   mayWrite: boolean;
   /** What somebody came here to fill in. */
-  asked: string | undefined;
+  input: string | undefined;
   onChange: (attr: Known['attr'], change: Change | null) => void;
 }
 
 /** A house, a car, a fund: closed it says how much is known of it. */
-export function GroupFields({ group, list, changes, errors, today, mayWrite, asked, onChange }: GroupFieldsProps) {
+export function GroupFields({ group, list, changes, errors, today, mayWrite, input, onChange }: GroupFieldsProps) {
   const w = useWords(qualWords);
   const known = list.filter((one) => one.group === group.slug);
   const expired = known.filter((one) => one.expired).length;
   const changed = group.quals.filter(({ attr }) => changes[attr]).length;
   const isFaulty = group.quals.some(({ attr }) => errors[attr] ?? errors[`${attr}.seen_on`]);
   const [isOpen, setOpen] = useState(
-    () => changed > 0 || expired > 0 || group.quals.some(({ attr }) => attr === asked),
+    () => changed > 0 || expired > 0 || group.quals.some(({ attr }) => attr === input),
   );
   return (
     <details

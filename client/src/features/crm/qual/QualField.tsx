@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { AnswerControl, isCards } from '#features/matching/door.ts';
+import { AnswerControl, isCards } from '#features/matching/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 
-const keptMs = 60_000;
+const idempotencyTtlMs = 60_000;
 
 /** The shelf of one's own store: by category to look through, flat to be searched. */
 export function useShelfTree(enabled: boolean) {
@@ -10,7 +10,7 @@ export function useShelfTree(enabled: boolean) {
   return useQuery({
     queryKey: ['shelf', 'tree', language],
     queryFn: ({ signal }) => call('GET /finance/api/local_product_tree', { signal, quiet: true }),
-    staleTime: keptMs,
+    staleTime: idempotencyTtlMs,
     enabled,
   });
 }
@@ -20,7 +20,7 @@ export function useShelf(enabled: boolean) {
   return useQuery({
     queryKey: ['shelf', 'flat', language],
     queryFn: ({ signal }) => call('GET /finance/api/local_product', { signal, quiet: true }),
-    staleTime: keptMs,
+    staleTime: idempotencyTtlMs,
     enabled,
   });
 }

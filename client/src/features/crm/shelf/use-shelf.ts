@@ -1,4 +1,4 @@
-import { categoryWords } from '#features/catalog/door.ts';
+import { categoryWords } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { type Shelved, useShelf, useShelfTree } from './queries.ts';
 import { shelfWords } from './words.ts';

@@ -24,12 +24,12 @@ export function Today({ onAll }: { onAll: () => void }) {
   if (!due.data) return <Skeleton shape="card" count={4} />;
   const { pages } = due.data;
   const rows = pages.flatMap((page) => page.list);
-  const falling = pages[0]?.falling ?? [];
+  const expiring = pages[0]?.falling ?? [];
   const isPast = ({ next_contact_at: at }: CustomerItem) => Date.parse(at!) < nowMs;
   const late = rows.filter(isPast);
   const today = rows.filter((row) => !isPast(row));
   // Whoever is due stands there once, with the warning on their card.
-  const others = falling.filter(({ id }) => rows.every((row) => row.id !== id));
+  const others = expiring.filter(({ id }) => rows.every((row) => row.id !== id));
   if (rows.length + others.length === 0)
     return (
       <EmptyState
@@ -49,7 +49,7 @@ export function Today({ onAll }: { onAll: () => void }) {
       <Section title={w.overdue} n={pages[0]?.overdue.n ?? 0} customers={late} />
       <Section title={w.today} n={pages[0]?.today.n ?? 0} customers={today} />
       <MoreOf list={due} />
-      <Section title={w.falling} fact={w.fallingFact} customers={others} />
+      <Section title={w.expiring} fact={w.expiringFact} customers={others} />
     </>
   );
 }

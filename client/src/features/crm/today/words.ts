@@ -4,8 +4,8 @@ export const todayWords = words({
   zh: {
     overdue: '已逾期',
     today: '今天要联系',
-    falling: '将流入公海',
-    fallingFact: '再不联系，就不再是你的客户',
+    expiring: '将流入公海',
+    expiringFact: '再不联系，就不再是你的客户',
     done: '已联系',
     doneOf: (name: string) => `${name}已联系`,
     saidDone: '已记下，今天不再提醒',
@@ -20,8 +20,8 @@ export const todayWords = words({
   en: {
     overdue: 'Overdue',
     today: 'Later today',
-    falling: 'About to fall into the sea',
-    fallingFact: 'without a contact they are yours no more',
+    expiring: 'About to fall into the sea',
+    expiringFact: 'without a contact they are yours no more',
     done: 'Contacted',
     doneOf: (name: string) => `Contacted ${name}`,
     saidDone: 'Noted; no more reminder today',

@@ -1,4 +1,4 @@
-import type { AskedStep } from '@sycee/domain/matching/questions';
+import type { QuestionStepName } from '@sycee/domain/matching/questions';
 import { PencilLine } from 'lucide-react';
 import { useRegions } from '#platform/regions.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -40,7 +40,7 @@ export function AskingAside({ asking, names, why, tip }: AskingAsideProps) {
         <SectionHead level={3} title={w.filled} fact={count > 0 && w.filledCount(count)} />
         {count === 0 && <p className="t13 c3">{w.nothingYet}</p>}
         {filled.map((one) => (
-          <FilledStep key={one.step} name={names[one.step] ?? ''} asked={one} asking={asking} />
+          <FilledStep key={one.step} name={names[one.step] ?? ''} input={one} asking={asking} />
         ))}
       </Card>
     </aside>
@@ -49,22 +49,22 @@ export function AskingAside({ asking, names, why, tip }: AskingAsideProps) {
 
 interface FilledStepProps {
   name: string;
-  asked: AskedStep;
+  input: QuestionStepName;
   asking: Asking;
 }
 
-function FilledStep({ name, asked, asking: { answers, goTo } }: FilledStepProps) {
+function FilledStep({ name, input, asking: { answers, goTo } }: FilledStepProps) {
   const w = useWords(filledWords);
   const [language] = useLanguage();
-  const regions = useRegions(asked.questions.some(({ kind }) => kind === 'region'));
+  const regions = useRegions(input.questions.some(({ kind }) => kind === 'region'));
   return (
     <section className="col g4 ask-filled">
       <div className="fb">
         <h4 className="t13 b">{name}</h4>
-        <IconButton size="sm" icon={PencilLine} iconPx={16} label={w.change(name)} onClick={() => goTo(asked.step)} />
+        <IconButton size="sm" icon={PencilLine} iconPx={16} label={w.change(name)} onClick={() => goTo(input.step)} />
       </div>
       <KeyValues
-        items={asked.questions.map((question) => ({
+        items={input.questions.map((question) => ({
           key: question.id,
           label: question.label[language],
           value: <AnswerValue question={question} answer={answers[question.id] ?? null} regions={regions} />,

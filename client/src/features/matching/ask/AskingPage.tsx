@@ -25,7 +25,7 @@ const formId = 'answers';
 export function AskingPage({ start }: { start: AskingStart }) {
   const w = useWords(askWords);
   const flow = start.flow.words[useLanguage()[0]];
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const asking = useAsking(start);
   const { steps, at, answers, problems } = asking;
   const form = useRef<HTMLFormElement>(null);
@@ -47,14 +47,14 @@ export function AskingPage({ start }: { start: AskingStart }) {
   const buttons = (
     <>
       {at > 0 && (
-        <Button kind="line" icon={desk ? ArrowLeft : undefined} onClick={goBack}>
+        <Button kind="line" icon={isWide ? ArrowLeft : undefined} onClick={goBack}>
           {w.back}
         </Button>
       )}
       <Button
         type="submit"
         form={formId}
-        className={desk ? undefined : 'grow'}
+        className={isWide ? undefined : 'grow'}
         iconEnd={isLast ? undefined : ArrowRight}
         busy={asking.isSending}
       >
@@ -65,7 +65,7 @@ export function AskingPage({ start }: { start: AskingStart }) {
   const title = start.reportId ? w.addTitle : flow.title;
   const why = flow.why[step.step] ?? '';
   return (
-    <Page title={title} meta={start.reportId ? w.earlier : w.kept} onBack={goBack} dock={desk ? undefined : buttons}>
+    <Page title={title} meta={start.reportId ? w.earlier : w.kept} onBack={goBack} dock={isWide ? undefined : buttons}>
       <div className="ask letter">
         <form id={formId} ref={form} className="col g20" noValidate onSubmit={submit}>
           <header className="col g12">
@@ -76,7 +76,7 @@ export function AskingPage({ start }: { start: AskingStart }) {
               </h2>
               <span className="t13 c3 nw">{w.step(at + 1, steps.length)}</span>
             </div>
-            {!desk && <p className="t13 c2">{why}</p>}
+            {!isWide && <p className="t13 c2">{why}</p>}
           </header>
           <Suspense
             fallback={
@@ -97,7 +97,7 @@ export function AskingPage({ start }: { start: AskingStart }) {
                 />
               ))}
             </Card>
-            {!desk && <Note>{w.unknownIsFine}</Note>}
+            {!isWide && <Note>{w.unknownIsFine}</Note>}
           </Suspense>
           {asking.error && (
             <div role="alert">
@@ -106,9 +106,9 @@ export function AskingPage({ start }: { start: AskingStart }) {
               </Note>
             </div>
           )}
-          {desk && <div className="f g12 ask-acts">{buttons}</div>}
+          {isWide && <div className="f g12 ask-acts">{buttons}</div>}
         </form>
-        {desk && (
+        {isWide && (
           <Suspense fallback={<Skeleton shape="card" />}>
             <AskingAside asking={asking} names={flow.step} why={why} tip={w.unknownIsFine} />
           </Suspense>

@@ -1,22 +1,22 @@
 import { type AnswerProblem, answerProblems } from '@sycee/domain/matching/answers';
 import type { Answers, QuestionStep } from '@sycee/domain/matching/question';
-import type { AskedStep } from '@sycee/domain/matching/questions';
+import type { QuestionStepName } from '@sycee/domain/matching/questions';
 import { isGiven } from './is-given.ts';
 
 export type Problems = Readonly<Record<string, AnswerProblem>>;
 
-export function problemsOfStep({ questions: asked }: AskedStep, answers: Answers, today: string): Problems {
+export function problemsOfStep({ questions: input }: QuestionStepName, answers: Answers, today: string): Problems {
   const all = answerProblems(answers, today);
-  return Object.fromEntries(asked.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])));
+  return Object.fromEntries(input.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])));
 }
 
 /** The step to mend first; null when every answer will do. */
-export const firstFaulty = (steps: readonly AskedStep[], answers: Answers, today: string): QuestionStep | null =>
+export const firstFaulty = (steps: readonly QuestionStepName[], answers: Answers, today: string): QuestionStep | null =>
   steps.find((step) => Object.keys(problemsOfStep(step, answers, today)).length > 0)?.step ?? null;
 
 /** Where to begin when answers are added: at what is wanted, else at the first that was left open. */
 export function firstOpen(
-  steps: readonly AskedStep[],
+  steps: readonly QuestionStepName[],
   answers: Answers,
   wanted: readonly string[],
 ): QuestionStep | undefined {
@@ -29,13 +29,13 @@ export function firstOpen(
 
 /** Only what is asked and given. An answer of `before` that was cleared is sent empty: the fact is unknown again. */
 export function answersToSend(
-  steps: readonly AskedStep[],
+  steps: readonly QuestionStepName[],
   answers: Answers,
   before: Answers = {},
 ): Record<string, string | number | boolean> {
-  const asked = steps.flatMap(({ questions }) => questions);
+  const input = steps.flatMap(({ questions }) => questions);
   return Object.fromEntries(
-    asked.flatMap(({ id }): [string, string | number | boolean][] => {
+    input.flatMap(({ id }): [string, string | number | boolean][] => {
       const answer = answers[id];
       if (isGiven(answer)) return [[id, answer]];
       return isGiven(before[id]) ? [[id, '']] : [];

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { enterSite } from '#platform/site/site.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { keepDraft, readDraft, removeDraft } from './draft.ts';
 
 const draft = { answers: { house: 'none', payroll: null }, step: 'assets' as const, at: '2026-11-20T04:00:00.000Z' };
 const enter = (storeNo: number) => enterSite({ prefix: 'sy', ffpNo: '1001', storeNo, name: 'Sycee' });
@@ -21,7 +21,7 @@ test('answers added to a report do not touch the draft of a new one', () => {
   keepDraft('personal', draft);
   keepDraft('personal', { ...draft, step: 'credit' }, 'r1');
   keepDraft('business', { ...draft, step: 'firm' });
-  forgetDraft('personal', 'r1');
+  removeDraft('personal', 'r1');
   expect([readDraft('personal')?.step, readDraft('business')?.step, readDraft('personal', 'r1')]).toEqual([
     'assets',
     'firm',

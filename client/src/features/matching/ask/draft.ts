@@ -1,6 +1,6 @@
 import type { Answers, QuestionStep } from '@sycee/domain/matching/question';
 import { siteStorage } from '#platform/site/storage.ts';
-import type { AskedKind } from '../kind.ts';
+import type { ReportKindChoice } from '../kind.ts';
 
 /** Answers on their way, kept on this device at every change, so that a reload in the middle loses nothing. */
 export interface AnswerDraft {
@@ -11,11 +11,12 @@ export interface AnswerDraft {
 }
 
 /** More answers for a report are a draft of their own. */
-const keyOf = (kind: AskedKind, reportId?: string): `draft:${string}` =>
+const keyOf = (kind: ReportKindChoice, reportId?: string): `draft:${string}` =>
   reportId ? `draft:${kind}:${reportId}` : `draft:${kind}`;
 
-export const readDraft = (kind: AskedKind, reportId?: string): AnswerDraft | null =>
+export const readDraft = (kind: ReportKindChoice, reportId?: string): AnswerDraft | null =>
   siteStorage.get<AnswerDraft>(keyOf(kind, reportId));
-export const keepDraft = (kind: AskedKind, draft: AnswerDraft, reportId?: string): void =>
+export const keepDraft = (kind: ReportKindChoice, draft: AnswerDraft, reportId?: string): void =>
   siteStorage.set(keyOf(kind, reportId), draft);
-export const forgetDraft = (kind: AskedKind, reportId?: string): void => siteStorage.remove(keyOf(kind, reportId));
+export const removeDraft = (kind: ReportKindChoice, reportId?: string): void =>
+  siteStorage.remove(keyOf(kind, reportId));

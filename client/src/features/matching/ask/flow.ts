@@ -1,17 +1,17 @@
 import type { Language } from '@sycee/domain/language/both';
 import type { Answers, QuestionStep } from '@sycee/domain/matching/question';
-import { type AskedStep, stepsFor, stepWords } from '@sycee/domain/matching/questions';
-import type { AskedKind } from '../kind.ts';
+import { type QuestionStepName, stepsFor, stepWords } from '@sycee/domain/matching/questions';
+import type { ReportKindChoice } from '../kind.ts';
 import { makeReport, type SentAnswers } from '../report-access.ts';
 import { askWords, whyWords } from './words.ts';
 
 /** What is asked for a report of one kind, in which words, and how it is made of the answers. */
 export interface Flow {
-  kind: AskedKind;
+  kind: ReportKindChoice;
   words: Readonly<Record<Language, FlowWords>>;
   /** Known without asking. */
   given?: Answers;
-  steps(answers: Answers): AskedStep[];
+  steps(answers: Answers): QuestionStepName[];
   make(answers: SentAnswers, once: string): Promise<string>;
 }
 

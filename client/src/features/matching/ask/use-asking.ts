@@ -1,5 +1,5 @@
 import type { Answer, Answers, QuestionStep } from '@sycee/domain/matching/question';
-import type { AskedStep } from '@sycee/domain/matching/questions';
+import type { QuestionStepName } from '@sycee/domain/matching/questions';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,9 +7,9 @@ import { useOnce } from '#platform/http/once.ts';
 import { go } from '#platform/navigation/go.ts';
 import { places } from '../places.ts';
 import { appendAnswers, type SentAnswers } from '../report-access.ts';
-import { forgetReport } from '../use-report.ts';
+import { removeCachedReport } from '../use-report.ts';
 import { answersToSend, firstFaulty, type Problems, problemsOfStep } from './answering.ts';
-import { forgetDraft, keepDraft } from './draft.ts';
+import { keepDraft, removeDraft } from './draft.ts';
 import type { Flow } from './flow.ts';
 
 export interface AskingStart {
@@ -24,7 +24,7 @@ export interface AskingStart {
 
 export interface Asking {
   answers: Answers;
-  steps: readonly AskedStep[];
+  steps: readonly QuestionStepName[];
   at: number;
   problems: Problems;
   today: string;
@@ -57,8 +57,8 @@ export function useAsking({ flow, reportId, before, ...start }: AskingStart): As
     mutationFn: (body: SentAnswers) =>
       send(body, (once) => (reportId ? appendAnswers(reportId, body, once) : flow.make(body, once))),
     onSuccess: (id) => {
-      forgetDraft(flow.kind, reportId);
-      forgetReport(queries, id);
+      removeDraft(flow.kind, reportId);
+      removeCachedReport(queries, id);
       void queries.invalidateQueries({ queryKey: ['reports'] });
       go(places.loading, { id }, { replace: true });
     },
@@ -67,7 +67,7 @@ export function useAsking({ flow, reportId, before, ...start }: AskingStart): As
     setStrict(false);
     change({ answers, step: to });
   };
-  const problemsOf = (one: AskedStep | undefined) => (one ? problemsOfStep(one, answers, today) : {});
+  const problemsOf = (one: QuestionStepName | undefined) => (one ? problemsOfStep(one, answers, today) : {});
 
   return {
     answers,

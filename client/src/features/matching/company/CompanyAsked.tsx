@@ -4,9 +4,9 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { useState } from 'react';
 import { QuestionField } from '../ask/QuestionField.tsx';
 
-interface CompanyAskedProps {
+interface CompanySummaryProps {
   /** Ids of the firm's questions. */
-  asked: readonly string[];
+  input: readonly string[];
   /** Attributes that files tell of: nobody is asked for them. */
   known: readonly string[];
   answers: Answers;
@@ -14,12 +14,12 @@ interface CompanyAskedProps {
 }
 
 /** What only the firm or its files know; the rest is asked of sources. Everything may be left open. */
-export function CompanyAsked({ asked, known, answers, onAnswer }: CompanyAskedProps) {
+export function CompanySummary({ input, known, answers, onAnswer }: CompanySummaryProps) {
   const [today] = useState(() => businessDateOf(Date.now()));
   return (
     <div className="company-asked">
       {firmQuestions
-        .filter(({ id, attr }) => asked.includes(id) && !known.includes(attr))
+        .filter(({ id, attr }) => input.includes(id) && !known.includes(attr))
         .map((question) => (
           <QuestionField
             key={question.id}

@@ -8,12 +8,12 @@ import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { isGiven } from '../ask/is-given.ts';
-import { type AskedCompany, makeOfCompany, type SentAnswers } from '../report-access.ts';
+import { type CompanySelection, makeOfCompany, type SentAnswers } from '../report-access.ts';
 import { CompanyStart } from './CompanyStart.tsx';
 import { checkWords } from './check-words.ts';
 
 // The questions are at the end of the page, and come after its head.
-const CompanyAsked = lazy(async () => ({ default: (await import('./CompanyAsked.tsx')).CompanyAsked }));
+const CompanySummary = lazy(async () => ({ default: (await import('./CompanyAsked.tsx')).CompanySummary }));
 
 interface CompanyCheckProps {
   kind: 'legal' | 'industry';
@@ -23,18 +23,18 @@ interface CompanyCheckProps {
   /** What one has in the end, in a few words each. */
   gives: readonly string[];
   /** Ids of the firm's questions. */
-  asked: readonly string[];
+  input: readonly string[];
   onMade: (id: string) => void;
 }
 
 /** A report that is made at once: of sources, of files, and of what is known already. */
-export function CompanyCheck({ kind, heading, text, run, gives, asked, onMade }: CompanyCheckProps) {
+export function CompanyCheck({ kind, heading, text, run, gives, input, onMade }: CompanyCheckProps) {
   const w = useWords(checkWords);
   const [answers, setAnswers] = useState<Answers>({});
   const send = useOnce();
   const queries = useQueryClient();
   const making = useMutation({
-    mutationFn: (about: AskedCompany) => {
+    mutationFn: (about: CompanySelection) => {
       const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => isGiven(answer))) as SentAnswers;
       return send({ about, given }, (once) => makeOfCompany(kind, about, given, once));
     },
@@ -48,8 +48,8 @@ export function CompanyCheck({ kind, heading, text, run, gives, asked, onMade }:
       <SectionHead title={w.known} />
       <p className="t13 c2">{w.knownText}</p>
       <Suspense fallback={<Skeleton shape="text" count={3} />}>
-        <CompanyAsked
-          asked={asked}
+        <CompanySummary
+          input={input}
           known={known}
           answers={answers}
           onAnswer={(question, answer) => setAnswers((before) => ({ ...before, [question]: answer }))}

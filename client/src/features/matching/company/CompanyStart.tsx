@@ -10,7 +10,7 @@ import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { kindWords } from '../kind.ts';
-import type { AskedCompany } from '../report-access.ts';
+import type { CompanySelection } from '../report-access.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import './company.css';
 import type { AboutCompany, TaxWay } from './draft.ts';
@@ -20,7 +20,7 @@ import { useCompanyStart } from './use-company-start.ts';
 const CompanyFinder = lazy(async () => ({ default: (await import('./CompanyFinder.tsx')).CompanyFinder }));
 const SourcesPart = lazy(async () => ({ default: (await import('./SourcesPart.tsx')).SourcesPart }));
 const Unfinished = lazy(async () => ({ default: (await import('./Unfinished.tsx')).Unfinished }));
-const TaxWays = lazy(async () => ({ default: (await import('../bureau/TaxWays.tsx')).TaxWays }));
+const TaxWays = lazy(async () => ({ default: (await import('../tax-authorization/TaxWays.tsx')).TaxWays }));
 const FilesPart = lazy(async () => ({ default: (await import('../statement/FilesPart.tsx')).FilesPart }));
 
 interface CompanyStartProps {
@@ -36,7 +36,7 @@ export interface AtOnce {
   label: string;
   meta: string;
   isBusy: boolean;
-  make: (asked: AskedCompany) => void;
+  make: (input: CompanySelection) => void;
   /** What is asked here, but for what the files tell. */
   questions: (known: readonly string[]) => ReactNode;
 }
@@ -44,7 +44,7 @@ export interface AtOnce {
 /** Which company, whether sources may be asked, and its files. */
 export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyStartProps) {
   const w = useWords(startWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const main = useRef<HTMLDivElement>(null);
   const hasNoSources = useIsMissing('companies');
   const start = useCompanyStart(kind, hasNoSources, atOnce?.make);
@@ -52,21 +52,21 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
   const next = () => {
     if (!start.next()) requestAnimationFrame(() => focusFirstProblem(main.current));
   };
-  const className = desk ? undefined : 'grow';
+  const className = isWide ? undefined : 'grow';
   const button = atOnce ? (
     <Button className={className} icon={ScanSearch} busy={atOnce.isBusy} onClick={next}>
       {atOnce.label}
     </Button>
   ) : (
     <Button className={className} iconEnd={ArrowRight} onClick={next}>
-      {desk ? w.next : w.nextShort}
+      {isWide ? w.next : w.nextShort}
     </Button>
   );
   return (
     <Page
       title={useWords(kindWords)[kind]}
       meta={atOnce?.meta ?? w.promise}
-      dock={desk ? undefined : button}
+      dock={isWide ? undefined : button}
       width={children ? undefined : 'letter'}
     >
       <header className="col g4">
@@ -109,7 +109,7 @@ export function CompanyStart({ kind, heading, text, children, atOnce }: CompanyS
             )}
           </Suspense>
           {atOnce?.questions(state.view?.facts.map(({ attr }) => attr) ?? [])}
-          {desk && <div className="f co-acts">{button}</div>}
+          {isWide && <div className="f co-acts">{button}</div>}
         </div>
         {children && <aside className="col g20">{children(start.bureau.way)}</aside>}
       </div>

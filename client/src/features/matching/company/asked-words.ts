@@ -1,13 +1,13 @@
 import { words } from '#platform/words.ts';
 
-type Asked = Record<'firm' | 'you' | 'credit', string>;
+type Input = Record<'firm' | 'you' | 'credit', string>;
 
-export const askedWords = words<Asked>({
+export const requestWords = words<Input>({
   zh: { firm: '企业情况', you: '法定代表人', credit: '法定代表人的信用' },
   en: { firm: 'The company', you: 'The representative', credit: 'The representative’s credit' },
 });
 
-export const askedWhy = words<Asked>({
+export const requestReasons = words<Input>({
   zh: {
     firm: '成立时间、注册地和行业决定哪些企业产品办得到；文件里已有的不再问。',
     you: '企业贷款由法定代表人担责，机构会看他的年龄；有房产时可选更多。',

@@ -16,17 +16,17 @@ beforeEach(() => {
 test('the company and its files outlive a reload, and go at the logout with all drafts', () => {
   keepCompany(draft);
   expect(readCompany()).toEqual(draft);
-  siteStorage.forgetDrafts();
+  siteStorage.removeDrafts();
   expect(readCompany()).toBeNull();
 });
 
 test('what the files tell is not asked; the firm comes first, then the person behind it', () => {
-  const asked = (of: typeof draft | null) => {
+  const requests = (of: typeof draft | null) => {
     const flow = companyFlow('business', of);
     return flow.steps(flow.given ?? {});
   };
-  expect(asked(draft).map(({ step }) => step)).toEqual(['firm', 'you', 'credit']);
-  const ids = (of: typeof draft | null) => asked(of).flatMap(({ questions }) => questions.map(({ id }) => id));
+  expect(requests(draft).map(({ step }) => step)).toEqual(['firm', 'you', 'credit']);
+  const ids = (of: typeof draft | null) => requests(of).flatMap(({ questions }) => questions.map(({ id }) => id));
   expect(ids(null)).toContain('taxGrade');
   expect(ids(draft)).not.toContain('taxGrade');
   expect(ids(draft)).toContain('birthday');

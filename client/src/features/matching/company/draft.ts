@@ -1,22 +1,22 @@
 import type { SourceConsentVersion } from '@sycee/domain/matching/source-consent';
 import { siteStorage } from '#platform/site/storage.ts';
-import type { AskedKind, ReportKind } from '../kind.ts';
+import type { ReportKind, ReportKindChoice } from '../kind.ts';
 
 /** Of those its questions come after. */
-export type CompanyKind = Exclude<AskedKind, 'personal'>;
+export type CompanyKind = Exclude<ReportKindChoice, 'personal'>;
 /** Whatever is about a company. */
 export type AboutCompany = Exclude<ReportKind, 'personal'>;
 
 /** Files that were brought for the company, as far as a reload must know of them. */
-export interface KeptStatement {
+export interface StoredStatement {
   id: string;
   secret: string | null;
-  files: readonly KeptFile[];
+  files: readonly UploadedFile[];
   /** Attributes that the files tell of: nobody is asked for them. */
   known: readonly string[];
 }
 
-export interface KeptFile {
+export interface UploadedFile {
   file: number;
   name: string;
   bytes: number;
@@ -27,7 +27,7 @@ export interface KeptFile {
 /** By which tax data comes. */
 export type TaxWay = 'file' | 'bureau' | 'hand';
 
-export interface KeptAuthorisation {
+export interface KeptAuthorization {
   id: string;
   /** Attributes that the bureau told of; null until its data is there. */
   known: readonly string[] | null;
@@ -35,12 +35,12 @@ export interface KeptAuthorisation {
 
 export interface CompanyDraft {
   company: { code: string; name: string };
-  statement: KeptStatement | null;
+  statement: StoredStatement | null;
   /** Sources may be asked about it: the text that was agreed to. */
   consent?: SourceConsentVersion | null;
   /** Of a tax match. */
   way?: TaxWay;
-  authorisation?: KeptAuthorisation | null;
+  authorisation?: KeptAuthorization | null;
 }
 
 /** One for all reports about a company: files are brought once. Forgotten at the logout, as all drafts are. */

@@ -11,14 +11,14 @@ const draft: CompanyDraft = {
   way: 'bureau',
   authorisation: { id: 'auth', known: ['tax12m'] },
 };
-const asked = (kind: 'tax' | 'business', one: CompanyDraft) =>
+const requests = (kind: 'tax' | 'business', one: CompanyDraft) =>
   companyFlow(kind, one)
     .steps({ hasCompany: true })
     .flatMap(({ questions }) => questions.map(({ attr }) => attr));
 
 test('what the bureau told is not asked, and the report is made under the authorisation and no file', () => {
-  expect(asked('tax', draft)).toContain('invoiced12m');
-  expect(asked('tax', draft)).not.toContain('tax12m');
+  expect(requests('tax', draft)).toContain('invoiced12m');
+  expect(requests('tax', draft)).not.toContain('tax12m');
   void companyFlow('tax', draft).make({}, 'once');
   expect(made.tax).toHaveBeenCalledWith(
     expect.objectContaining({ statement: null, authorisation: 'auth' }),
@@ -29,8 +29,8 @@ test('what the bureau told is not asked, and the report is made under the author
 
 test('by files it is as before, and a company match knows of no bureau', () => {
   const byFile: CompanyDraft = { ...draft, way: 'file' };
-  expect(asked('tax', byFile)).toContain('tax12m');
-  expect(asked('tax', byFile)).not.toContain('invoiced12m');
+  expect(requests('tax', byFile)).toContain('tax12m');
+  expect(requests('tax', byFile)).not.toContain('invoiced12m');
   void companyFlow('business', draft).make({}, 'once');
   const sent = expect.objectContaining({ statement: expect.objectContaining({ id: 'files' }), authorisation: null });
   expect(made.business).toHaveBeenCalledWith('business', sent, {}, 'once');

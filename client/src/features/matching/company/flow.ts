@@ -4,13 +4,13 @@ import type { Flow, FlowWords } from '../ask/flow.ts';
 import { isGiven } from '../ask/is-given.ts';
 import { kindWords } from '../kind.ts';
 import { makeOfCompany, makeTax, type Report } from '../report-access.ts';
-import { askedWhy, askedWords } from './asked-words.ts';
+import { requestReasons, requestWords } from './asked-words.ts';
 import type { CompanyDraft, CompanyKind } from './draft.ts';
 
 const wordsOf = (kind: CompanyKind, language: Language): FlowWords => ({
   title: kindWords[language][kind],
-  step: askedWords[language],
-  why: askedWhy[language],
+  step: requestWords[language],
+  why: requestReasons[language],
 });
 
 /** More answers for a report: nobody is asked for what its files told. */
@@ -24,10 +24,10 @@ export function flowToAdd(kind: CompanyKind, { answers, result }: Report): Flow 
   );
 }
 
-const isByBureau = (kind: CompanyKind, draft: CompanyDraft | null): boolean =>
+const isByTaxAuthorization = (kind: CompanyKind, draft: CompanyDraft | null): boolean =>
   kind === 'tax' && draft?.way === 'bureau';
 const knownOf = (kind: CompanyKind, draft: CompanyDraft | null): readonly string[] =>
-  (isByBureau(kind, draft) ? draft?.authorisation?.known : draft?.statement?.known) ?? [];
+  (isByTaxAuthorization(kind, draft) ? draft?.authorisation?.known : draft?.statement?.known) ?? [];
 
 /** A company's questions, but for what is known of it; `draft` null to add to a report. */
 export function companyFlow(
@@ -35,10 +35,10 @@ export function companyFlow(
   draft: CompanyDraft | null,
   known: readonly string[] = knownOf(kind, draft),
 ): Flow {
-  const asked = {
+  const input = {
     company: draft?.company ?? { code: '', name: '' },
-    statement: isByBureau(kind, draft) ? null : (draft?.statement ?? null),
-    authorisation: isByBureau(kind, draft) ? (draft?.authorisation?.id ?? null) : null,
+    statement: isByTaxAuthorization(kind, draft) ? null : (draft?.statement ?? null),
+    authorisation: isByTaxAuthorization(kind, draft) ? (draft?.authorisation?.id ?? null) : null,
     consent: draft?.consent ?? null,
   };
   return {
@@ -50,6 +50,6 @@ export function companyFlow(
         .map((one) => ({ ...one, questions: one.questions.filter(({ attr }) => !known.includes(attr)) }))
         .filter((one) => one.questions.length > 0),
     make: (answers, once) =>
-      kind === 'tax' ? makeTax(asked, answers, once) : makeOfCompany('business', asked, answers, once),
+      kind === 'tax' ? makeTax(input, answers, once) : makeOfCompany('business', input, answers, once),
   };
 }

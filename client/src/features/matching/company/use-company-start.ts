@@ -6,15 +6,15 @@ import { useWords } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
 import { places } from '../places.ts';
-import type { AskedCompany } from '../report-access.ts';
+import type { CompanySelection } from '../report-access.ts';
 import { useStatementImport } from '../statement/use-statement-import.ts';
 import {
   type AboutCompany,
   type CompanyDraft,
-  type KeptAuthorisation,
-  type KeptStatement,
+  type KeptAuthorization,
   keepCompany,
   readCompany,
+  type StoredStatement,
   type TaxWay,
 } from './draft.ts';
 import { startWords } from './start-words.ts';
@@ -23,10 +23,10 @@ const nobody: CompanyDraft['company'] = { code: '', name: '' };
 
 const keep = (changed: Partial<CompanyDraft>): void =>
   keepCompany({ company: nobody, statement: null, ...readCompany(), ...changed });
-const keepFiles = (statement: KeptStatement | null): void => keep({ statement });
+const keepFiles = (statement: StoredStatement | null): void => keep({ statement });
 
 /** Which company and which files, kept at every change; when both are in order, on to `make` or the questions. */
-export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?: (asked: AskedCompany) => void) {
+export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?: (input: CompanySelection) => void) {
   const w = useWords(startWords);
   const [company, setCompany] = useState(() => readCompany()?.company ?? nobody);
   const [consent, setConsent] = useState(() => readCompany()?.consent ?? null);
@@ -41,13 +41,13 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     keep({ consent: next });
   };
   const [way, setWay] = useState<TaxWay>(() => (kind === 'tax' ? readCompany()?.way : undefined) ?? 'file');
-  const [authorisation, setAuthorisation] = useState(() => readCompany()?.authorisation ?? null);
+  const [authorisation, setAuthorization] = useState(() => readCompany()?.authorisation ?? null);
   const chooseWay = (next: TaxWay) => {
     setWay(next);
     keep({ way: next });
   };
-  const authorise = useCallback((next: KeptAuthorisation | null, of?: CompanyDraft['company']) => {
-    setAuthorisation(next);
+  const authorise = useCallback((next: KeptAuthorization | null, of?: CompanyDraft['company']) => {
+    setAuthorization(next);
     keep({ authorisation: next, ...(of && { company: of }) });
     if (of) setCompany(of);
   }, []);
@@ -56,7 +56,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
   const other = async () => {
     if (state.files.length > 0) {
       if (!(await modal.show({ text: w.changeAsk, ok: w.changeOk, cancel: true, danger: true }))) return;
-      await files.forget();
+      await files.removeFiles();
     }
     change(nobody);
     // It was agreed to for the company before.
@@ -65,7 +65,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
   };
   const problem = (): string | null => {
     if (kind === 'tax' && way === 'bureau') {
-      if (!authorisation?.known) return w.needBureau;
+      if (!authorisation?.known) return w.needTaxAuthorization;
       return authorisation.known.length === 0 ? w.needFacts : null;
     }
     if (state.files.length === 0) return kind === 'tax' ? w.needFiles : null;
@@ -97,7 +97,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     return true;
   };
   const isFixed = state.files.length > 0 || (way === 'bureau' && authorisation !== null);
-  const bureau = { way, onWay: chooseWay, authorisation, onAuthorisation: authorise };
+  const taxGateway = { way, onWay: chooseWay, authorisation, onAuthorization: authorise };
   return {
     company,
     known: isKnown ? known : null,
@@ -110,7 +110,7 @@ export function useCompanyStart(kind: AboutCompany, hasNoSources: boolean, make?
     other,
     files,
     state,
-    bureau,
+    bureau: taxGateway,
     next,
   };
 }

@@ -12,18 +12,18 @@ import { figureWords } from './words.ts';
 interface FiguresProps {
   figures: AllFigures;
   /** They are the bureau’s, and not of files. */
-  isOfBureau?: boolean;
+  isOfTaxAuthorization?: boolean;
 }
 
 /** What imported files or the tax bureau say, in pictures and figures, each with its rows. */
-export function Figures({ figures, isOfBureau }: FiguresProps) {
+export function Figures({ figures, isOfTaxAuthorization }: FiguresProps) {
   const w = useWords(figureWords);
   const [span, setSpan] = useState<'12' | '24'>('12');
   const months = figures.months.slice(-Number(span));
   const has = (what: 'invoiced' | 'tax') => figures.months.some((month) => month[what] !== null);
   return (
     <section className="col g12">
-      <SectionHead title={isOfBureau ? w.bureauTitle : w.title} fact={w.fact} />
+      <SectionHead title={isOfTaxAuthorization ? w.bureauTitle : w.title} fact={w.fact} />
       <div className="fig-cards">
         {(has('invoiced') || has('tax')) && (
           <Card className="col g16 fig-wide">

@@ -38,7 +38,7 @@ export function RecentReports() {
       />
       {isMember && <OwnReports isAlone={kept.length === 0} />}
       {!isMember && kept.length === 0 && <NoReports />}
-      {kept.length > 0 && <KeptReports reports={kept} />}
+      {kept.length > 0 && <StoredReports reports={kept} />}
       {!isMember && kept.length > 0 && (
         <Note
           action={
@@ -67,7 +67,7 @@ function NoReports() {
   );
 }
 
-function KeptReports({ reports }: { reports: readonly GuestReport[] }) {
+function StoredReports({ reports }: { reports: readonly GuestReport[] }) {
   const w = useWords(homeWords);
   const kinds = useWords(kindWords);
   const [language] = useLanguage();

@@ -39,14 +39,19 @@ export function LegalReport({ id }: { id: string }) {
 function Letter({ report, risk, again }: { report: Report; risk: Risk; again: ReturnType<typeof useAgain> }) {
   const w = useWords(legalWords);
   const [language] = useLanguage();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const anew = (
     <ButtonLink kind="line" href={legalHref()}>
       {w.anew}
     </ButtonLink>
   );
   const repeat = (
-    <Button className={desk ? undefined : 'grow'} icon={RotateCw} busy={again.isPending} onClick={() => again.mutate()}>
+    <Button
+      className={isWide ? undefined : 'grow'}
+      icon={RotateCw}
+      busy={again.isPending}
+      onClick={() => again.mutate()}
+    >
       {w.again}
     </Button>
   );
@@ -55,7 +60,7 @@ function Letter({ report, risk, again }: { report: Report; risk: Risk; again: Re
       title={w.report}
       meta={w.meta(report.number, dateWords(report.as_of, language))}
       actions={<DownloadLink report={report} />}
-      deskActions={
+      workbenchActions={
         <>
           {anew}
           {repeat}

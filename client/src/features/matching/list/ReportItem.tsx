@@ -19,7 +19,7 @@ export function ReportItem({ report, today }: { report: ListedReport; today: str
   const w = useWords(listWords);
   const kinds = useWords(kindWords);
   const [language] = useLanguage();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const { kind, subject } = report;
   const isExpired = report.expires_on < today;
   const Lead = subject ? Building2 : FileText;
@@ -32,7 +32,7 @@ export function ReportItem({ report, today }: { report: ListedReport; today: str
       sub={
         <span className="num list-wrap">
           {subject && `${kinds[kind]} · `}
-          {desk && `${w.madeOn(dayWords(report.made_at, language))} · `}
+          {isWide && `${w.madeOn(dayWords(report.made_at, language))} · `}
           {w.validTo(nearDateWords(report.expires_on, today, language))}
         </span>
       }

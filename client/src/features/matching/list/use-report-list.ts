@@ -4,7 +4,7 @@ import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 import { guestReports } from '../guest-reports.ts';
 import type { ReportKind } from '../kind.ts';
-import { isNotThere, type Report, readReport } from '../report-access.ts';
+import { isNotFound, type Report, readReport } from '../report-access.ts';
 import type { ListedReport } from './ReportItem.tsx';
 
 export interface Wanted {
@@ -25,7 +25,7 @@ export function useOwnList({ kind, company }: Wanted) {
 }
 
 /** What this device keeps of a guest, each read by its secret; those that are gone are left out. */
-export function useKeptList({ kind, company }: Wanted) {
+export function useStoredReports({ kind, company }: Wanted) {
   const [language] = useLanguage();
   const [kept] = useState(guestReports);
   const read = useQueries({
@@ -40,7 +40,7 @@ export function useKeptList({ kind, company }: Wanted) {
     .flatMap(({ data }) => (data ? [listedOf(data)] : []))
     .filter((one) => !kind || one.kind === kind)
     .filter(({ subject }) => !wanted || `${subject?.name} ${subject?.code}`.toLowerCase().includes(wanted));
-  const lost = read.filter(({ error }) => error && !isNotThere(error));
+  const lost = read.filter(({ error }) => error && !isNotFound(error));
   return {
     reports,
     hasAny: kept.length > 0,

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { places } from '../places.ts';
-import { isNotThere } from '../report-access.ts';
+import { isNotFound } from '../report-access.ts';
 import { unreadWords } from './unread-words.ts';
 
 interface Read {
@@ -19,7 +19,7 @@ interface Read {
 export function UnreadReport({ read: { error, isFetching, refetch } }: { read: Read }) {
   const w = useWords(unreadWords);
   const isMember = useRole() === 'member';
-  if (error && !isNotThere(error)) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  if (error && !isNotFound(error)) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <ErrorState
       title={w.notHere}

@@ -1,7 +1,7 @@
 import { isMobile } from '@sycee/domain/identity/mobile';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CodeField } from '#features/account/door.ts';
+import { CodeField } from '#features/account/index.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useOnce } from '#platform/http/once.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { places } from '../places.ts';
-import { type Asked, type CallBackForm, problemsOf, sendCallBack } from './send-call-back.ts';
+import { type CallBackForm, type Input, problemsOf, sendCallBack } from './send-call-back.ts';
 import { oneByOneWords } from './words.ts';
 
 const blank: CallBackForm = { name: '', mobile: '', code: '', question: '', agreed: false };
@@ -34,7 +34,7 @@ export function CallBack({ kind }: { kind: 'tax' | 'laws' }) {
   const [form, setForm] = useState(blank);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [input, setRequested] = useState<Input | null>(null);
   const place = useRef<HTMLFormElement>(null);
   const send = useOnce();
   const set = (change: Partial<CallBackForm>) => {
@@ -45,11 +45,11 @@ export function CallBack({ kind }: { kind: 'tax' | 'laws' }) {
     flushSync(() => setErrors(wrong));
     focusFirstProblem(place.current);
   };
-  if (asked)
+  if (input)
     return (
       <Note
         kind="ok"
-        title={asked.already_open ? w.already : w.done}
+        title={input.already_open ? w.already : w.done}
         action={
           !isGuest && (
             <ButtonLink kind="line" size="sm" href={hrefOf(places.applications)}>
@@ -58,7 +58,7 @@ export function CallBack({ kind }: { kind: 'tax' | 'laws' }) {
           )
         }
       >
-        {asked.already_open ? w.alreadyText(asked.work_no) : w.doneText(asked.work_no)}
+        {input.already_open ? w.alreadyText(input.work_no) : w.doneText(input.work_no)}
       </Note>
     );
   if (!config.data)
@@ -77,7 +77,7 @@ export function CallBack({ kind }: { kind: 'tax' | 'laws' }) {
     setBusy(true);
     try {
       const about = { title: w[`${kind}Title`], isGuest, needsName, version: consent.version };
-      setAsked(await send({ form, about }, (once) => sendCallBack(form, about, once)));
+      setRequested(await send({ form, about }, (once) => sendCallBack(form, about, once)));
     } catch (error) {
       refuse(fieldsOf(error));
     } finally {

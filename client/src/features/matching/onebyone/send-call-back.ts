@@ -9,7 +9,7 @@ export interface CallBackForm {
   question: string;
   agreed: boolean;
 }
-export type Asked = DataOut<Contract['POST /finance/api/submit_work']>;
+export type Input = DataOut<Contract['POST /finance/api/submit_work']>;
 type Problem = readonly [
   field: 'name' | 'mobile' | 'code' | 'consent',
   problem: 'nameMissing' | 'mobileWrong' | 'codeWrong' | 'agree',

@@ -32,7 +32,7 @@ interface PosterMadeProps {
 export function PosterMade({ report, link, file, isOver, onOver, onAnew }: PosterMadeProps) {
   const w = useWords(posterWords);
   const [language] = useLanguage();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const send = useOnce();
   const taking = useMutation({
     mutationFn: () => send(link.id, () => takeLinkBack(report.id, link.id)),
@@ -57,7 +57,7 @@ export function PosterMade({ report, link, file, isOver, onOver, onAnew }: Poste
     <Card className="col g16">
       <div className="col g4">
         <h3 className="b">{w.until(dayWords(link.expires_at, language))}</h3>
-        <p className="t13 c2">{desk ? w.saved : w.press}</p>
+        <p className="t13 c2">{isWide ? w.saved : w.press}</p>
       </div>
       <div className="f g12 wrap">
         {/* Its own web view opens no downloads: there the picture is pressed and held. */}

@@ -154,10 +154,10 @@ function figures(pen: Pen, inks: Inks, { stats }: PosterContent): void {
 function offers(pen: Pen, inks: Inks, content: PosterContent): void {
   if (content.offers.length === 0) return;
   rule(pen, inks, 902);
-  content.offers.slice(0, 3).forEach(({ name, institution, figures: told }, at) => {
+  content.offers.slice(0, 3).forEach(({ name, institution, figures: message }, at) => {
     const y = 954 + at * 66;
-    write(pen, told, right, y, `500 30px ${inks.sans}`, inks.ink, 'end');
-    const room = right - margin - pen.measureText(told).width - 40;
+    write(pen, message, right, y, `500 30px ${inks.sans}`, inks.ink, 'end');
+    const room = right - margin - pen.measureText(message).width - 40;
     pen.font = `600 32px ${inks.sans}`;
     const shown = shortened(pen, name, room);
     write(pen, shown, margin, y, `600 32px ${inks.sans}`, inks.ink);

@@ -8,7 +8,7 @@ import { addressOfLink, type MadeLink } from '../share/share-access.ts';
 import type { PosterContent } from './draw-poster.ts';
 import { posterWords } from './words.ts';
 
-interface Told {
+interface Result {
   report: Report;
   result: ReportResult;
   rows: readonly ReportRow[];
@@ -17,7 +17,7 @@ interface Told {
 }
 
 /** What may stand where anybody reads it: score, counts and ranges, and neither answers nor names of people or firms. */
-export function posterContent({ report, result, rows, link, site }: Told, language: Language): PosterContent {
+export function posterContent({ report, result, rows, link, site }: Result, language: Language): PosterContent {
   const w = posterWords[language];
   const { counts, best_rate, best_amount } = result;
   return {

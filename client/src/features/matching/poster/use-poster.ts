@@ -5,12 +5,12 @@ import type { PosterContent } from './draw-poster.ts';
 export function usePoster(content: PosterContent): { picture: string | null; blob: Blob | null; isLost: boolean } {
   const [drawn, setDrawn] = useState<{ picture: string; blob: Blob } | null>(null);
   const [isLost, setLost] = useState(false);
-  const told = JSON.stringify(content);
+  const message = JSON.stringify(content);
   useEffect(() => {
     let isGone = false;
     const draw = async () => {
       const { drawPoster } = await import('./draw-poster.ts');
-      const blob = await drawPoster(JSON.parse(told) as PosterContent);
+      const blob = await drawPoster(JSON.parse(message) as PosterContent);
       if (isGone) return;
       setDrawn({ picture: URL.createObjectURL(blob), blob });
     };
@@ -18,7 +18,7 @@ export function usePoster(content: PosterContent): { picture: string | null; blo
     return () => {
       isGone = true;
     };
-  }, [told]);
+  }, [message]);
   // The one before goes when the next one stands on the page.
   useEffect(() => () => void (drawn && URL.revokeObjectURL(drawn.picture)), [drawn]);
   return { picture: drawn?.picture ?? null, blob: drawn?.blob ?? null, isLost };

@@ -11,8 +11,8 @@ import { reportWords } from './words.ts';
 /** To its pages, of the version one reads. */
 export function DownloadLink({ report }: { report: Pick<Report, 'id' | 'version'> }) {
   const w = useWords(reportWords);
-  const { desk } = useLayout();
-  if (!desk)
+  const { isWide } = useLayout();
+  if (!isWide)
     return (
       <IconButton
         label={w.download}

@@ -1,4 +1,4 @@
-import { detailsHref } from '#features/catalog/door.ts';
+import { detailsHref } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';

@@ -1,6 +1,6 @@
 import { questions } from '@sycee/domain/matching/questions';
 import { ArrowRight, CircleDotDashed, PencilLine } from 'lucide-react';
-import { detailsHref } from '#features/catalog/door.ts';
+import { detailsHref } from '#features/catalog/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';

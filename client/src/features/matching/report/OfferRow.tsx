@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { catalogWords, ProductLogo } from '#features/catalog/door.ts';
+import { catalogWords, ProductLogo } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';

@@ -27,7 +27,7 @@ const bands = [0.5, 0.7, 0.88];
 export function ReportHero({ report, result, action }: ReportHeroProps) {
   const w = useWords(reportWords);
   const [language] = useLanguage();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const entry = useEntry();
   const own = entry?.info.role === 'member' ? entry.info.name || entry.info.nickname : '';
   const name = report.subject?.name ?? own;
@@ -39,11 +39,11 @@ export function ReportHero({ report, result, action }: ReportHeroProps) {
           <span>
             {w.to} <b className="m c1">{name || w.you}</b>
           </span>
-          {desk && sample}
+          {isWide && sample}
         </div>
         <h2 className="song rep-verdict">{result.headline}</h2>
         {result.subline && <p className="t15 c2 rep-sub">{result.subline}</p>}
-        {desk && (
+        {isWide && (
           <div className="f g12 wrap rep-act noprint">
             <MainButton kind="champ" action={action} />
             {action.applies && <span className="t13 c2">{w.stayOpen}</span>}
@@ -75,12 +75,12 @@ export function ReportHero({ report, result, action }: ReportHeroProps) {
           )}
         </dl>
         <div className="rep-ring">
-          <Rosette px={desk ? 360 : 290} opacity={desk ? 0.4 : 0.26}>
-            <ScoreRing hero value={result.score} label={result.band_name} px={desk ? 160 : 124} bands={bands} />
+          <Rosette px={isWide ? 360 : 290} opacity={isWide ? 0.4 : 0.26}>
+            <ScoreRing hero value={result.score} label={result.band_name} px={isWide ? 160 : 124} bands={bands} />
           </Rosette>
         </div>
       </div>
-      {!desk && (
+      {!isWide && (
         <div className="fb t12 c2 rep-foot">
           <span>{w.asOf(dateWords(report.as_of, language))}</span>
           {sample}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine, Share2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useWayToApply } from '#features/catalog/door.ts';
+import { useWayToApply } from '#features/catalog/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -31,11 +31,11 @@ const ReportAside = lazy(async () => ({ default: (await import('./ReportAside.ts
 const Facts = lazy(async () => ({ default: (await import('./Facts.tsx')).Facts }));
 const Sections = lazy(async () => ({ default: (await import('./Sections.tsx')).Sections }));
 const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }));
-const AuthorisationCard = lazy(async () => ({
-  default: (await import('../bureau/AuthorisationCard.tsx')).AuthorisationCard,
+const AuthorizationCard = lazy(async () => ({
+  default: (await import('../tax-authorization/AuthorisationCard.tsx')).AuthorizationCard,
 }));
-const ReportPayment = lazy(async () => ({ default: (await import('#features/pay/door.ts')).ReportPayment }));
-const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/door.ts')).ApplyPopup }));
+const ReportPayment = lazy(async () => ({ default: (await import('#features/pay/index.ts')).ReportPayment }));
+const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/index.ts')).ApplyPopup }));
 
 interface ReportLetterProps {
   report: Report;
@@ -47,14 +47,14 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
   const w = useWords(reportWords);
   const titles = useWords(reportTitles);
   const [language] = useLanguage();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const queries = useQueryClient();
   const reload = useCallback(
     () => void queries.invalidateQueries({ queryKey: ['report', report.id] }),
     [queries, report.id],
   );
   const { locked: isLocked, state: payment } = report.payment;
-  const isByBureau = report.sections.some(({ source }) => source === 'tax');
+  const isByTaxAuthorization = report.sections.some(({ source }) => source === 'tax');
   const { data: rows, isError, isFetching, refetch } = useReportRows(report.id, report.version);
   const [filter, setFilter] = useState<OfferFilter>('all');
   const apply = useApply(report.id);
@@ -71,7 +71,7 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
     },
   });
   const more = isCurrent && (
-    <ButtonLink kind={desk ? 'soft' : 'line'} icon={desk ? PencilLine : undefined} href={addAnswersHref(report.id)}>
+    <ButtonLink kind={isWide ? 'soft' : 'line'} icon={isWide ? PencilLine : undefined} href={addAnswersHref(report.id)}>
       {w.addAnswers}
     </ButtonLink>
   );
@@ -95,9 +95,9 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
           {!isLocked && <DownloadLink report={report} />}
         </>
       }
-      deskActions={desk ? more : undefined}
+      workbenchActions={isWide ? more : undefined}
       dock={
-        desk ? undefined : (
+        isWide ? undefined : (
           <>
             {action.href !== addAnswersHref(report.id) && more}
             <MainButton action={action} isShort className="grow" />
@@ -130,20 +130,20 @@ export function ReportLetter({ report, result }: ReportLetterProps) {
               />
             )}
             {report.subject && <Sections report={report} />}
-            {report.figures && <Figures figures={report.figures} isOfBureau={isByBureau} />}
-            {desk && !isLocked && <Facts facts={result.facts} />}
+            {report.figures && <Figures figures={report.figures} isOfTaxAuthorization={isByTaxAuthorization} />}
+            {isWide && !isLocked && <Facts facts={result.facts} />}
           </Suspense>
-          {desk && fine}
+          {isWide && fine}
         </div>
         <aside className="rep-aside">
           <Suspense fallback={<Skeleton shape="card" count={2} />}>
             <ReportAside report={report} result={result} rows={rows} isCurrent={isCurrent} onApply={onApply} />
-            {isByBureau && <AuthorisationCard report={report.id} />}
-            {!desk && !isLocked && <Facts facts={result.facts} />}
+            {isByTaxAuthorization && <AuthorizationCard report={report.id} />}
+            {!isWide && !isLocked && <Facts facts={result.facts} />}
           </Suspense>
         </aside>
       </div>
-      {!desk && fine}
+      {!isWide && fine}
       {apply.row && (
         <Suspense>
           <ApplyPopup

@@ -39,9 +39,9 @@ export interface FactLimits {
 export function decidingFacts(rows: readonly Pick<ReportRow, 'rules'>[], limits: FactLimits): DecidingFact[] {
   const facts = new Map<string, DecidingFact>();
   for (const row of rows) {
-    const asked = isOutside(row) ? row.rules.filter(({ state }) => state === 'failed').slice(0, 1) : row.rules;
+    const input = isOutside(row) ? row.rules.filter(({ state }) => state === 'failed').slice(0, 1) : row.rules;
     const worst = new Map<string, Rule>();
-    for (const rule of asked) {
+    for (const rule of input) {
       // What the formula gives is each product's own, no fact of the person.
       if (!rule.hard || rule.id === 'amount') continue;
       const before = worst.get(rule.name);

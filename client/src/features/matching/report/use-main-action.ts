@@ -7,7 +7,7 @@ import type { Icon } from '#ui/icon.ts';
 import { newestVersion } from '../newest-version.ts';
 import { addAnswersHref, places, reportHref } from '../places.ts';
 import { appendAnswers, type Report, type ReportRow } from '../report-access.ts';
-import { forgetReport } from '../use-report.ts';
+import { removeCachedReport } from '../use-report.ts';
 import type { ReportVerdict } from './verdict-kind.ts';
 import { reportWords } from './words.ts';
 
@@ -39,7 +39,7 @@ export function useMainAction({ report, best, reading, onApply, onFilter }: Ways
   const rematch = useMutation({
     mutationFn: () => appendAnswers(report.id, {}, crypto.randomUUID()),
     onSuccess: () => {
-      forgetReport(queries, report.id);
+      removeCachedReport(queries, report.id);
       go(places.loading, { id: report.id }, { replace: true });
     },
   });

@@ -41,7 +41,7 @@ export function OwnLinks({ id }: { id: string }) {
   return (
     <Page
       title={w.title}
-      deskActions={
+      workbenchActions={
         report && (
           <ButtonLink kind="line" href={reportHref(report.kind, id)}>
             {w.toReport}

@@ -1,4 +1,4 @@
-import { ProductLogo } from '#features/catalog/door.ts';
+import { ProductLogo } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { RuleLine } from '#ui/RuleLine.tsx';
 import { Verdict } from '#ui/Verdict.tsx';

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { dateWords, dayWords } from '../date-words.ts';
 import { places } from '../places.ts';
-import { isNotThere } from '../report-access.ts';
+import { isNotFound } from '../report-access.ts';
 import { SharedOffer } from './SharedOffer.tsx';
 import './share.css';
 import { readShared, type Shared, type SharedRow } from './share-access.ts';
@@ -38,12 +38,12 @@ export function SharedReport({ token }: { token: string }) {
   if (data) return <Letter shared={data} />;
   return (
     <Page title={w.sharedTitle}>
-      {error && isNotThere(error) && (
+      {error && isNotFound(error) && (
         <ErrorState title={w.notHere} action={<ButtonLink href={hrefOf(places.home)}>{w.start}</ButtonLink>}>
           {w.notHereText}
         </ErrorState>
       )}
-      {error && !isNotThere(error) && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {error && !isNotFound(error) && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!error && (
         <>
           <Skeleton shape="hero" />

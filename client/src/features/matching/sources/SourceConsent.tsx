@@ -12,7 +12,7 @@ import { revokeSources } from './revoke-sources.ts';
 import './sources.css';
 
 /** Of whom nothing is known without a consent. */
-const asked: readonly Report['sections'][number]['source'][] = ['registry', 'judicial'];
+const input: readonly Report['sections'][number]['source'][] = ['registry', 'judicial'];
 
 /** Under which consent sources were asked, or that it is over: then nothing is asked, and what was said before stays in its version. */
 export function SourceConsent({ report: { id, sections, consent } }: { report: Report }) {
@@ -37,12 +37,12 @@ export function SourceConsent({ report: { id, sections, consent } }: { report: R
   const isOver = Date.parse(consent.expires_at) <= nowMs;
   if (consent.revoked_at || isOver) {
     const end = consent.revoked_at ? w.revoked(dayWords(consent.revoked_at, language)) : w.over(lastDay);
-    const isKept = sections.some(({ source }) => asked.includes(source));
+    const isStored = sections.some(({ source }) => input.includes(source));
     return (
       <p className="t12 c3 src-consent">
         {end}
         {language === 'zh' ? '。' : '. '}
-        {isKept ? w.kept : w.none}
+        {isStored ? w.kept : w.none}
       </p>
     );
   }

@@ -34,8 +34,8 @@ export function FilesPart({ files, state, company, isOptional }: FilesPartProps)
     const left = company ? files.add(company, picked) : 0;
     if (left > 0) toast(w.tooMany(left, filesAtMost), { kind: 'bad' });
   };
-  const forget = async () => {
-    if (await modal.show({ text: w.forgetAsk, ok: w.forgetOk, cancel: true, danger: true })) await files.forget();
+  const removeFiles = async () => {
+    if (await modal.show({ text: w.removeAsk, ok: w.removeOk, cancel: true, danger: true })) await files.removeFiles();
   };
   return (
     <Card className="col g16">
@@ -57,7 +57,7 @@ export function FilesPart({ files, state, company, isOptional }: FilesPartProps)
       <div className="fb wrap">
         <p className="t12 c3 st-sealed">{w.sealed}</p>
         {state.files.length > 0 && (
-          <Button kind="ghost" size="sm" icon={Trash2} onClick={() => void forget()}>
+          <Button kind="ghost" size="sm" icon={Trash2} onClick={() => void removeFiles()}>
             {w.forget}
           </Button>
         )}

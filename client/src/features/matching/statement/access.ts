@@ -39,4 +39,4 @@ export const sendPiece = (own: Own, file: number, piece: number, bytes: string, 
 export const orderReading = (own: Own, order: Order, signal: AbortSignal) =>
   call('PUT /tax/api/statement/{id}', { ...given(own, signal), body: order });
 
-export const forgetStatement = (own: Own) => call('DELETE /tax/api/statement/{id}', given(own));
+export const deleteStatement = (own: Own) => call('DELETE /tax/api/statement/{id}', given(own));

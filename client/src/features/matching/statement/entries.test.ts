@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { faultOf } from '#platform/files/fault.ts';
 import { pieceBytes, pieceOf, piecesOf } from '#platform/files/pieces.ts';
 import type { StatementView } from './access.ts';
-import { entryOf, entryOfKept, freePlace, settle } from './entries.ts';
+import { entryOf, entryOfStored, freePlace, settle } from './entries.ts';
 
 const view = (of: Partial<Pick<StatementView, 'state' | 'files' | 'arrived'>>) =>
   ({ state: 'collecting', files: [], arrived: [], ...of }) as unknown as StatementView;
-const kept = (file: number, bytes: number) => entryOfKept({ file, name: `${file}.csv`, bytes });
+const kept = (file: number, bytes: number) => entryOfStored({ file, name: `${file}.csv`, bytes });
 
 test('what can be seen without opening a file is said before it is sent', () => {
   const fault = (name: string, bytes: number) => faultOf({ name, bytes });

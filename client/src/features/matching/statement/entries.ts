@@ -1,6 +1,6 @@
 import { faultOf, type SeenFault } from '#platform/files/fault.ts';
 import { piecesOf } from '#platform/files/pieces.ts';
-import type { KeptFile } from '../company/draft.ts';
+import type { UploadedFile } from '../company/draft.ts';
 import type { FileFault, StatementView } from './access.ts';
 
 export type AnyFault = FileFault | SeenFault;
@@ -9,7 +9,7 @@ export const filesAtMost = 12;
 /** `gone`: a reload took the bytes; chosen again it goes on. `refused`: the server would not. `bad`: never sent. */
 type EntryState = 'waiting' | 'sending' | 'sent' | 'gone' | 'refused' | 'bad' | 'removed';
 
-export interface Entry extends KeptFile {
+export interface Entry extends UploadedFile {
   content: File | null;
   readonly arrived: Set<number>;
   state: EntryState;
@@ -25,12 +25,12 @@ export interface BroughtFile {
   fault: AnyFault | null;
 }
 
-export function entryOf(content: File, place: Pick<KeptFile, 'file' | 'anew'>): Entry {
+export function entryOf(content: File, place: Pick<UploadedFile, 'file' | 'anew'>): Entry {
   const kept = { ...place, name: content.name, bytes: content.size };
   return { ...kept, content, arrived: new Set(), state: faultOf(kept) ? 'bad' : 'waiting' };
 }
 
-export const entryOfKept = (kept: KeptFile): Entry => ({
+export const entryOfStored = (kept: UploadedFile): Entry => ({
   ...kept,
   content: null,
   arrived: new Set(),
@@ -38,7 +38,7 @@ export const entryOfKept = (kept: KeptFile): Entry => ({
 });
 
 /** One that nobody had yet, as far as is known since the last reload; else that of a file that was removed; null when all are taken. */
-export function freePlace(entries: readonly Entry[], isResumed: boolean): Pick<KeptFile, 'file' | 'anew'> | null {
+export function freePlace(entries: readonly Entry[], isResumed: boolean): Pick<UploadedFile, 'file' | 'anew'> | null {
   const live = new Set(entries.filter(({ state }) => state !== 'removed').map(({ file }) => file));
   const had = new Set(entries.map(({ file }) => file));
   const places = Array.from({ length: filesAtMost }, (_, file) => file).filter((file) => !live.has(file));

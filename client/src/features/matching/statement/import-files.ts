@@ -1,7 +1,7 @@
 import { faultOf } from '#platform/files/fault.ts';
-import type { KeptFile } from '../company/draft.ts';
+import type { UploadedFile } from '../company/draft.ts';
 import type { Mapping, StatementView } from './access.ts';
-import { type BroughtFile, brought, type Entry, entryOf, entryOfKept, freePlace, settle } from './entries.ts';
+import { type BroughtFile, brought, type Entry, entryOf, entryOfStored, freePlace, settle } from './entries.ts';
 
 /** The files of one statement and what was said of their sheets; nothing here is sent. */
 export class ImportFiles {
@@ -9,8 +9,8 @@ export class ImportFiles {
   mappings: Mapping[] = [];
   readonly #isResumed: boolean;
 
-  constructor(kept: readonly KeptFile[] | undefined) {
-    this.#entries = kept?.map(entryOfKept) ?? [];
+  constructor(kept: readonly UploadedFile[] | undefined) {
+    this.#entries = kept?.map(entryOfStored) ?? [];
     this.#isResumed = kept !== undefined;
   }
 
@@ -27,7 +27,7 @@ export class ImportFiles {
   get isStuck(): boolean {
     return this.live.some(({ state }) => state === 'gone' || state === 'refused');
   }
-  get kept(): KeptFile[] {
+  get kept(): UploadedFile[] {
     return this.live.map(({ file, name, bytes, anew }) => ({ file, name, bytes, ...(anew && { anew }) }));
   }
 

@@ -2,10 +2,10 @@ import { code } from '@sycee/contract/core/envelope';
 import { missingPieces } from '#platform/files/pieces.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { makeOnce } from '#platform/http/once.ts';
-import type { CompanyDraft, KeptStatement } from '../company/draft.ts';
+import type { CompanyDraft, StoredStatement } from '../company/draft.ts';
 import {
   beginStatement,
-  forgetStatement,
+  deleteStatement,
   type Mapping,
   type Own,
   orderReading,
@@ -37,7 +37,7 @@ const waitsMs = [1_000, 2_000, 5_000, 10_000];
  * with what is missing: what has arrived is asked of the server, and never assumed.
  */
 export class StatementImport {
-  readonly #keep: (kept: KeptStatement | null) => void;
+  readonly #keep: (kept: StoredStatement | null) => void;
   #own: Own | null;
   #files: ImportFiles;
   #view: StatementView | null = null;
@@ -55,7 +55,7 @@ export class StatementImport {
   readonly #listeners = new Set<() => void>();
   #state: ImportState;
 
-  constructor(kept: KeptStatement | null, keep: (kept: KeptStatement | null) => void) {
+  constructor(kept: StoredStatement | null, keep: (kept: StoredStatement | null) => void) {
     this.#keep = keep;
     this.#own = kept && { id: kept.id, secret: kept.secret };
     this.#files = new ImportFiles(kept?.files);
@@ -112,13 +112,13 @@ export class StatementImport {
   }
 
   /** The server forgets them too. */
-  async forget(): Promise<void> {
+  async removeFiles(): Promise<void> {
     const own = this.#own;
     this.close();
     this.#reset();
     this.#leaving = new AbortController();
     this.#tell();
-    if (own) await forgetStatement(own).catch(() => null);
+    if (own) await deleteStatement(own).catch(() => null);
   }
 
   #reset(): void {
@@ -236,7 +236,7 @@ export class StatementImport {
 
   #stumble(error: unknown): void {
     this.#files.become('sending', 'waiting');
-    if (error instanceof CallFailure && error.code === code.notThere) {
+    if (error instanceof CallFailure && error.code === code.notFound) {
       // Forgotten after its time, or under another login: whoever has the files begins again.
       const again = this.#files.live.flatMap(({ content }) => content ?? []);
       this.#reset();

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { KeptStatement } from '../company/draft.ts';
+import type { StoredStatement } from '../company/draft.ts';
 import { StatementImport } from './statement-import.ts';
 
 /** Lives with its screen; what was sent before is found again. Whoever leaves while a file is on its way is asked. */
-export function useStatementImport(kept: KeptStatement | null, keep: (kept: KeptStatement | null) => void) {
+export function useStatementImport(kept: StoredStatement | null, keep: (kept: StoredStatement | null) => void) {
   const [files] = useState(() => new StatementImport(kept, keep));
   const state = useSyncExternalStore(files.subscribe, files.state);
   useEffect(() => {

@@ -28,7 +28,7 @@ export function Example({ name }: { name: ExampleName }) {
   const w = useWords(exampleWords);
   const tax = useWords(taxAsideWords);
   const [language] = useLanguage();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const [filter, setFilter] = useState<OfferFilter>('all');
   const { facts, figures } = useMemo(() => exampleFirm(name), [name]);
   const { data, isError, isFetching, refetch } = useQuery({
@@ -40,8 +40,8 @@ export function Example({ name }: { name: ExampleName }) {
   const counts = data && { ...data.counts, no: 0, all: data.counts.all - data.counts.no };
   const start = (
     <ButtonLink
-      kind={desk ? 'champ' : 'pri'}
-      className={desk ? undefined : 'grow'}
+      kind={isWide ? 'champ' : 'pri'}
+      className={isWide ? undefined : 'grow'}
       iconEnd={ArrowRight}
       href={hrefOf(places.tax)}
     >
@@ -49,7 +49,7 @@ export function Example({ name }: { name: ExampleName }) {
     </ButtonLink>
   );
   return (
-    <Page title={tax[titles[name]]} dock={desk ? undefined : start} deskActions={<span />}>
+    <Page title={tax[titles[name]]} dock={isWide ? undefined : start} workbenchActions={<span />}>
       <Hero className="col g12">
         <div className="f wrap t13 c2">
           <span>
@@ -61,7 +61,7 @@ export function Example({ name }: { name: ExampleName }) {
         <p className="t15 c2">
           {data && w.near(data.counts.near_miss)} {w.today}
         </p>
-        {desk && <div className="f">{start}</div>}
+        {isWide && <div className="f">{start}</div>}
       </Hero>
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
         <Figures figures={figures} />

@@ -46,7 +46,7 @@ function Chosen({ report, before, after }: { report: Report; before: number; aft
     <Page
       title={w.title}
       meta={report.number}
-      deskActions={
+      workbenchActions={
         <ButtonLink kind="line" href={reportHref(report.kind, report.id)}>
           {w.back}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ComparedProduct } from '@sycee/domain/matching/compare-versions';
-import { ProductLogo } from '#features/catalog/door.ts';
+import { ProductLogo } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
@@ -35,7 +35,7 @@ export function MovedProduct({ move }: { move: Moved }) {
           {rules.slice(0, reasonsAtMost).map(({ before: one, after: other }) => (
             <li key={(other ?? one)!.id}>
               <span className="c2">{(other ?? one)!.name}</span>{' '}
-              <Turned before={toldOf(one, other) ?? w.none} after={toldOf(other, one) ?? w.none} />
+              <Turned before={reportedFor(one, other) ?? w.none} after={reportedFor(other, one) ?? w.none} />
             </li>
           ))}
           {rest > 0 && <li className="c3">{w.rest(rest)}</li>}
@@ -47,7 +47,7 @@ export function MovedProduct({ move }: { move: Moved }) {
 
 type Rule = Moved['rules'][number]['before'];
 /** What is, and where that is the same what is asked. */
-const toldOf = (rule: Rule, beside: Rule): string | undefined =>
+const reportedFor = (rule: Rule, beside: Rule): string | undefined =>
   rule && beside && rule.actual === beside.actual ? rule.required : rule?.actual;
 
 function Side({ label, side, other }: { label: string; side: ComparedProduct | null; other: string }) {

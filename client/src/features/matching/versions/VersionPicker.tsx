@@ -23,10 +23,10 @@ interface VersionPickerProps {
 export function VersionPicker({ versions, pair, onPair }: VersionPickerProps) {
   const w = useWords(compareWords);
   const [language] = useLanguage();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const options = versions.map(({ version, made_at }) => ({
     value: String(version),
-    label: desk ? w.optionOf(version, dayWords(made_at, language)) : w.version(version),
+    label: isWide ? w.optionOf(version, dayWords(made_at, language)) : w.version(version),
   }));
   const pick = (side: keyof Pair) => (
     <Field label={w[side]}>

@@ -8,15 +8,15 @@ const waitMs = 250;
 /** Asks while one drags, a few times a second; an answer that was overtaken is not waited for. */
 export function useWhatIf(id: string, version: number, supposed: SentAnswers) {
   const [language] = useLanguage();
-  const asked = usePaced(JSON.stringify(supposed));
-  const isAsked = asked !== '{}';
+  const input = usePaced(JSON.stringify(supposed));
+  const isRequested = input !== '{}';
   const query = useQuery({
-    queryKey: ['report', id, 'what-if', version, language, asked],
-    queryFn: ({ signal }) => suppose(id, JSON.parse(asked) as SentAnswers, signal),
-    enabled: isAsked,
+    queryKey: ['report', id, 'what-if', version, language, input],
+    queryFn: ({ signal }) => suppose(id, JSON.parse(input) as SentAnswers, signal),
+    enabled: isRequested,
     placeholderData: keepPreviousData,
   });
-  return { ...query, data: isAsked ? query.data : undefined };
+  return { ...query, data: isRequested ? query.data : undefined };
 }
 
 /** The newest value, at most so often, and the last one always. */

@@ -10,7 +10,7 @@ import { aboutWords } from './words.ts';
 
 export function AboutHero({ company: { name, about, figures, partners } }: { company: Company }) {
   const w = useWords(aboutWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   return (
     <SiteHero
       className="about-hero"
@@ -24,7 +24,7 @@ export function AboutHero({ company: { name, about, figures, partners } }: { com
       text={about}
     >
       <RosetteFigure figure={figures.products} label={w.products} by={w.beside(figures.institutions, figures.stores)} />
-      {!desk && (
+      {!isWide && (
         <Stats>
           <Stat label={w.products} size={24} flip>
             {figures.products}

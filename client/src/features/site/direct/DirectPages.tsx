@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductBrief } from '#features/catalog/door.ts';
+import type { ProductBrief } from '#features/catalog/index.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import type { useDirectProducts } from './use-direct.ts';

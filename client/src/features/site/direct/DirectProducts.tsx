@@ -1,6 +1,6 @@
 import { type Audience, audiences } from '@sycee/domain/matching/product';
 import { useState } from 'react';
-import { ProductRow } from '#features/catalog/door.ts';
+import { ProductRow } from '#features/catalog/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

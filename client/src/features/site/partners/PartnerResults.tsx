@@ -1,4 +1,4 @@
-import { categoryWords } from '#features/catalog/door.ts';
+import { categoryWords } from '#features/catalog/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +26,7 @@ export function PartnerResults({
   const w = useWords(partnersWords);
   const names = useWords(categoryWords);
   const [language] = useLanguage();
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const found = findPartners(partners, filter, language, names);
   if (partners.length === 0)
     return (
@@ -52,7 +52,7 @@ export function PartnerResults({
         </p>
         {found.some(({ sample }) => sample) && <SampleMark>{w.sample}</SampleMark>}
       </div>
-      {desk ? <PartnerTable partners={found} all={partners} /> : <PartnerList partners={found} />}
+      {isWide ? <PartnerTable partners={found} all={partners} /> : <PartnerList partners={found} />}
       <p className="t12 c3 partnersnote">
         {w.about} {partners.some(({ direct }) => direct > 0) && <GoLink href={hrefOf(directPath)}>{w.more}</GoLink>}
       </p>

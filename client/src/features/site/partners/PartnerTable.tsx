@@ -1,6 +1,6 @@
 import { institutionKinds } from '@sycee/domain/catalog/institution';
 import { formatRate } from '@sycee/domain/money/format';
-import { categoryWords } from '#features/catalog/door.ts';
+import { categoryWords } from '#features/catalog/index.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';

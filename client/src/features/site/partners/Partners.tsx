@@ -18,7 +18,7 @@ import { partnersWords } from './words.ts';
 /** Whose products there are here, by kind; kind and search stand in the address. */
 export function Partners() {
   const w = useWords(partnersWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const { kind: _, keyword: __, ...others } = usePlace().query;
   const filter = partnerFilterOf(usePlace().query);
   const { data, isError, isFetching, refetch } = useCompany();
@@ -35,10 +35,10 @@ export function Partners() {
     <Page
       title={w.title}
       meta={data && w.counted(data.figures.institutions, data.figures.products)}
-      actions={desk && search}
+      actions={isWide && search}
     >
       <div className="col g16">
-        {!desk && search}
+        {!isWide && search}
         {data && data.partners.length > 0 && (
           <KindChips partners={data.partners} value={filter.kind} onChange={(kind) => change({ ...filter, kind })} />
         )}

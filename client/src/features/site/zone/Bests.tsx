@@ -1,6 +1,6 @@
 import { formatRate } from '@sycee/domain/money/format';
 import type { ReactNode } from 'react';
-import { catalogWords, detailsHref, type ProductBrief } from '#features/catalog/door.ts';
+import { catalogWords, detailsHref, type ProductBrief } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Anchor } from '#ui/Anchor.tsx';

@@ -1,4 +1,4 @@
-import { ContentScene } from '#features/content/door.ts';
+import { ContentScene } from '#features/content/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';

@@ -1,6 +1,6 @@
 import type { Audience } from '@sycee/domain/matching/product';
 import { formatRate } from '@sycee/domain/money/format';
-import { catalogWords, categoryWords, type ProductBrief, ProductLogo, ProductName } from '#features/catalog/door.ts';
+import { catalogWords, categoryWords, type ProductBrief, ProductLogo, ProductName } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';

@@ -20,13 +20,13 @@ import { groupWords } from './words.ts';
 
 export function GroupsPart() {
   const w = useWords(groupWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const { data: groups, error, refetch } = useGroups();
   const [open, setOpen] = useState<Group | 'new' | null>(null);
   const mayEditTeams = useButton('staff.edit');
   if (error && !groups) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!groups) return <Skeleton shape="row" count={5} />;
-  const Rows = desk ? GroupTable : GroupRows;
+  const Rows = isWide ? GroupTable : GroupRows;
   return (
     <>
       <div className="fb admin-head">

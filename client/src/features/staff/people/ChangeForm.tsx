@@ -10,11 +10,11 @@ import { Field } from '#ui/Field.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
-import { changedGiving, givingForm } from './giving.ts';
+import { assignmentForm, changedAssignmentSettings } from './assignment-settings.ts';
 import { isOfStore, PlaceFields, type PlaceForm } from './PlaceFields.tsx';
 import { peopleWords } from './words.ts';
 
-const GivingFields = lazy(async () => ({ default: (await import('./GivingFields.tsx')).GivingFields }));
+const AssignmentFields = lazy(async () => ({ default: (await import('./AssignmentFields.tsx')).AssignmentFields }));
 export const changeFormId = 'change-person';
 
 export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (isBusy: boolean) => void }) {
@@ -25,8 +25,8 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
     store_no: person.store?.store_no ?? null,
     team_id: person.team?.id ?? null,
   });
-  const before = person.giving && givingForm(person.giving);
-  const [giving, setGiving] = useState(before);
+  const before = person.giving && assignmentForm(person.giving);
+  const [giving, setAssigning] = useState(before);
   const [title, setTitle] = useState(person.title);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reload = useReloadAdmin();
@@ -37,7 +37,7 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
       version: person.version,
       group_id: place.group_id,
       title,
-      ...(before && giving && { giving: changedGiving(before, giving) }),
+      ...(before && giving && { giving: changedAssignmentSettings(before, giving) }),
       ...(isOfStore(person.role) && { store_no: place.store_no ?? undefined, team_id: place.team_id }),
     };
     onBusy(true);
@@ -69,12 +69,12 @@ export function ChangeForm({ person, onBusy }: { person: StaffDetails; onBusy: (
       </Field>
       {giving && (
         <Suspense>
-          <GivingFields
+          <AssignmentFields
             value={giving}
             errors={errors}
             onChange={(part) => {
               setErrors({});
-              setGiving({ ...giving, ...part });
+              setAssigning({ ...giving, ...part });
             }}
           />
         </Suspense>

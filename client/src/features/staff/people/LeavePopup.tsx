@@ -35,11 +35,11 @@ type To = 'one' | 'team' | 'nobody';
 
 function LeaveForm({ id, person, onBusy, onDone }: LeaveFormProps) {
   const w = useWords(peopleWords);
-  const mayGive = useButton('work.distribute');
-  const [to, setTo] = useState<To>(mayGive ? 'team' : 'nobody');
+  const canSubmit = useButton('work.distribute');
+  const [to, setTo] = useState<To>(canSubmit ? 'team' : 'nobody');
   const [colleague, setColleague] = useState('');
   const [error, setError] = useState('');
-  const colleagues = useColleagues(person, mayGive);
+  const colleagues = useColleagues(person, canSubmit);
   const reload = useReloadAdmin();
   const send = useOnce();
   const disable = async (event: FormEvent) => {
@@ -77,9 +77,9 @@ function LeaveForm({ id, person, onBusy, onDone }: LeaveFormProps) {
             value: 'team',
             label: person.team ? w.toTeam : w.toStore,
             sub: person.team ? w.toTeamSub(person.team.name) : w.toStoreSub,
-            disabled: !mayGive,
+            disabled: !canSubmit,
           },
-          { value: 'one', label: w.toOne, sub: w.toOneSub, disabled: !mayGive },
+          { value: 'one', label: w.toOne, sub: w.toOneSub, disabled: !canSubmit },
           { value: 'nobody', label: w.toNobody, sub: w.toNobodySub },
         ]}
       />

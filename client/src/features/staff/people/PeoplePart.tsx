@@ -17,13 +17,13 @@ import { peopleWords } from './words.ts';
 
 export function PeoplePart() {
   const w = useWords(peopleWords);
-  const { desk } = useLayout();
+  const { isWide } = useLayout();
   const mayInvite = useButton('staff.invite');
   const [filter, setFilter] = useState<StaffFilter>({ keyword: '' });
   const [isInviting, setInviting] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const staff = useStaff(filter);
-  const Rows = desk ? PeopleTable : PeopleRows;
+  const Rows = isWide ? PeopleTable : PeopleRows;
   return (
     <>
       <div className="admin-tools">
@@ -33,9 +33,9 @@ export function PeoplePart() {
           keyword={filter.keyword}
           onSearch={(keyword) => setFilter({ ...filter, keyword })}
         />
-        {!desk && mayInvite && <InviteButton onClick={() => setInviting(true)} />}
+        {!isWide && mayInvite && <InviteButton onClick={() => setInviting(true)} />}
         <Filters filter={filter} onChange={setFilter} />
-        {desk && mayInvite && <InviteButton onClick={() => setInviting(true)} />}
+        {isWide && mayInvite && <InviteButton onClick={() => setInviting(true)} />}
       </div>
       <Loaded
         list={staff}

@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-export const givingWords = words({
+export const assignmentWords = words({
   zh: {
     giving: '接单',
     onDuty: '在岗',

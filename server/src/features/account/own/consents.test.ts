@@ -1,24 +1,24 @@
 import { realNameInForce } from '@sycee/domain/identity/real-name';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idCardOf, realNameForm } from '#app/testing/real-names.ts';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 beforeEach(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const list = async (who: Visitor) => (await who.data('GET /account/api/consents')).list;
 const check = async (who: Visitor, change: object = {}) =>
-  who.call('PUT /account/api/auth', { body: await realNameForm(house, who, change) });
+  who.call('PUT /account/api/auth', { body: await realNameForm(server, who, change) });
 const revoke = (who: Visitor, id: string) => who.call('DELETE /account/api/consents/{id}', { params: { id } });
 const realName = async (who: Visitor) => (await list(who)).filter(({ kind }) => kind === 'real_name');
 
 test('the agreement accepted at a login stands once, however often they log in, with version, place and time', async () => {
-  await house.as('member', '13800000001');
+  await server.as('member', '13800000001');
   const agreed = (await list(member)).filter(({ kind }) => kind === 'user');
   expect(agreed).toMatchObject([
     { version: 'user-1', site: 'sy_1001_1', how: 'login', revoked_at: null, revocable: false },
@@ -43,12 +43,12 @@ const ofOrder = async (work_no: string) => (await list(member)).find((one) => on
 
 test('the consent of an application taken back ends it: nobody works on it, sees the mobile or the report, and the log stays', async () => {
   const { id, work_no } = await applied();
-  const manager = await house.as('store', '13800000201');
+  const manager = await server.as('store', '13800000201');
   const { list: residents } = await manager.data('GET /finance/api/local_resident');
   const { account_no } = residents.find(({ on_duty }) => on_duty)!;
   const give = { work_ids: [id], mode: 'by_hand', account_nos: [account_no] };
   await manager.data('POST /finance/api/distribute', { body: give });
-  const other = await house.as('member', '13800000002');
+  const other = await server.as('member', '13800000002');
   expect((await revoke(other, id)).code).toBe('4040000');
   // Twice at once is once.
   const both = await Promise.all([revoke(member, id), revoke(member, id)]);
@@ -67,9 +67,9 @@ test('the consent of an application taken back ends it: nobody works on it, sees
 });
 
 test('an application that is over, or at its payout, keeps its consent; taken back while it is given out, it is over', async () => {
-  const manager = await house.as('store', '13800000201');
+  const manager = await server.as('store', '13800000201');
   const { id, work_no } = await applied();
-  const { registry, database } = house.house.ports;
+  const { registry, database } = server.parts.ports;
   const db = database.of((await registry.site('sy', '1001', 1))!.ffp);
   const rows = db.updateTable('work').where('id', '=', id);
   const broker = await db.selectFrom('account').select('id').where('role', '=', 'broker').executeTakeFirstOrThrow();
@@ -90,7 +90,7 @@ test('an application that is over, or at its payout, keeps its consent; taken ba
 });
 
 test('a real-name consent is kept with its text; taken back, number and photos go, the log stays, and a check needs another', async () => {
-  const form = await realNameForm(house, member);
+  const form = await realNameForm(server, member);
   await member.data('PUT /account/api/auth', { body: form });
   const [given] = await realName(member);
   expect(given).toMatchObject({ version: realNameInForce, how: 'form', revocable: true });
@@ -109,7 +109,7 @@ test('taken back while the provider is asked, the answer is not kept', async () 
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  house.house.ports.identity = {
+  server.parts.ports.identity = {
     sample: false,
     isOnePerson: async () => {
       await waiting;
@@ -126,9 +126,9 @@ test('taken back while the provider is asked, the answer is not kept', async () 
 test('somebody else’s consent, what is no id, and a guest', async () => {
   await check(member);
   const [mine] = await realName(member);
-  const other = await house.as('member', '13800000002');
+  const other = await server.as('member', '13800000002');
   for (const id of [mine!.id, 'x', '019b76da-a800-7000-8000-000000000000'])
     expect((await revoke(other, id)).code).toBe('4040000');
-  expect((await house.guest().call('GET /account/api/consents')).code).toBe('4010000');
+  expect((await server.guest().call('GET /account/api/consents')).code).toBe('4010000');
   expect((await realName(member))[0]!.revoked_at).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 
-interface Given {
+interface ReportInput {
   person: string;
   account: string;
   kind: 'user' | 'real_name';
@@ -13,8 +13,12 @@ interface Given {
 }
 
 /** The consent in force, given now where there was none. Two at once are one. */
-export async function giveConsent(db: Kysely<DB>, at: Pick<At, 'site' | 'now'>, given: Given): Promise<string> {
-  const { site, now } = at;
+export async function grantConsent(
+  db: Kysely<DB>,
+  ctx: Pick<RequestContext, 'site' | 'now'>,
+  given: ReportInput,
+): Promise<string> {
+  const { site, now } = ctx;
   const made = await db
     .insertInto('consent')
     .values({

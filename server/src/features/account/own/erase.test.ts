@@ -1,26 +1,26 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idCardOf, photoOf, realNameForm } from '#app/testing/real-names.ts';
-import { headquarters, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeEach(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const canary = { mobile: '13597531864', name: '金丝雀郁离', company: '郁离杂货商行', idCard: idCardOf(5) };
 
 async function register(mobile = canary.mobile): Promise<Visitor> {
-  const { token } = await house.guest().data('POST /account/api/site/login', {
-    body: { role: 'member', mobile, code: await house.code(mobile, 'login') },
+  const { token } = await server.guest().data('POST /account/api/site/login', {
+    body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
   });
-  return house.guest().with({ 'x-token': token });
+  return server.guest().with({ 'x-token': token });
 }
 async function eraseCode(who: Visitor, mobile = canary.mobile): Promise<string> {
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   await who.data('POST /tools/api/sms/code', { body: { scene: 'erase' } });
-  return house.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'erase')!.code;
+  return server.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'erase')!.code;
 }
 const erase = (who: Visitor, code: string) => who.call('POST /account/api/erase', { body: { code } });
 async function apply(who: Visitor, nth = 0): Promise<string> {
@@ -35,7 +35,7 @@ async function apply(who: Visitor, nth = 0): Promise<string> {
   return (await who.data('POST /finance/api/submit_work', { body })).id;
 }
 async function sql(text: string, values: unknown[] = []) {
-  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   try {
     return (await owner.query(text, values)).rows;
@@ -60,16 +60,16 @@ async function settle(): Promise<{ member: Visitor; work: string }> {
   const member = await register();
   await member.data('PUT /account/api/info/part', { body: { nickname: canary.name } });
   const work = await apply(member);
-  const form = await realNameForm(house, member, { name: canary.name, id_card: canary.idCard });
+  const form = await realNameForm(server, member, { name: canary.name, id_card: canary.idCard });
   await member.data('PUT /account/api/auth', { body: form, headers: { 'idempotency-key': 'k' } });
-  await photoOf(house, member);
+  await photoOf(server, member);
   await member.data('POST /tax/api/match/personal', { body: { answers: { overdueNow: false } } });
   const draft = { form: 'apply', data: { name: canary.name, purpose: canary.company } };
   await member.data('POST /finance/api/subinfo', { body: draft });
-  const applied = { name: canary.name, mobile: canary.mobile, code: await house.code(canary.mobile, 'submit') };
-  await house.guest().data('POST /account/api/broker', { body: applied });
+  const applied = { name: canary.name, mobile: canary.mobile, code: await server.code(canary.mobile, 'submit') };
+  await server.guest().data('POST /account/api/broker', { body: applied });
   await member.data('GET /account/api/info');
-  const manager = await house.as('store', '13800000201');
+  const manager = await server.as('store', '13800000201');
   const { customer } = await manager.data('GET /finance/api/work_qual_val', { query: { id: work } });
   const values = [{ attr: 'age' as const, value: '1961-08-29', source: 'said' as const, version: 0 }];
   await manager.data('POST /finance/api/qual_submit', { body: { id: customer, values } });
@@ -114,9 +114,9 @@ test('everybody who saw them reads on, and finds an order without a person', asy
   const account_no = (await member.data('GET /account/api/info')).account_no;
   await erase(member, await eraseCode(member));
   const readers = [
-    await house.as('store', '13800000201'),
-    await house.as('roc', '13800000301', headquarters),
-    await house.as('saas', '13800000401', headquarters),
+    await server.as('store', '13800000201'),
+    await server.as('roc', '13800000301', headquarters),
+    await server.as('saas', '13800000401', headquarters),
   ];
   for (const who of readers) {
     const over = await who.data('GET /finance/api/work_list_over', { query: { page_size: 100 } });
@@ -153,14 +153,14 @@ test('the same mobile is a new person from then on, with nothing of the old one'
   await end(work);
   const before = await member.data('GET /account/api/info');
   await erase(member, await eraseCode(member));
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   const again = await register();
   const info = await again.data('GET /account/api/info');
   expect(info).toMatchObject({ name: '', nickname: '' });
   expect(info.account_no).not.toBe(before.account_no);
   expect((await again.data('GET /finance/api/work_list')).list).toEqual([]);
   expect((await again.data('GET /tax/api/list')).list).toEqual([]);
-  const form = await realNameForm(house, again, { name: canary.name, id_card: canary.idCard });
+  const form = await realNameForm(server, again, { name: canary.name, id_card: canary.idCard });
   expect((await again.data('PUT /account/api/auth', { body: form })).state).toBe('verified');
 });
 
@@ -181,7 +181,7 @@ test('an open application refuses it and says so, and the code is still good', a
 
 test('of two erasures at once one is done and nothing fails; a wrong code and one of another scene do nothing', async () => {
   const member = await register();
-  for (const wrong of ['000000', await house.code(canary.mobile, 'update')])
+  for (const wrong of ['000000', await server.code(canary.mobile, 'update')])
     expect((await erase(member, wrong)).code).toBe('4220000');
   const code = await eraseCode(member);
   const answers = await Promise.all(Array.from({ length: 4 }, () => erase(member, code)));
@@ -209,6 +209,6 @@ test('who works here, guests and staff are refused', async () => {
   const member = await register(mobile);
   expect((await member.data('GET /account/api/erase')).works_here).toBe(true);
   expect((await erase(member, await eraseCode(member, mobile))).code).toBe('4090000');
-  expect((await erase(await house.as('broker', mobile), '000000')).code).toBe('4030000');
-  expect((await erase(house.guest(), '000000')).code).toBe('4010000');
+  expect((await erase(await server.as('broker', mobile), '000000')).code).toBe('4030000');
+  expect((await erase(server.guest(), '000000')).code).toBe('4010000');
 });

@@ -2,29 +2,29 @@ import { randomBytes } from 'node:crypto';
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
-import { endAuthorisations } from '#features/bureau/door.ts';
-import { countOrders, forgetCustomer, peopleMergedInto } from '#features/crm/door.ts';
-import { forgetReports } from '#features/matching/door.ts';
-import { forgetStatements } from '#features/statement/door.ts';
-import { letUploadsGo } from '#features/upload/door.ts';
+import { countOrders, eraseCustomer, peopleMergedInto } from '#features/crm/index.ts';
+import { forgetReports } from '#features/matching/index.ts';
+import { forgetStatements } from '#features/statement/index.ts';
+import { endAuthorizations } from '#features/tax-authorization/index.ts';
+import { letUploadsGo } from '#features/upload/index.ts';
+import { conflict, sessionEnded } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict, sessionEnded } from '#platform/refusal.ts';
 import { filePerson } from '../account-terms.ts';
 import { mobileOfAccount, useCode, wrongCode } from '../sms-codes.ts';
-import { forgetRealName } from './own-consents.ts';
+import { eraseRealName } from './own-consents.ts';
 
-type Told = DataIn<(typeof accountOwn)['GET /account/api/erase']>;
+type Result = DataIn<(typeof accountOwn)['GET /account/api/erase']>;
 
 /** What goes and what stays, told before anything does. */
-export async function eraseTold(at: At): Promise<Told> {
-  const { person, account } = callerOf(at);
+export async function erasureNotice(ctx: RequestContext): Promise<Result> {
+  const { person, account } = callerOf(ctx);
   const [{ open, over }, reports, uploads, worksHere] = await Promise.all([
-    countOrders(at.db, person),
-    rowsOf(at.db, 'report', account),
-    rowsOf(at.db, 'upload', account),
-    isOfStaff(at.db, person),
+    countOrders(ctx.db, person),
+    rowsOf(ctx.db, 'report', account),
+    rowsOf(ctx.db, 'upload', account),
+    isOfStaff(ctx.db, person),
   ]);
   return { open_orders: open, finished_orders: over, reports, uploads, works_here: worksHere };
 }
@@ -34,11 +34,14 @@ export async function eraseTold(at: At): Promise<Told> {
  * being filed is either there before, and refuses this, or waits and finds nobody. What must stay (finished orders, their
  * timeline, consents, the audit log) stays without the person.
  */
-export async function erase(at: At, { code }: BodyOut<(typeof accountOwn)['POST /account/api/erase']>): Promise<null> {
-  const { person, account, accountNo, store } = callerOf(at);
-  const own = await mobileOfAccount(at.db, at, account);
-  const isRight = await at.write(async (db) => {
-    if (!own || !(await useCode(db, at, own, 'erase', code))) return false;
+export async function erase(
+  ctx: RequestContext,
+  { code }: BodyOut<(typeof accountOwn)['POST /account/api/erase']>,
+): Promise<null> {
+  const { person, account, accountNo, store } = callerOf(ctx);
+  const own = await mobileOfAccount(ctx.db, ctx, account);
+  const isRight = await ctx.write(async (db) => {
+    if (!own || !(await useCode(db, ctx, own, 'erase', code))) return false;
     const row = await db
       .selectFrom('person')
       .select('erased_at')
@@ -47,48 +50,48 @@ export async function erase(at: At, { code }: BodyOut<(typeof accountOwn)['POST 
       .executeTakeFirst();
     if (!row || row.erased_at) throw sessionEnded();
     if (await isOfStaff(db, person)) throw worksHere();
-    await forgetCustomer(db, at, person);
+    await eraseCustomer(db, ctx, person);
     // Other mobiles of theirs, as the staff knew them.
     for (const other of await peopleMergedInto(db, person)) {
-      await forgetCustomer(db, at, other);
-      await forgetPerson(db, at, other);
+      await eraseCustomer(db, ctx, other);
+      await erasePerson(db, ctx, other);
     }
-    await forgetRealName(db, at.now, person);
+    await eraseRealName(db, ctx.now, person);
     const accounts = (await db.selectFrom('account').select('id').where('person', '=', person).execute()).map(
       ({ id }) => id,
     );
-    for (const id of accounts) await forgetAccount(db, at, id);
-    await forgetPerson(db, at, person);
-    await filePerson(db, at, person);
-    await writeAudit(db, at, { action: 'account.erase', subject: { kind: 'account', id: accountNo }, store });
+    for (const id of accounts) await eraseAccount(db, ctx, id);
+    await erasePerson(db, ctx, person);
+    await filePerson(db, ctx, person);
+    await writeAudit(db, ctx, { action: 'account.erase', subject: { kind: 'account', id: accountNo }, store });
     return true;
   });
-  at.sessions.forget();
+  ctx.sessions.clearCache();
   if (!isRight) throw wrongCode();
   return null;
 }
 
-async function forgetAccount(db: Kysely<DB>, at: At, id: string): Promise<void> {
+async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<void> {
   await db
     .updateTable('account')
     .set({ status: 'disabled', nickname: '', title: '', introduction: '', region: '', avatar: null })
     .set({ password_hash: null, may_be_found: false })
     .where('id', '=', id)
     .execute();
-  await at.sessions.endOthers(db, id, undefined);
+  await ctx.sessions.endOthers(db, id, undefined);
   await db.updateTable('session').set({ device: '', address: '' }).where('account', '=', id).execute();
   for (const table of ['draft', 'social_login', 'factor', 'recovery_code', 'login_ticket'] as const)
     await db.deleteFrom(table).where('account', '=', id).execute();
-  await endAuthorisations(db, { ffp: at.site.ffp, now: at.now }, id, () => randomBytes(32));
-  await forgetReports(db, at.now, id);
+  await endAuthorizations(db, { ffp: ctx.site.ffp, now: ctx.now }, id, () => randomBytes(32));
+  await forgetReports(db, ctx.now, id);
   await forgetStatements(db, id);
-  await letUploadsGo(db, id, at.now);
+  await letUploadsGo(db, id, ctx.now);
   // Answers kept for repeated requests hold what they were about, under a key of ours.
   await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();
 }
 
 /** Hashes that nothing leads to: the same mobile is a new person from now on. */
-async function forgetPerson(db: Kysely<DB>, at: At, id: string): Promise<void> {
+async function erasePerson(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<void> {
   await db
     .updateTable('broker_application')
     .set({ name: '', agency_code: '', reason_sealed: null })
@@ -96,7 +99,7 @@ async function forgetPerson(db: Kysely<DB>, at: At, id: string): Promise<void> {
     .execute();
   await db
     .updateTable('person')
-    .set({ name: '', wrapped_key: null, mobile_sealed: null, erased_at: new Date(at.now) })
+    .set({ name: '', wrapped_key: null, mobile_sealed: null, erased_at: new Date(ctx.now) })
     .set({ mobile_hash: randomBytes(32), mobile_last4_hash: randomBytes(32) })
     .where('id', '=', id)
     .execute();

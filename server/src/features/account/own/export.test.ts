@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idCardOf, realNameForm } from '#app/testing/real-names.ts';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const take = (who: Visitor, code?: string) => who.call('POST /account/api/export', { body: { code } });
 async function ownCode(who: Visitor, mobile: string): Promise<string> {
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   await who.data('POST /tools/api/sms/code', { body: { scene: 'export' } });
-  return house.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'export')!.code;
+  return server.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'export')!.code;
 }
 
 const ageVersion = async (who: Visitor, id: string) =>
@@ -21,13 +21,13 @@ const ageVersion = async (who: Visitor, id: string) =>
 
 test('a member’s copy holds what is kept of them, in clear, and nothing of anybody else', async () => {
   const mobile = '13800000001';
-  const member = await house.as('member', mobile);
-  await member.data('PUT /account/api/auth', { body: await realNameForm(house, member) });
+  const member = await server.as('member', mobile);
+  await member.data('PUT /account/api/auth', { body: await realNameForm(server, member) });
   await member.data('POST /tax/api/match/personal', { body: { answers: { overdueNow: false } } });
   const product = (await member.data('GET /finance/api/product_list')).list[2]!.id;
   const draft = { form: 'apply', product_id: product, data: { name: '顾南枝', purpose: '周转一下' } };
   await member.data('POST /finance/api/subinfo', { body: draft });
-  const broker = await house.as('broker', '13800000101');
+  const broker = await server.as('broker', '13800000101');
   const { list } = await broker.data('GET /finance/api/get_my_cus', { query: { keyword: mobile } });
   await broker.data('POST /finance/api/qual_submit', {
     body: {
@@ -59,9 +59,9 @@ test('a member’s copy holds what is kept of them, in clear, and nothing of any
 
 test('without the right code there is none; a code of another scene is none; three a day', async () => {
   const mobile = '13800000002';
-  const member = await house.as('member', mobile);
+  const member = await server.as('member', mobile);
   expect((await take(member)).code).toBe('4220000');
-  expect((await take(member, await house.code(mobile, 'login'))).code).toBe('4220000');
+  expect((await take(member, await server.code(mobile, 'login'))).code).toBe('4220000');
   const codes = await ownCode(member, mobile);
   const twice = await Promise.all([take(member, codes), take(member, codes)]);
   expect(twice.map(({ code }) => code).sort()).toEqual(['2000000', '4220000']);
@@ -70,12 +70,12 @@ test('without the right code there is none; a code of another scene is none; thr
 });
 
 test('staff show a password or a factor first, and it stands in the audit log', async () => {
-  const store = await house.as('store', '13800000201');
+  const store = await server.as('store', '13800000201');
   const { data } = await take(store);
   expect(JSON.parse(data.content)).toMatchObject({ profile: { mobile: '13800000201' }, applications: [], drafts: [] });
   const { list } = await store.data('GET /admin/api/audit');
   expect(list[0]).toMatchObject({ action: 'account.export' });
-  house.clock.advance(700_000);
+  server.clock.advance(700_000);
   expect(await take(store)).toMatchObject({ code: '4030000', data: { proof: true } });
-  expect((await take(house.guest())).code).toBe('4010000');
+  expect((await take(server.guest())).code).toBe('4010000');
 });

@@ -1,4 +1,4 @@
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { open, seal } from '#platform/secrets.ts';
 import { openText } from '../people.ts';
 
@@ -8,18 +8,18 @@ interface Carded {
   id_card_sealed: Buffer | null;
   real_name_sealed: Buffer | null;
 }
-type Here = Pick<At, 'secrets' | 'site'>;
+type Here = Pick<RequestContext, 'secrets' | 'site'>;
 
 export const idCardHash = ({ secrets, site }: Here, idCard: string): Buffer =>
   secrets.keyedHash(site.ffp, 'id card', idCard);
 
-export const sealIdCard = (at: Here, person: Pick<Carded, 'id' | 'wrapped_key'>, idCard: string): Buffer | null =>
-  person.wrapped_key && seal(keyOf(at, person.id, person.wrapped_key), idCard, bound(person.id));
+export const sealIdCard = (ctx: Here, person: Pick<Carded, 'id' | 'wrapped_key'>, idCard: string): Buffer | null =>
+  person.wrapped_key && seal(keyOf(ctx, person.id, person.wrapped_key), idCard, bound(person.id));
 
 /** In clear: for its mask, and for its owner's own copy of their data. */
-export function openIdCard(at: Here, { id, wrapped_key, id_card_sealed }: Carded): string {
+export function openIdCard(ctx: Here, { id, wrapped_key, id_card_sealed }: Carded): string {
   if (!wrapped_key || !id_card_sealed) return '';
-  return open(keyOf(at, id, wrapped_key), id_card_sealed, bound(id)).toString();
+  return open(keyOf(ctx, id, wrapped_key), id_card_sealed, bound(id)).toString();
 }
 
 export const openRealName = ({ secrets, site }: Here, person: Carded): string =>

@@ -1,35 +1,35 @@
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { DataIn } from '@sycee/contract/core/call';
-import { type AuthState, isLive } from '@sycee/domain/bureau/table';
+import { type AuthState, isLive } from '@sycee/domain/tax-authorization/table';
 import { applyConsents, type ConsentVersion } from '@sycee/domain/work/consent';
 import { openStatuses } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
-import { isOwnTaxConsent, ownTaxConsents, revokeIn } from '#features/bureau/door.ts';
-import { withdrawConsent } from '#features/crm/door.ts';
-import { ownSourceConsents, revokeSourceConsent } from '#features/matching/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { withdrawConsent } from '#features/crm/index.ts';
+import { ownSourceConsents, revokeSourceConsent } from '#features/matching/index.ts';
+import { isOwnTaxConsent, ownTaxConsents, revokeIn } from '#features/tax-authorization/index.ts';
+import { conflict, notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict, notThere } from '#platform/refusal.ts';
-import { tellOfStaff } from '../tell.ts';
+import { writeStaffAudit } from '../staff-audit.ts';
 import { letPhotosGo } from './photos.ts';
 
 type Listed = DataIn<(typeof accountOwn)['GET /account/api/consents']>;
 type Consent = Listed['list'][number];
 
 /** What the person agreed to, newest first; what an order was filed under stands beside. */
-export async function ownConsents(at: At): Promise<Listed> {
-  const { person, account } = callerOf(at);
+export async function ownConsents(ctx: RequestContext): Promise<Listed> {
+  const { person, account } = callerOf(ctx);
   const list = [
-    ...(await givenBy(at, person)),
-    ...(await ofOrders(at, person)),
-    ...(await ofReports(at, account)),
-    ...(await ofTaxData(at, account)),
+    ...(await givenBy(ctx, person)),
+    ...(await ofOrders(ctx, person)),
+    ...(await ofReports(ctx, account)),
+    ...(await ofTaxData(ctx, account)),
   ];
   list.sort((one, other) => other.given_at.localeCompare(one.given_at));
   return { list, next: null };
 }
 
-async function givenBy({ db }: At, person: string): Promise<Consent[]> {
+async function givenBy({ db }: RequestContext, person: string): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consent')
     .select(['id', 'kind', 'version', 'text', 'given_at', 'site', 'how', 'revoked_at'])
@@ -53,7 +53,7 @@ async function givenBy({ db }: At, person: string): Promise<Consent[]> {
   }));
 }
 
-async function ofOrders({ db, site, language }: At, person: string): Promise<Consent[]> {
+async function ofOrders({ db, site, language }: RequestContext, person: string): Promise<Consent[]> {
   const rows = await db
     .selectFrom('work')
     .innerJoin('customer', (join) =>
@@ -94,7 +94,7 @@ async function ofOrders({ db, site, language }: At, person: string): Promise<Con
 }
 const isOpen = (status: string) => (openStatuses as readonly string[]).includes(status);
 
-async function ofReports({ db, now }: At, account: string): Promise<Consent[]> {
+async function ofReports({ db, now }: RequestContext, account: string): Promise<Consent[]> {
   const rows = await ownSourceConsents(db, account, shownAtMost);
   return rows.map(({ id, version, text, given_at, expires_at, site, number, revoked_at }) => ({
     id,
@@ -111,7 +111,7 @@ async function ofReports({ db, now }: At, account: string): Promise<Consent[]> {
     revocable: !revoked_at && expires_at.getTime() > now,
   }));
 }
-async function ofTaxData({ db, now }: At, account: string): Promise<Consent[]> {
+async function ofTaxData({ db, now }: RequestContext, account: string): Promise<Consent[]> {
   const rows = await ownTaxConsents(db, account, shownAtMost);
   return rows.map(({ id, version, text, given_at, site, state, revoked_at, ends_at, changed_at }) => ({
     id,
@@ -140,45 +140,45 @@ const shownAtMost = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** From now on nothing is done under it, and what was kept by it goes; that it was given and taken back stays. */
-export async function revokeConsent(at: At, id: string): Promise<null> {
-  if (!uuid.test(id)) throw notThere();
-  const { person, account } = callerOf(at);
-  await at.write(async (db) => {
+export async function revokeConsent(ctx: RequestContext, id: string): Promise<null> {
+  if (!uuid.test(id)) throw notFound();
+  const { person, account } = callerOf(ctx);
+  await ctx.write(async (db) => {
     const consent = await db
       .selectFrom('consent')
       .select(['kind', 'revoked_at'])
       .where('id', '=', id)
       .where('person', '=', person)
       .executeTakeFirst();
-    if (!consent && (await revokeSourceConsent(db, at.now, account, id)))
-      return await tellOfStaff(db, at, 'consent.revoke', [['consent', 'company', null]]);
+    if (!consent && (await revokeSourceConsent(db, ctx.now, account, id)))
+      return await writeStaffAudit(db, ctx, 'consent.revoke', [['consent', 'company', null]]);
     if (!consent && (await isOwnTaxConsent(db, account, id))) {
-      await revokeIn(db, { ffp: at.site.ffp, now: at.now }, id);
-      return await tellOfStaff(db, at, 'consent.revoke', [['consent', 'tax', null]]);
+      await revokeIn(db, { ffp: ctx.site.ffp, now: ctx.now }, id);
+      return await writeStaffAudit(db, ctx, 'consent.revoke', [['consent', 'tax', null]]);
     }
     if (!consent) {
-      if (!(await withdrawConsent(db, at, person, id))) throw notThere();
-      return await tellOfStaff(db, at, 'consent.revoke', [['consent', 'apply', null]]);
+      if (!(await withdrawConsent(db, ctx, person, id))) throw notFound();
+      return await writeStaffAudit(db, ctx, 'consent.revoke', [['consent', 'apply', null]]);
     }
     if (consent.kind === 'user') throw belongsToAccount();
     // The person first, as a check does: what is being verified now finds its consent gone, or is forgotten here.
     await db.selectFrom('person').select('id').where('id', '=', person).forNoKeyUpdate().execute();
     const revoked = await db
       .updateTable('consent')
-      .set({ revoked_at: new Date(at.now) })
+      .set({ revoked_at: new Date(ctx.now) })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!revoked) return;
-    await forgetRealName(db, at.now, person);
-    await tellOfStaff(db, at, 'consent.revoke', [['consent', consent.kind, null]]);
+    await eraseRealName(db, ctx.now, person);
+    await writeStaffAudit(db, ctx, 'consent.revoke', [['consent', consent.kind, null]]);
   });
   return null;
 }
 
 /** Number, name and photos. */
-export async function forgetRealName(db: Kysely<DB>, now: number, person: string): Promise<void> {
+export async function eraseRealName(db: Kysely<DB>, now: number, person: string): Promise<void> {
   await letPhotosGo(db, now, (checks) => checks.where('person', '=', person));
   await db
     .updateTable('person')

@@ -1,8 +1,8 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { releaseUpload, takeUpload } from '#features/upload/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { releaseUpload, takeUpload } from '#features/upload/index.ts';
+import { invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { invalid } from '#platform/refusal.ts';
 
 interface Photos {
   front: string;
@@ -10,9 +10,9 @@ interface Photos {
 }
 
 /** Both sides, of the caller's own private uploads. */
-export async function takePhotos(db: Kysely<DB>, at: At, asked: Photos): Promise<Photos> {
-  const { account } = callerOf(at);
-  const [front, back] = [asked.front, asked.back].map((text) => at.files.keyOf(text, 'auth'));
+export async function takePhotos(db: Kysely<DB>, ctx: RequestContext, input: Photos): Promise<Photos> {
+  const { account } = callerOf(ctx);
+  const [front, back] = [input.front, input.back].map((text) => ctx.files.keyOf(text, 'auth'));
   if (!front || !(await takeUpload(db, account, 'auth', front))) throw invalid({ front: uploadFirst });
   if (front === back) throw invalid({ back: bothSides });
   if (!back || !(await takeUpload(db, account, 'auth', back))) throw invalid({ back: uploadFirst });

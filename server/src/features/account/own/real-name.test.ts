@@ -1,25 +1,25 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idCardOf, photoOf, realNameForm } from '#app/testing/real-names.ts';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import type { IdentityProvider } from '#platform/ports/identity/identity.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 beforeEach(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const auth = 'PUT /account/api/auth';
 const send = async (who: Visitor, change: object = {}) =>
-  who.call(auth, { body: await realNameForm(house, who, change) });
+  who.call(auth, { body: await realNameForm(server, who, change) });
 const state = (who: Visitor) => who.data('GET /account/api/auth');
 const fieldsOf = ({ data }: { data: unknown }) => Object.keys((data as { fields?: object } | null)?.fields ?? {});
 /** In the place of the embedded provider. */
 function provider(isOnePerson: IdentityProvider['isOnePerson']): void {
-  house.house.ports.identity = { sample: false, isOnePerson };
+  server.parts.ports.identity = { sample: false, isOnePerson };
 }
 
 test('a name and a number that belong together are verified; the number is masked from then on and sealed in the database', async () => {
@@ -28,7 +28,7 @@ test('a name and a number that belong together are verified; the number is maske
   const { data } = await send(member, { id_card: ` ${idCard.toLowerCase()} ` });
   const masked = `320 *********** ${idCard.slice(-4)}`;
   expect(data).toMatchObject({ state: 'verified', name: '顾南枝', id_card: masked, sample: true, tries_left: 4 });
-  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query(
     `select p::text as row from person p union all select c::text from identity_check c union all select i::text from idempotency i union all select c::text from consent c`,
@@ -50,7 +50,7 @@ test('a mismatch says so and keeps nothing; a provider that is away has failed, 
   expect((await send(member, { name: '顾某' })).data).toMatchObject({ state: 'mismatch', name: '', id_card: '' });
   const x = '11010519491231002X';
   expect((await send(member, { id_card: x })).data).toMatchObject({ state: 'failed', tries_left: 3 });
-  const photos = await realNameForm(house, member, { id_card: x });
+  const photos = await realNameForm(server, member, { id_card: x });
   expect((await member.call(auth, { body: photos })).data.state).toBe('failed');
   expect((await member.call(auth, { body: { ...photos, id_card: idCardOf(1) } })).data.state).toBe('verified');
 });
@@ -59,22 +59,22 @@ test('five tries a day of an account, and again the next', async () => {
   for (let n = 0; n < 5; n++) expect((await send(member, { name: '顾某' })).data.state).toBe('mismatch');
   expect((await send(member)).code).toBe('4290000');
   expect((await state(member)).tries_left).toBe(0);
-  house.clock.advance(24 * 3_600_000);
+  server.clock.advance(24 * 3_600_000);
   expect((await send(member)).data.state).toBe('verified');
 });
 
 test('a double click, with one key and without, asks the provider once', async () => {
-  let asked = 0;
+  let attempts = 0;
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
   });
   provider(async () => {
-    asked++;
+    attempts++;
     await waiting;
     return true;
   });
-  const body = await realNameForm(house, member);
+  const body = await realNameForm(server, member);
   const headers = { 'idempotency-key': 'k1' };
   const clicks = [
     ...Array.from({ length: 4 }, () => member.call(auth, { body, headers })),
@@ -84,50 +84,50 @@ test('a double click, with one key and without, asks the provider once', async (
   expect([early.code, early.data.state]).toEqual(['2000000', 'checking']);
   answer();
   const states = (await Promise.all(clicks)).map(({ data }) => data.state);
-  expect([asked, states.every((one) => one === 'verified' || one === 'checking')]).toEqual([1, true]);
+  expect([attempts, states.every((one) => one === 'verified' || one === 'checking')]).toEqual([1, true]);
   expect(await state(member)).toMatchObject({ state: 'verified', tries_left: 4 });
 });
 
 test('a process that dies while it asks leaves a failure and not a wait for ever', async () => {
   provider(() => new Promise(() => {}));
-  const body = await realNameForm(house, member);
+  const body = await realNameForm(server, member);
   void member.call(auth, { body }).catch(() => {});
   await expect.poll(async () => (await state(member)).state).toBe('checking');
-  house.clock.advance(61_000);
+  server.clock.advance(61_000);
   expect((await state(member)).state).toBe('failed');
   provider(async () => true);
   expect((await send(member)).data.state).toBe('verified');
 });
 
 test('a number is one person’s in the ffp: of two at once one has it, and the other is told to ask the store, and no more', async () => {
-  const others = await Promise.all(['13800000002', '13800000003'].map((mobile) => house.as('member', mobile)));
+  const others = await Promise.all(['13800000002', '13800000003'].map((mobile) => server.as('member', mobile)));
   const answers = await Promise.all([member, ...others].map((who) => send(who)));
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
-  const told = answers.find(({ code }) => code === '4090000')!;
-  expect(told.message).toBe('This number cannot be used here; ask the store');
-  expect(JSON.stringify(told)).not.toContain('顾');
-  const { token } = await house.guest(otherFfp).data('POST /account/api/site/login', {
-    body: { role: 'member', mobile: '13511140001', code: await house.code('13511140001', 'login', otherFfp) },
+  const result = answers.find(({ code }) => code === '4090000')!;
+  expect(result.message).toBe('This number cannot be used here; ask the store');
+  expect(JSON.stringify(result)).not.toContain('顾');
+  const { token } = await server.guest(otherFfp).data('POST /account/api/site/login', {
+    body: { role: 'member', mobile: '13511140001', code: await server.code('13511140001', 'login', otherFfp) },
   });
-  const abroad = house.guest(otherFfp).with({ 'x-token': token });
+  const abroad = server.guest(otherFfp).with({ 'x-token': token });
   expect((await send(abroad)).data.state).toBe('verified');
 });
 
 test('one person’s member and broker are verified together; other roles and guests have no check', async () => {
-  const broker = await house.as('broker', '13800000101');
+  const broker = await server.as('broker', '13800000101');
   expect((await send(broker, { id_card: idCardOf(7) })).data.state).toBe('verified');
-  const { token } = await house.guest().data('POST /account/api/site/login', {
-    body: { role: 'member', mobile: '13800000101', code: await house.code('13800000101', 'login') },
+  const { token } = await server.guest().data('POST /account/api/site/login', {
+    body: { role: 'member', mobile: '13800000101', code: await server.code('13800000101', 'login') },
   });
-  expect(await state(house.guest().with({ 'x-token': token }))).toMatchObject({ state: 'verified', name: '顾南枝' });
-  expect((await send(await house.as('store', '13800000201')).catch(() => ({ code: 'none' }))).code).toBe('4030000');
-  expect((await house.guest().call('GET /account/api/auth')).code).toBe('4010000');
+  expect(await state(server.guest().with({ 'x-token': token }))).toMatchObject({ state: 'verified', name: '顾南枝' });
+  expect((await send(await server.as('store', '13800000201')).catch(() => ({ code: 'none' }))).code).toBe('4030000');
+  expect((await server.guest().call('GET /account/api/auth')).code).toBe('4010000');
 });
 
 test('a wrong number, a missing consent, an old text, and photos that are not one’s own are refused by field', async () => {
-  const other = await house.as('member', '13800000002');
-  const theirs = await photoOf(house, other);
-  const same = await photoOf(house, member);
+  const other = await server.as('member', '13800000002');
+  const theirs = await photoOf(server, other);
+  const same = await photoOf(server, member);
   for (const [change, field] of [
     [{ id_card: '320505198904126020' }, 'id_card'],
     [{ id_card: '320505198913126029' }, 'id_card'],

@@ -9,40 +9,40 @@ import {
 } from '@sycee/domain/identity/real-name';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
+import { conflict, invalid, rateLimited, sessionEnded } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { notSetUp } from '#platform/not-set-up.ts';
 import type { IdentityProvider, Named } from '#platform/ports/identity/identity.ts';
 import { newId } from '#platform/random.ts';
-import { conflict, invalid, sessionEnded, tooOften } from '#platform/refusal.ts';
 import { sealText } from '../people.ts';
-import { tellOfStaff } from '../tell.ts';
-import { giveConsent } from './consents.ts';
+import { writeStaffAudit } from '../staff-audit.ts';
+import { grantConsent } from './consents.ts';
 import { idCardHash, openIdCard, openRealName, sealIdCard } from './id-card.ts';
 import { letPhotosGo, takePhotos } from './photos.ts';
 
 type Call = (typeof accountOwn)['PUT /account/api/auth'];
-type Asked = BodyOut<Call>;
+type Input = BodyOut<Call>;
 type View = DataIn<Call>;
 type Begun = { check: string } | 'waiting' | 'same' | 'taken';
 
 /** For as long as one process may wait for the provider; past it the check has failed. */
 const leaseMs = 60_000;
 
-export async function realNameView(at: At): Promise<View> {
-  const { person: id, account } = callerOf(at);
-  const person = await personRow(at.db, id).executeTakeFirstOrThrow();
-  const newest = await newestCheck(at.db, id);
-  const state = person.id_card_hash ? 'verified' : stateOf(newest, at.now);
+export async function realNameView(ctx: RequestContext): Promise<View> {
+  const { person: id, account } = callerOf(ctx);
+  const person = await personRow(ctx.db, id).executeTakeFirstOrThrow();
+  const newest = await newestCheck(ctx.db, id);
+  const state = person.id_card_hash ? 'verified' : stateOf(newest, ctx.now);
   return {
     state,
-    name: openRealName(at, person),
-    id_card: person.id_card_hash ? maskIdCard(openIdCard(at, person)) : '',
+    name: openRealName(ctx, person),
+    id_card: person.id_card_hash ? maskIdCard(openIdCard(ctx, person)) : '',
     checked_at: person.id_card_checked_at?.toISOString() ?? null,
-    tries_left: Math.max(0, realNameTriesADay - (await triesToday(at.db, at, account))),
-    sample: newest && state !== 'none' ? newest.sample : (at.identity?.sample ?? false),
-    available: at.identity !== null,
-    consent: { version: realNameInForce, text: consentText(at) },
+    tries_left: Math.max(0, realNameTriesADay - (await triesToday(ctx.db, ctx, account))),
+    sample: newest && state !== 'none' ? newest.sample : (ctx.identity?.sample ?? false),
+    available: ctx.identity !== null,
+    consent: { version: realNameInForce, text: consentText(ctx) },
   };
 }
 
@@ -50,30 +50,30 @@ export async function realNameView(at: At): Promise<View> {
  * The try is counted and committed before the provider is asked, and whoever holds its lease asks once: a second click and a
  * repeated request find the state.
  */
-export async function checkRealName(at: At, asked: Asked): Promise<View> {
-  const idCard = normalizeIdCard(asked.id_card);
-  const { identity } = at;
+export async function checkRealName(ctx: RequestContext, input: Input): Promise<View> {
+  const idCard = normalizeIdCard(input.id_card);
+  const { identity } = ctx;
   if (!identity) throw notSetUp('identity');
-  if (asked.consent_version !== realNameInForce) throw invalid({ consent: otherText });
-  const begun = await at.write((db) => begin(db, at, asked, { idCard, sample: identity.sample }));
+  if (input.consent_version !== realNameInForce) throw invalid({ consent: otherText });
+  const begun = await ctx.write((db) => begin(db, ctx, input, { idCard, sample: identity.sample }));
   if (begun === 'taken') throw cannotBeUsed();
-  if (typeof begun === 'object' && (await takeLease(at, begun.check))) {
-    const answer = await askProvider(at, identity, { name: asked.name, idCard });
-    const state = await finish(at, begun.check, { ...asked, idCard, answer });
+  if (typeof begun === 'object' && (await takeLease(ctx, begun.check))) {
+    const answer = await askProvider(ctx, identity, { name: input.name, idCard });
+    const state = await finish(ctx, begun.check, { ...input, idCard, answer });
     if (state === 'refused') throw cannotBeUsed();
   }
-  return await realNameView(at);
+  return await realNameView(ctx);
 }
 
 /** The person's row first: of two at once the second sees the first's check. */
 async function begin(
   db: Kysely<DB>,
-  at: At,
-  asked: Asked,
+  ctx: RequestContext,
+  input: Input,
   { idCard, sample }: { idCard: string; sample: boolean },
 ): Promise<Begun> {
-  const { person: id, account } = callerOf(at);
-  const hash = idCardHash(at, idCard);
+  const { person: id, account } = callerOf(ctx);
+  const hash = idCardHash(ctx, idCard);
   const person = await personRow(db, id).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (person.erased_at) throw sessionEnded();
   if (person.id_card_hash) {
@@ -84,44 +84,44 @@ async function begin(
     });
   }
   const newest = await newestCheck(db, id);
-  if (newest && stateOf(newest, at.now) === 'checking') return 'waiting';
-  if (newest?.state === 'checking') await end(db, at, newest.id, 'failed');
-  if ((await triesToday(db, at, account)) >= realNameTriesADay) throw tooOften(secondsOfDay(at.now), 'realName');
+  if (newest && stateOf(newest, ctx.now) === 'checking') return 'waiting';
+  if (newest?.state === 'checking') await end(db, ctx, newest.id, 'failed');
+  if ((await triesToday(db, ctx, account)) >= realNameTriesADay) throw rateLimited(secondsOfDay(ctx.now), 'realName');
   const holder = await db.selectFrom('person').select('id').where('id_card_hash', '=', hash).executeTakeFirst();
-  const consent = await giveConsent(db, at, {
+  const consent = await grantConsent(db, ctx, {
     person: id,
     account,
     kind: 'real_name',
     version: realNameInForce,
-    text: consentText(at),
+    text: consentText(ctx),
     how: 'form',
   });
-  const photos = await takePhotos(db, at, asked);
-  const check = newId(at.now);
+  const photos = await takePhotos(db, ctx, input);
+  const check = newId(ctx.now);
   await db
     .insertInto('identity_check')
     .values({
-      ffp: at.site.ffp,
+      ffp: ctx.site.ffp,
       id: check,
       person: id,
       account,
       consent,
       state: 'checking',
       sample,
-      day: businessDateOf(at.now),
+      day: businessDateOf(ctx.now),
       ...photos,
-      asked_at: new Date(at.now),
+      asked_at: new Date(ctx.now),
     })
     .execute();
   if (!holder) return { check };
-  await end(db, at, check, 'refused');
+  await end(db, ctx, check, 'refused');
   return 'taken';
 }
 
-async function takeLease(at: At, check: string): Promise<boolean> {
-  const taken = await at.db
+async function takeLease(ctx: RequestContext, check: string): Promise<boolean> {
+  const taken = await ctx.db
     .updateTable('identity_check')
-    .set({ lease_until: new Date(at.now + leaseMs) })
+    .set({ lease_until: new Date(ctx.now + leaseMs) })
     .where('id', '=', check)
     .where('state', '=', 'checking')
     .where('lease_until', 'is', null)
@@ -131,14 +131,14 @@ async function takeLease(at: At, check: string): Promise<boolean> {
 }
 
 async function askProvider(
-  at: At,
+  ctx: RequestContext,
   identity: IdentityProvider,
   named: Named,
 ): Promise<'verified' | 'mismatch' | 'failed'> {
   try {
     return (await identity.isOnePerson(named)) ? 'verified' : 'mismatch';
   } catch (error) {
-    at.log.warn({ err: error }, 'the identity provider gave no answer');
+    ctx.log.warn({ err: error }, 'the identity provider gave no answer');
     return 'failed';
   }
 }
@@ -150,25 +150,25 @@ interface Answered {
 }
 
 /** Erased, or the consent taken back meanwhile: nothing of the answer is kept. Whose number it is the unique index decides. */
-async function finish(at: At, check: string, { name, idCard, answer }: Answered): Promise<RealNameState> {
-  const { person: id } = callerOf(at);
+async function finish(ctx: RequestContext, check: string, { name, idCard, answer }: Answered): Promise<RealNameState> {
+  const { person: id } = callerOf(ctx);
   const settle = (state: 'verified' | 'mismatch' | 'failed' | 'refused') =>
-    at.db.transaction().execute(async (db) => {
+    ctx.db.transaction().execute(async (db) => {
       const person = await personRow(db, id).forNoKeyUpdate().executeTakeFirstOrThrow();
       const isStill = await isConsented(db, check);
       const settled = state === 'verified' && !(isStill && person.wrapped_key) ? 'failed' : state;
-      if (!(await end(db, at, check, settled)) || settled !== 'verified') return settled;
+      if (!(await end(db, ctx, check, settled)) || settled !== 'verified') return settled;
       await db
         .updateTable('person')
         .set({
-          id_card_hash: idCardHash(at, idCard),
-          id_card_sealed: sealIdCard(at, person, idCard),
-          real_name_sealed: sealText(at.secrets, at.site.ffp, person, name),
-          id_card_checked_at: new Date(at.now),
+          id_card_hash: idCardHash(ctx, idCard),
+          id_card_sealed: sealIdCard(ctx, person, idCard),
+          real_name_sealed: sealText(ctx.secrets, ctx.site.ffp, person, name),
+          id_card_checked_at: new Date(ctx.now),
         })
         .where('id', '=', id)
         .execute();
-      await tellOfStaff(db, at, 'account.real_name', [['id_card', null, maskIdCard(idCard)]]);
+      await writeStaffAudit(db, ctx, 'account.real_name', [['id_card', null, maskIdCard(idCard)]]);
       return settled;
     });
   return await settle(answer).catch((error: unknown) => {
@@ -178,11 +178,11 @@ async function finish(at: At, check: string, { name, idCard, answer }: Answered)
 }
 
 /** With what did not come to anything its photos go. False: it has ended already. */
-async function end(db: Kysely<DB>, at: At, check: string, state: RealNameState): Promise<boolean> {
-  if (state !== 'verified') await letPhotosGo(db, at.now, (checks) => checks.where('id', '=', check));
+async function end(db: Kysely<DB>, ctx: RequestContext, check: string, state: RealNameState): Promise<boolean> {
+  if (state !== 'verified') await letPhotosGo(db, ctx.now, (checks) => checks.where('id', '=', check));
   const ended = await db
     .updateTable('identity_check')
-    .set({ state, answered_at: new Date(at.now) })
+    .set({ state, answered_at: new Date(ctx.now) })
     .where('id', '=', check)
     .where('state', '=', 'checking')
     .returning('id')
@@ -231,19 +231,20 @@ function stateOf(check: Check | undefined, now: number): RealNameState {
   return until > now ? 'checking' : 'failed';
 }
 
-async function triesToday(db: Kysely<DB>, at: At, account: string): Promise<number> {
+async function triesToday(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<number> {
   const { n } = await db
     .selectFrom('identity_check')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('account', '=', account)
-    .where('day', '=', businessDateOf(at.now))
+    .where('day', '=', businessDateOf(ctx.now))
     .executeTakeFirstOrThrow();
   return Number(n);
 }
 
 const secondsOfDay = (now: number): number =>
   Math.ceil((startOfBusinessDate(addDays(businessDateOf(now), 1)) - now) / 1000);
-const consentText = (at: At): string => realNameConsents[realNameInForce][at.language](at.site.ffpName[at.language]);
+const consentText = (ctx: RequestContext): string =>
+  realNameConsents[realNameInForce][ctx.language](ctx.site.ffpName[ctx.language]);
 const uniqueViolation = '23505';
 const otherText = { zh: '授权书已更新，请重新阅读并勾选', en: 'The text has changed; read it again and agree' };
 const cannotBeUsed = () =>

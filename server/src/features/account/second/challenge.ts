@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 const goodForMs = 300_000;
 
 /** A session's passkey challenge: the newest counts. */
-export async function keepChallenge(db: Kysely<DB>, at: At, challenge: string): Promise<void> {
+export async function keepChallenge(db: Kysely<DB>, ctx: RequestContext, challenge: string): Promise<void> {
   await db
     .updateTable('session')
-    .set({ challenge, challenge_until: new Date(at.now + goodForMs) })
-    .where('token_hash', '=', callerOf(at).tokenHash)
+    .set({ challenge, challenge_until: new Date(ctx.now + goodForMs) })
+    .where('token_hash', '=', callerOf(ctx).tokenHash)
     .execute();
 }
 
 /** Answered once, right or wrong: of two at once the second waits for the first and finds none. */
-export async function takeChallenge(db: Kysely<DB>, at: At): Promise<string | null> {
-  const { tokenHash } = callerOf(at);
+export async function takeChallenge(db: Kysely<DB>, ctx: RequestContext): Promise<string | null> {
+  const { tokenHash } = callerOf(ctx);
   const row = await db
     .selectFrom('session')
     .select(['challenge', 'challenge_until'])
@@ -27,5 +27,5 @@ export async function takeChallenge(db: Kysely<DB>, at: At): Promise<string | nu
     .set({ challenge: null, challenge_until: null })
     .where('token_hash', '=', tokenHash)
     .execute();
-  return row?.challenge_until && row.challenge_until.getTime() > at.now ? row.challenge : null;
+  return row?.challenge_until && row.challenge_until.getTime() > ctx.now ? row.challenge : null;
 }

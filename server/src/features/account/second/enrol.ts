@@ -1,12 +1,12 @@
 import type { accountSecurity } from '@sycee/contract/account-security';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { type Kysely, sql } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
+import { conflict, invalid, notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { conflict, invalid, notThere } from '#platform/refusal.ts';
+import { writeStaffAudit } from '../staff-audit.ts';
 import { type AccountRow, accountById } from '../store.ts';
-import { tellOfStaff } from '../tell.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { factorsOf } from './factors.ts';
 import { askForPasskey, askToMakePasskey, keepPasskey, passkeyHost } from './passkeys.ts';
@@ -18,15 +18,15 @@ import { newTotp, sealTotp, useTotp } from './totp.ts';
 type Security = typeof accountSecurity;
 type Codes = DataIn<Security['PUT /account/api/second/totp']>;
 
-async function ownAccount(db: Kysely<DB>, at: At): Promise<AccountRow> {
-  const account = await accountById(db, callerOf(at).account);
-  if (!account) throw notThere();
+async function ownAccount(db: Kysely<DB>, ctx: RequestContext): Promise<AccountRow> {
+  const account = await accountById(db, callerOf(ctx).account);
+  if (!account) throw notFound();
   return account;
 }
 
-export async function secondState(at: At): Promise<DataIn<Security['GET /account/api/second']>> {
-  const account = await ownAccount(at.db, at);
-  const factors = await factorsOf(at.db, account.id);
+export async function secondState(ctx: RequestContext): Promise<DataIn<Security['GET /account/api/second']>> {
+  const account = await ownAccount(ctx.db, ctx);
+  const factors = await factorsOf(ctx.db, account.id);
   return {
     required: account.requires_second_factor === true,
     factors: factors.map(({ id, kind, name, created_at, used_at }) => ({
@@ -36,21 +36,21 @@ export async function secondState(at: At): Promise<DataIn<Security['GET /account
       created_at: created_at.toISOString(),
       used_at: used_at?.toISOString() ?? null,
     })),
-    recovery_left: await recoveryLeft(at.db, account.id),
-    proven_until: await provenUntil(at),
-    passkeys_here: passkeyHost(at) !== null,
+    recovery_left: await recoveryLeft(ctx.db, account.id),
+    proven_until: await provenUntil(ctx),
+    passkeys_here: passkeyHost(ctx) !== null,
   };
 }
 
 /** Asked for again, the secret before it is forgotten; one that is in use stays. */
-export async function beginTotp(at: At): Promise<{ secret: string; uri: string }> {
-  await needsProof(at);
-  const account = await ownAccount(at.db, at);
-  const made = newTotp(at.site.ffpName[at.language], account.account_no);
-  const secret_sealed = sealTotp(at, holderOf(account), made.secret);
-  const created_at = new Date(at.now);
-  const row = { ffp: at.site.ffp, id: newId(at.now), account: account.id, kind: 'totp', secret_sealed, created_at };
-  return await at.write(async (db) => {
+export async function beginTotp(ctx: RequestContext): Promise<{ secret: string; uri: string }> {
+  await needsProof(ctx);
+  const account = await ownAccount(ctx.db, ctx);
+  const made = newTotp(ctx.site.ffpName[ctx.language], account.account_no);
+  const secret_sealed = sealTotp(ctx, holderOf(account), made.secret);
+  const created_at = new Date(ctx.now);
+  const row = { ffp: ctx.site.ffp, id: newId(ctx.now), account: account.id, kind: 'totp', secret_sealed, created_at };
+  return await ctx.write(async (db) => {
     const kept = await db
       .insertInto('factor')
       .values(row)
@@ -72,96 +72,101 @@ export async function beginTotp(at: At): Promise<{ secret: string; uri: string }
   });
 }
 
-export async function proveTotp(at: At, code: string): Promise<Codes> {
-  await needsProof(at);
-  const answer = await at.write(async (db) => {
-    const account = await ownAccount(db, at);
-    if (!(await useTotp(db, at, holderOf(account), code, { isProven: false }))) return null;
-    const codes = await codesWithFirst(db, at, account.id);
-    await proveHereOnly(db, at);
-    await tellOfStaff(db, at, 'factor.add', [['kind', null, 'totp']]);
+export async function proveTotp(ctx: RequestContext, code: string): Promise<Codes> {
+  await needsProof(ctx);
+  const answer = await ctx.write(async (db) => {
+    const account = await ownAccount(db, ctx);
+    if (!(await useTotp(db, ctx, holderOf(account), code, { isProven: false }))) return null;
+    const codes = await codesWithFirst(db, ctx, account.id);
+    await proveHereOnly(db, ctx);
+    await writeStaffAudit(db, ctx, 'factor.add', [['kind', null, 'totp']]);
     return codes;
   });
   if (!answer) throw notRight({ code });
-  at.sessions.forget();
+  ctx.sessions.clearCache();
   return answer;
 }
 
-export async function beginPasskey(at: At) {
-  await needsProof(at);
-  const host = passkeyHost(at);
+export async function beginPasskey(ctx: RequestContext) {
+  await needsProof(ctx);
+  const host = passkeyHost(ctx);
   if (host === null) throw noPasskeysHere();
-  const account = await ownAccount(at.db, at);
+  const account = await ownAccount(ctx.db, ctx);
   const label = account.name || account.account_no;
-  const options = await askToMakePasskey(at, host, { account: account.id, label }, await factorsOf(at.db, account.id));
-  return await at.write(async (db) => {
-    await keepChallenge(db, at, options.challenge);
+  const options = await askToMakePasskey(
+    ctx,
+    host,
+    { account: account.id, label },
+    await factorsOf(ctx.db, account.id),
+  );
+  return await ctx.write(async (db) => {
+    await keepChallenge(db, ctx, options.challenge);
     return { ...options };
   });
 }
 
 export async function provePasskey(
-  at: At,
+  ctx: RequestContext,
   { name, attestation }: BodyOut<Security['PUT /account/api/second/passkey']>,
 ): Promise<Codes> {
-  await needsProof(at);
-  const { account } = callerOf(at);
-  const answer = await at.write(async (db) => {
-    const challenge = await takeChallenge(db, at);
-    if (!challenge || !(await keepPasskey(db, at, account, { name, attestation, challenge }))) return null;
-    const codes = await codesWithFirst(db, at, account);
-    await proveHereOnly(db, at);
-    await tellOfStaff(db, at, 'factor.add', [['kind', null, 'passkey']]);
+  await needsProof(ctx);
+  const { account } = callerOf(ctx);
+  const answer = await ctx.write(async (db) => {
+    const challenge = await takeChallenge(db, ctx);
+    if (!challenge || !(await keepPasskey(db, ctx, account, { name, attestation, challenge }))) return null;
+    const codes = await codesWithFirst(db, ctx, account);
+    await proveHereOnly(db, ctx);
+    await writeStaffAudit(db, ctx, 'factor.add', [['kind', null, 'passkey']]);
     return codes;
   });
   if (!answer) throw notRight({});
-  at.sessions.forget();
+  ctx.sessions.clearCache();
   return answer;
 }
 
 /** For the proof by a passkey. */
-export async function askForOwnPasskey(at: At) {
-  const options = await askForPasskey(at, await factorsOf(at.db, callerOf(at).account));
+export async function askForOwnPasskey(ctx: RequestContext) {
+  const options = await askForPasskey(ctx, await factorsOf(ctx.db, callerOf(ctx).account));
   if (!options) throw noPasskeysHere();
-  return await at.write(async (db) => {
-    await keepChallenge(db, at, options.challenge);
+  return await ctx.write(async (db) => {
+    await keepChallenge(db, ctx, options.challenge);
     return { ...options };
   });
 }
 
-export async function renewRecoveryCodes(at: At): Promise<Codes> {
-  await needsProof(at);
-  const { account } = callerOf(at);
-  return await at.write(async (db) => {
+export async function renewRecoveryCodes(ctx: RequestContext): Promise<Codes> {
+  await needsProof(ctx);
+  const { account } = callerOf(ctx);
+  return await ctx.write(async (db) => {
     if ((await factorsOf(db, account)).length === 0)
       throw conflict({ zh: '请先设置一种验证方式', en: 'Set up a second factor first' });
-    const recovery_codes = await newRecoveryCodes(db, at, account);
-    await tellOfStaff(db, at, 'factor.codes');
+    const recovery_codes = await newRecoveryCodes(db, ctx, account);
+    await writeStaffAudit(db, ctx, 'factor.codes');
     return { recovery_codes };
   });
 }
 
 /** With the last factor its recovery codes go: there is nothing left that they would stand in for. */
-export async function removeFactor(at: At, id: string): Promise<null> {
-  await needsProof(at);
-  const { account } = callerOf(at);
-  await at.write(async (db) => {
+export async function removeFactor(ctx: RequestContext, id: string): Promise<null> {
+  await needsProof(ctx);
+  const { account } = callerOf(ctx);
+  await ctx.write(async (db) => {
     const gone = await db
       .deleteFrom('factor')
       .where('account', '=', account)
       .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
       .returning('kind')
       .executeTakeFirst();
-    if (!gone) throw notThere();
+    if (!gone) throw notFound();
     if ((await factorsOf(db, account)).length === 0) await forgetRecoveryCodes(db, account);
-    await tellOfStaff(db, at, 'factor.remove', [['kind', gone.kind, null]]);
+    await writeStaffAudit(db, ctx, 'factor.remove', [['kind', gone.kind, null]]);
   });
-  at.sessions.forget();
+  ctx.sessions.clearCache();
   return null;
 }
 
-const codesWithFirst = async (db: Kysely<DB>, at: At, account: string): Promise<Codes> => ({
-  recovery_codes: (await recoveryLeft(db, account)) > 0 ? null : await newRecoveryCodes(db, at, account),
+const codesWithFirst = async (db: Kysely<DB>, ctx: RequestContext, account: string): Promise<Codes> => ({
+  recovery_codes: (await recoveryLeft(db, account)) > 0 ? null : await newRecoveryCodes(db, ctx, account),
 });
 
 const noPasskeysHere = () =>

@@ -13,7 +13,7 @@ export const factorsOf = (db: Kysely<DB>, account: string) =>
 export type Factor = Awaited<ReturnType<typeof factorsOf>>[number];
 
 /** Factors and recovery codes, proven or only begun; says how many factors counted. */
-export async function forgetFactors(db: Kysely<DB>, account: string): Promise<number> {
+export async function deleteFactors(db: Kysely<DB>, account: string): Promise<number> {
   const proven = await factorsOf(db, account);
   await db.deleteFrom('factor').where('account', '=', account).execute();
   await db.deleteFrom('recovery_code').where('account', '=', account).execute();

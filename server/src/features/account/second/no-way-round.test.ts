@@ -1,43 +1,43 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const login = 'POST /account/api/site/login';
 const pwd = 'POST /account/api/site/pwd';
 const proof = 'POST /account/api/second/proof';
 const minute = 60_000;
 const newPassword = 'a quite new password';
-const codeOf = (secret: string) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: house.clock.now() });
+const codeOf = (secret: string) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: server.clock.now() });
 
 async function enrol(who: Visitor): Promise<{ secret: string; recovery: string[] }> {
   const { secret } = await who.data('POST /account/api/second/totp');
   const { recovery_codes } = await who.data('PUT /account/api/second/totp', { body: { code: codeOf(secret) } });
-  house.clock.advance(minute);
+  server.clock.advance(minute);
   return { secret, recovery: recovery_codes ?? [] };
 }
 const resetBySms = async (role: string, mobile: string) =>
-  house.guest().call(pwd, { body: { role, mobile, code: await house.code(mobile, 'pwd'), password: newPassword } });
+  server.guest().call(pwd, { body: { role, mobile, code: await server.code(mobile, 'pwd'), password: newPassword } });
 
 test('with a factor a password set by SMS opens no more than half a login', async () => {
   const mobile = '13800000101';
-  const broker = await house.as('broker', mobile);
+  const broker = await server.as('broker', mobile);
   const { secret } = await enrol(broker);
   expect((await resetBySms('broker', mobile)).code).toBe('2000000');
   expect((await broker.call('GET /account/api/info')).code).toBe('4010003');
   const body = { role: 'broker', mobile, password: newPassword };
-  const half = await house.guest().data(login, { body });
+  const half = await server.guest().data(login, { body });
   expect([half.token, half.second?.ways]).toEqual(['', ['totp', 'recovery']]);
-  const code = await house.code(mobile, 'login');
-  const both = await house.guest().data(login, { body: { ...body, code } });
+  const code = await server.code(mobile, 'login');
+  const both = await server.guest().data(login, { body: { ...body, code } });
   expect([both.token, both.second?.ways]).toEqual(['', ['totp', 'recovery']]);
-  const done = await house
+  const done = await server
     .guest()
     .data('POST /account/api/site/login/second', { body: { ticket: both.second!.ticket, code: codeOf(secret) } });
   expect(done.token).not.toBe('');
@@ -45,25 +45,25 @@ test('with a factor a password set by SMS opens no more than half a login', asyn
 
 test('staff without a factor set no password by SMS, logged in or not: it would be the only proof', async () => {
   const mobile = '13800000102';
-  const broker = await house.as('broker', mobile);
+  const broker = await server.as('broker', mobile);
   const refused = await resetBySms('broker', mobile);
   expect(refused).toMatchObject({
     code: '4220000',
     data: { fields: { code: expect.stringContaining('administrator') } },
   });
-  house.clock.advance(minute);
-  const code = await house.code(mobile, 'pwd');
+  server.clock.advance(minute);
+  const code = await server.code(mobile, 'pwd');
   const own = await broker.call(pwd, { body: { code, password: newPassword } });
   expect(own.data).toEqual(refused.data);
-  await house.as('broker', mobile);
+  await server.as('broker', mobile);
   const body = { role: 'broker', mobile, password: newPassword };
-  expect((await house.guest().call(login, { body })).code).toBe('4220000');
+  expect((await server.guest().call(login, { body })).code).toBe('4220000');
 });
 
 test('a code that is wrong says the same of staff without a factor as of nobody', async () => {
   const body = (mobile: string) => ({ role: 'broker', mobile, code: '000000', password: newPassword });
-  const known = await house.guest().call(pwd, { body: body('13800000103') });
-  expect(known).toEqual(await house.guest().call(pwd, { body: body('13999999990') }));
+  const known = await server.guest().call(pwd, { body: body('13800000103') });
+  expect(known).toEqual(await server.guest().call(pwd, { body: body('13999999990') }));
 });
 
 test('a member sets a password by SMS as before', async () => {
@@ -72,32 +72,32 @@ test('a member sets a password by SMS as before', async () => {
 
 test('mobile, password by SMS, other sessions: of staff after ten minutes only with a proof', async () => {
   const mobile = '13800000203';
-  const store = await house.as('store', mobile, jingan);
+  const store = await server.as('store', mobile, jingan);
   await enrol(store);
   const { list } = await store.data('GET /account/api/sessions');
-  house.clock.advance(10 * minute);
-  const code = await house.code(mobile, 'update', jingan);
+  server.clock.advance(10 * minute);
+  const code = await server.code(mobile, 'update', jingan);
   const next = '13612340001';
-  const new_code = await house.code(next, 'update', jingan);
-  const asked = { code: '4030000', data: { proof: true } };
+  const new_code = await server.code(next, 'update', jingan);
+  const input = { code: '4030000', data: { proof: true } };
   const change = { body: { code, mobile: next, new_code } };
-  expect(await store.call('PUT /account/api/update', change)).toMatchObject(asked);
-  expect(await store.call(pwd, { body: { code, password: newPassword } })).toMatchObject(asked);
-  expect(await store.call('DELETE /account/api/sessions')).toMatchObject(asked);
+  expect(await store.call('PUT /account/api/update', change)).toMatchObject(input);
+  expect(await store.call(pwd, { body: { code, password: newPassword } })).toMatchObject(input);
+  expect(await store.call('DELETE /account/api/sessions')).toMatchObject(input);
   const params = { id: list[0]!.id };
-  expect(await store.call('DELETE /account/api/sessions/{id}', { params })).toMatchObject(asked);
+  expect(await store.call('DELETE /account/api/sessions/{id}', { params })).toMatchObject(input);
 });
 
 test('where there is a factor the password proves nothing more; the factor does, and so does a recovery code, once', async () => {
-  const store = await house.as('store', '13800000201');
+  const store = await server.as('store', '13800000201');
   const { secret, recovery } = await enrol(store);
-  house.clock.advance(10 * minute);
+  server.clock.advance(10 * minute);
   const refused = await store.call(proof, { body: { password: demoPassword } });
   expect(refused).toMatchObject({ code: '4220000', data: { fields: { password: expect.stringContaining('factor') } } });
   expect((await store.data('GET /account/api/second')).proven_until).toBeNull();
   await store.data(proof, { body: { code: codeOf(secret) } });
   await store.data('DELETE /account/api/sessions');
-  house.clock.advance(10 * minute);
+  server.clock.advance(10 * minute);
   expect((await store.call('DELETE /account/api/sessions')).code).toBe('4030000');
   await store.data(proof, { body: { recovery: recovery[0] } });
   await store.data('DELETE /account/api/sessions');
@@ -106,28 +106,28 @@ test('where there is a factor the password proves nothing more; the factor does,
 
 test('a factor set up in one session voids what the password showed in another', async () => {
   const mobile = '13800000202';
-  const [one, other] = [await house.as('store', mobile), await house.as('store', mobile)];
+  const [one, other] = [await server.as('store', mobile), await server.as('store', mobile)];
   await enrol(one);
   expect((await other.call('DELETE /account/api/sessions')).code).toBe('4030000');
   expect((await one.call('DELETE /account/api/sessions')).code).toBe('2000000');
 });
 
 test('a member ends other sessions without a proof', async () => {
-  const member = await house.as('member', '13800000001');
-  house.clock.advance(20 * minute);
+  const member = await server.as('member', '13800000001');
+  server.clock.advance(20 * minute);
   expect((await member.call('DELETE /account/api/sessions')).code).toBe('2000000');
 });
 
 test('the mobile of a working account does not move by codes to a member’s login of the same person', async () => {
   const mobile = '13800000104';
-  const code = await house.code(mobile, 'login');
-  const { token } = await house.guest().data(login, { body: { role: 'member', mobile, code } });
-  const member = house.guest().with({ 'x-token': token });
+  const code = await server.code(mobile, 'login');
+  const { token } = await server.guest().data(login, { body: { role: 'member', mobile, code } });
+  const member = server.guest().with({ 'x-token': token });
   const next = '13612340009';
-  const codes = { code: await house.code(mobile, 'update'), new_code: await house.code(next, 'update') };
+  const codes = { code: await server.code(mobile, 'update'), new_code: await server.code(next, 'update') };
   const refused = await member.call('PUT /account/api/update', { body: { mobile: next, ...codes } });
   expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('working account') });
-  const broker = await house.as('broker', mobile);
+  const broker = await server.as('broker', mobile);
   await broker.data('PUT /account/api/update', { body: { mobile: next, ...codes } });
-  await house.as('broker', next);
+  await server.as('broker', next);
 });

@@ -1,18 +1,18 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { TestAuthenticator } from './testing-authenticator.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const here = { host: 'localhost:3000' };
 const origin = 'http://localhost:3000';
 const second = 'POST /account/api/site/login/second';
-const asStaff = async (mobile: string): Promise<Visitor> => (await house.as('broker', mobile)).with(here);
+const asStaff = async (mobile: string): Promise<Visitor> => (await server.as('broker', mobile)).with(here);
 
 async function enrol(who: Visitor, key: TestAuthenticator, at = origin): Promise<string> {
   const { challenge } = await who.data('POST /account/api/second/passkey');
@@ -22,11 +22,11 @@ async function enrol(who: Visitor, key: TestAuthenticator, at = origin): Promise
 }
 async function half(mobile: string) {
   const body = { role: 'broker', mobile, password: demoPassword };
-  const { second: asked } = await house.guest().with(here).data('POST /account/api/site/login', { body });
-  return { ticket: asked!.ticket, ways: asked!.ways, challenge: asked!.passkey?.challenge ?? '' };
+  const { second: input } = await server.guest().with(here).data('POST /account/api/site/login', { body });
+  return { ticket: input!.ticket, ways: input!.ways, challenge: input!.passkey?.challenge ?? '' };
 }
 const finish = (ticket: string, assertion: object) =>
-  house.guest().with(here).call(second, { body: { ticket, assertion } });
+  server.guest().with(here).call(second, { body: { ticket, assertion } });
 
 test('a passkey is made and makes a login; its answer is good for one ticket and once, also twenty times at once', async () => {
   const mobile = '13800000101';
@@ -79,13 +79,13 @@ test('a passkey is made for the challenge and the host that asked, once, and is 
 test('at another address the passkey is no way in, and a proof can be shown by it where it was made', async () => {
   const mobile = '13800000105';
   const site = { prefix: 'sy', ffpNo: '1001', storeNo: 2 };
-  const broker = (await house.as('broker', mobile, site)).with(here);
+  const broker = (await server.as('broker', mobile, site)).with(here);
   const key = new TestAuthenticator();
   await enrol(broker, key);
   const body = { role: 'broker', mobile, password: demoPassword };
-  const away = await house.guest(site).with({ host: '127.0.0.1' }).data('POST /account/api/site/login', { body });
+  const away = await server.guest(site).with({ host: '127.0.0.1' }).data('POST /account/api/site/login', { body });
   expect(away.second).toMatchObject({ ways: ['recovery'], passkey: null });
-  house.clock.advance(600_000);
+  server.clock.advance(600_000);
   expect((await broker.call('POST /account/api/second/totp')).code).toBe('4030000');
   const { challenge } = await broker.data('POST /account/api/second/challenge');
   const assertion = key.show({ challenge, origin });

@@ -1,7 +1,7 @@
 import type { accountSecurity } from '@sycee/contract/account-security';
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import type { Factor } from './factors.ts';
@@ -17,7 +17,7 @@ export type Attestation = BodyOut<Security['PUT /account/api/second/passkey']>['
  * The host name that passkeys are made for here; null where there can be none: an address in numbers, or plain http to anything
  * but this computer. A request may claim any host: a browser shows a passkey to the host it was made for and to no other.
  */
-export function passkeyHost(at: Pick<At, 'origin'>): string | null {
+export function passkeyHost(at: Pick<RequestContext, 'origin'>): string | null {
   if (!URL.canParse(at.origin)) return null;
   const { hostname, protocol } = new URL(at.origin);
   if (hostname === 'localhost') return hostname;
@@ -30,8 +30,8 @@ const usableAt = (host: string | null, factors: readonly Factor[]) =>
 const credentialOf = ({ credential_id, transports }: Factor) => ({ id: credential_id ?? '', transports });
 
 /** What the browser needs to show one of these passkeys; null where none of them is good here. */
-export async function askForPasskey(at: At, factors: readonly Factor[]) {
-  const host = passkeyHost(at);
+export async function askForPasskey(ctx: RequestContext, factors: readonly Factor[]) {
+  const host = passkeyHost(ctx);
   const usable = usableAt(host, factors);
   if (host === null || usable.length === 0) return null;
   return await (await webauthn()).generateAuthenticationOptions({
@@ -42,13 +42,13 @@ export async function askForPasskey(at: At, factors: readonly Factor[]) {
 }
 
 export async function askToMakePasskey(
-  at: At,
+  ctx: RequestContext,
   host: string,
   who: { account: string; label: string },
   has: readonly Factor[],
 ) {
   return await (await webauthn()).generateRegistrationOptions({
-    rpName: at.site.ffpName[at.language],
+    rpName: ctx.site.ffpName[ctx.language],
     rpID: host,
     userID: new Uint8Array(Buffer.from(who.account)),
     userName: who.label,
@@ -63,19 +63,19 @@ const unlessMalformed = <Answer>(verifying: Promise<Answer>): Promise<Answer | n
 
 export async function isPasskeyShown(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   factors: readonly Factor[],
   shown: Assertion,
   challenge: string | null,
 ): Promise<boolean> {
-  const host = passkeyHost(at);
+  const host = passkeyHost(ctx);
   const factor = usableAt(host, factors).find(({ credential_id }) => credential_id === shown.id);
   if (!factor?.public_key || !challenge || host === null) return false;
   const verified = await unlessMalformed(
     (await webauthn()).verifyAuthenticationResponse({
       response: { ...shown, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: at.origin,
+      expectedOrigin: ctx.origin,
       expectedRPID: host,
       credential: {
         id: shown.id,
@@ -88,7 +88,7 @@ export async function isPasskeyShown(
   if (!verified?.verified) return false;
   await db
     .updateTable('factor')
-    .set({ counter: verified.authenticationInfo.newCounter, used_at: new Date(at.now) })
+    .set({ counter: verified.authenticationInfo.newCounter, used_at: new Date(ctx.now) })
     .where('id', '=', factor.id)
     .execute();
   return true;
@@ -97,29 +97,29 @@ export async function isPasskeyShown(
 /** False where it is malformed, answers another challenge, or is somebody's already. */
 export async function keepPasskey(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   account: string,
   { name, attestation, challenge }: { name: string; attestation: Attestation; challenge: string },
 ): Promise<boolean> {
-  const host = passkeyHost(at);
+  const host = passkeyHost(ctx);
   if (host === null) return false;
   const verified = await unlessMalformed(
     (await webauthn()).verifyRegistrationResponse({
       response: { ...attestation, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: at.origin,
+      expectedOrigin: ctx.origin,
       expectedRPID: host,
       requireUserVerification: false,
     }),
   );
   if (!verified?.verified) return false;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
-  const now = new Date(at.now);
+  const now = new Date(ctx.now);
   const kept = await db
     .insertInto('factor')
     .values({
-      ffp: at.site.ffp,
-      id: newId(at.now),
+      ffp: ctx.site.ffp,
+      id: newId(ctx.now),
       account,
       kind: 'passkey',
       name,

@@ -1,27 +1,32 @@
 import type { Kysely } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newLetters } from '#platform/random.ts';
 
 const codesAtOnce = 10;
 
 /** Ten codes, each good once; those before them are gone. In clear only in this answer. */
-export async function newRecoveryCodes(db: Kysely<DB>, at: At, account: string): Promise<string[]> {
+export async function newRecoveryCodes(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, () => `${newLetters(5)}-${newLetters(5)}`);
   await db.deleteFrom('recovery_code').where('account', '=', account).execute();
   await db
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ ffp: at.site.ffp, account, code_hash: hashOf(at, account, code) })))
+    .values(codes.map((code) => ({ ffp: ctx.site.ffp, account, code_hash: hashOf(ctx, account, code) })))
     .execute();
   return codes;
 }
 
-export async function useRecoveryCode(db: Kysely<DB>, at: At, account: string, code: string): Promise<boolean> {
+export async function useRecoveryCode(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  account: string,
+  code: string,
+): Promise<boolean> {
   const used = await db
     .updateTable('recovery_code')
-    .set({ used_at: new Date(at.now) })
+    .set({ used_at: new Date(ctx.now) })
     .where('account', '=', account)
-    .where('code_hash', '=', hashOf(at, account, code))
+    .where('code_hash', '=', hashOf(ctx, account, code))
     .where('used_at', 'is', null)
     .returning('account')
     .executeTakeFirst();
@@ -42,5 +47,5 @@ export const forgetRecoveryCodes = (db: Kysely<DB>, account: string) =>
   db.deleteFrom('recovery_code').where('account', '=', account).execute();
 
 /** Read off paper: blanks, hyphens and capitals do not matter. */
-const hashOf = ({ secrets, site }: At, account: string, code: string): Buffer =>
+const hashOf = ({ secrets, site }: RequestContext, account: string, code: string): Buffer =>
   secrets.keyedHash(site.ffp, `recovery ${account}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''));

@@ -1,22 +1,22 @@
 import { demoPassword } from '@sycee/seed/world/people';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const login = 'POST /account/api/site/login';
 const second = 'POST /account/api/site/login/second';
 const minute = 60_000;
 const codeOf = (secret: string, later = 0) =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: house.clock.now() + later });
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: server.clock.now() + later });
 const wrongOf = (code: string, i = 1) => String((Number(code) + i) % 1_000_000).padStart(6, '0');
 const db = async () => {
-  const { registry, database } = house.house.ports;
+  const { registry, database } = server.parts.ports;
   return database.of((await registry.site('sy', '1001', 1))!.ffp);
 };
 
@@ -24,34 +24,34 @@ const db = async () => {
 async function enrol(who: Visitor): Promise<{ secret: string; recovery: string[] }> {
   const { secret } = await who.data('POST /account/api/second/totp');
   const { recovery_codes } = await who.data('PUT /account/api/second/totp', { body: { code: codeOf(secret) } });
-  house.clock.advance(minute);
+  server.clock.advance(minute);
   return { secret, recovery: recovery_codes ?? [] };
 }
 const half = async (mobile: string) => {
-  const answer = await house.guest().data(login, { body: { role: 'broker', mobile, password: demoPassword } });
+  const answer = await server.guest().data(login, { body: { role: 'broker', mobile, password: demoPassword } });
   expect(answer.token).toBe('');
   return answer.second!;
 };
 
 test('with an app enrolled the password alone is half a login, and the app’s code is the other half', async () => {
   const mobile = '13800000101';
-  const broker = await house.as('broker', mobile);
+  const broker = await server.as('broker', mobile);
   const { secret, recovery } = await enrol(broker);
   expect(new Set(recovery).size).toBe(10);
   const { ticket, ways, passkey } = await half(mobile);
   expect([ways, passkey]).toEqual([['totp', 'recovery'], null]);
-  const dead = house.guest().with({ 'x-token': ticket });
-  expect((await dead.call('GET /account/api/info')).code).toBe('4010000');
-  const done = await house.guest().data(second, { body: { ticket, code: codeOf(secret) } });
-  const there = house.guest().with({ 'x-token': done.token });
+  const expired = server.guest().with({ 'x-token': ticket });
+  expect((await expired.call('GET /account/api/info')).code).toBe('4010000');
+  const done = await server.guest().data(second, { body: { ticket, code: codeOf(secret) } });
+  const there = server.guest().with({ 'x-token': done.token });
   expect(await there.data('GET /account/api/info')).toMatchObject({ role: 'broker', must_enrol: false });
 });
 
 test('a step that was used never works again, nor one before it, and a clock may be one step off', async () => {
   const mobile = '13800000102';
-  const { secret } = await enrol(await house.as('broker', mobile));
+  const { secret } = await enrol(await server.as('broker', mobile));
   const tryOne = async (code: string) =>
-    (await house.guest().call(second, { body: { ticket: (await half(mobile)).ticket, code } })).code;
+    (await server.guest().call(second, { body: { ticket: (await half(mobile)).ticket, code } })).code;
   const [now, before, after, tooLate] = [0, -30_000, 30_000, 60_000].map((later) => codeOf(secret, later));
   expect(await tryOne(tooLate!)).toBe('4220000');
   expect(await tryOne(now!)).toBe('2000000');
@@ -62,38 +62,38 @@ test('a step that was used never works again, nor one before it, and a clock may
 
 test('twenty uses of one right code at once let one in, with one ticket and with twenty', async () => {
   const mobile = '13800000103';
-  const { secret } = await enrol(await house.as('broker', mobile));
+  const { secret } = await enrol(await server.as('broker', mobile));
   const { ticket } = await half(mobile);
   const one = { ticket, code: codeOf(secret) };
-  const ofOne = await Promise.all(Array.from({ length: 20 }, () => house.guest().call(second, { body: one })));
+  const ofOne = await Promise.all(Array.from({ length: 20 }, () => server.guest().call(second, { body: one })));
   expect(ofOne.filter(({ code }) => code === '2000000')).toHaveLength(1);
-  house.clock.advance(minute);
+  server.clock.advance(minute);
   const tickets = await Promise.all(Array.from({ length: 20 }, () => half(mobile)));
   const code = codeOf(secret);
   const ofMany = await Promise.all(
-    tickets.map((each) => house.guest().call(second, { body: { ticket: each.ticket, code } })),
+    tickets.map((each) => server.guest().call(second, { body: { ticket: each.ticket, code } })),
   );
   expect(ofMany.filter((answer) => answer.code === '2000000')).toHaveLength(1);
 });
 
 test('a ticket has five tries: of two hundred guesses at once five are looked at, and the right code after them is too late', async () => {
   const mobile = '13800000104';
-  const { secret } = await enrol(await house.as('broker', mobile));
+  const { secret } = await enrol(await server.as('broker', mobile));
   const { ticket } = await half(mobile);
   const right = codeOf(secret);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) =>
-      house.guest().call(second, { body: { ticket, code: wrongOf(right, i + 1) } }),
+      server.guest().call(second, { body: { ticket, code: wrongOf(right, i + 1) } }),
     ),
   );
   const tried = await (await db()).selectFrom('login_ticket').select('tries').where('used_at', 'is', null).execute();
   expect(Math.max(...tried.map(({ tries }) => tries))).toBe(5);
   expect(answers.filter(({ code }) => code === '2000000')).toEqual([]);
-  expect((await house.guest().call(second, { body: { ticket, code: right } })).code).toBe('4220000');
+  expect((await server.guest().call(second, { body: { ticket, code: right } })).code).toBe('4220000');
 });
 
 test('tries count over tickets too: twenty an hour, and what was right takes them back', async () => {
-  const strict = await openTestHouse({ limitTimes: 1 });
+  const strict = await startTestServer({ limitTimes: 1 });
   const body = { role: 'broker', mobile: '13800000101', password: demoPassword };
   const device = strict.guest();
   const { token } = await device.data(login, { body });
@@ -117,26 +117,26 @@ test('tries count over tickets too: twenty an hour, and what was right takes the
 test('a ticket is over after five minutes, and is nothing in another ffp', async () => {
   const mobile = '13800000105';
   const at = { prefix: 'sy', ffpNo: '1001', storeNo: 2 };
-  const { secret } = await enrol(await house.as('broker', mobile, at));
+  const { secret } = await enrol(await server.as('broker', mobile, at));
   const body = { role: 'broker', mobile, password: demoPassword };
-  const asked = () => house.guest(at).data(login, { body });
-  const strange = await asked();
-  const other = house.guest({ prefix: 'jh', ffpNo: '1002', storeNo: 1 });
+  const request = () => server.guest(at).data(login, { body });
+  const strange = await request();
+  const other = server.guest({ prefix: 'jh', ffpNo: '1002', storeNo: 1 });
   const away = await other.call(second, { body: { ticket: strange.second!.ticket, code: codeOf(secret) } });
   expect(away.code).toBe('4220000');
-  const late = await asked();
-  house.clock.advance(5 * minute);
-  const answer = await house.guest(at).call(second, { body: { ticket: late.second!.ticket, code: codeOf(secret) } });
+  const late = await request();
+  server.clock.advance(5 * minute);
+  const answer = await server.guest(at).call(second, { body: { ticket: late.second!.ticket, code: codeOf(secret) } });
   expect(answer).toMatchObject({ code: '4220000', data: { fields: { ticket: expect.any(String) } } });
 });
 
 test('a recovery code works once, however it is typed, and what is kept is neither it nor the secret', async () => {
-  const store = await house.as('store', '13800000201');
+  const store = await server.as('store', '13800000201');
   const { secret, recovery } = await enrol(store);
   const body = { role: 'store', mobile: '13800000201', password: demoPassword };
   const use = async (given: string) => {
-    const { second: asked } = await house.guest().data(login, { body });
-    return (await house.guest().call(second, { body: { ticket: asked!.ticket, recovery: given } })).code;
+    const { second: input } = await server.guest().data(login, { body });
+    return (await server.guest().call(second, { body: { ticket: input!.ticket, recovery: given } })).code;
   };
   const [first = ''] = recovery;
   expect(await use(first.toUpperCase().replace('-', ' '))).toBe('2000000');
@@ -153,8 +153,8 @@ test('a recovery code works once, however it is typed, and what is kept is neith
 });
 
 test('factors are changed within ten minutes of a proof only, and a wrong one proves nothing', async () => {
-  const saas = await house.as('saas', '13800000401', headquarters);
-  house.clock.advance(10 * minute);
+  const saas = await server.as('saas', '13800000401', headquarters);
+  server.clock.advance(10 * minute);
   for (const refused of [
     await saas.call('POST /account/api/second/totp'),
     await saas.call('POST /account/api/second/recovery'),
@@ -166,30 +166,30 @@ test('factors are changed within ten minutes of a proof only, and a wrong one pr
   await saas.data('POST /account/api/second/proof', { body: { password: demoPassword } });
   const { secret } = await enrol(saas);
   const { factors } = await saas.data('GET /account/api/second');
-  house.clock.advance(10 * minute);
+  server.clock.advance(10 * minute);
   await saas.data('POST /account/api/second/proof', { body: { code: codeOf(secret) } });
-  const other = await house.as('broker', '13800000106', { prefix: 'sy', ffpNo: '1001', storeNo: 2 });
+  const other = await server.as('broker', '13800000106', { prefix: 'sy', ffpNo: '1001', storeNo: 2 });
   const foreign = await other.call('DELETE /account/api/second/{id}', { params: { id: factors[0]!.id } });
   expect(foreign.code).toBe('4040000');
   await saas.data('DELETE /account/api/second/{id}', { params: { id: factors[0]!.id } });
   expect(await saas.data('GET /account/api/second')).toMatchObject({ factors: [], recovery_left: 0 });
-  await house.as('saas', '13800000401', headquarters);
+  await server.as('saas', '13800000401', headquarters);
 });
 
 test('a code by SMS alone is not enough for the staff and the sentence says so; code and password are, and the code is still good', async () => {
   const mobile = '13800000107';
   const at = { prefix: 'sy', ffpNo: '1001', storeNo: 3 };
-  const code = await house.code(mobile, 'login', at);
-  const alone = await house.guest(at).call(login, { body: { role: 'broker', mobile, code } });
+  const code = await server.code(mobile, 'login', at);
+  const alone = await server.guest(at).call(login, { body: { role: 'broker', mobile, code } });
   expect(alone).toMatchObject({ code: '4220000', message: expect.stringContaining('enter the password too') });
-  const wrong = await house.guest(at).call(login, { body: { role: 'broker', mobile, code, password: 'not it' } });
+  const wrong = await server.guest(at).call(login, { body: { role: 'broker', mobile, code, password: 'not it' } });
   expect(wrong.code).toBe('4220000');
-  const both = await house.guest(at).call(login, { body: { role: 'broker', mobile, code, password: demoPassword } });
+  const both = await server.guest(at).call(login, { body: { role: 'broker', mobile, code, password: demoPassword } });
   expect(both.code).toBe('2000000');
-  const { secret } = await enrol(house.guest(at).with({ 'x-token': both.data.token }));
-  const later = await house.code(mobile, 'login', at);
-  const asked = await house.guest(at).data(login, { body: { role: 'broker', mobile, code: later } });
-  const done = await house.guest(at).call(second, { body: { ticket: asked.second!.ticket, code: codeOf(secret) } });
+  const { secret } = await enrol(server.guest(at).with({ 'x-token': both.data.token }));
+  const later = await server.code(mobile, 'login', at);
+  const input = await server.guest(at).data(login, { body: { role: 'broker', mobile, code: later } });
+  const done = await server.guest(at).call(second, { body: { ticket: input.second!.ticket, code: codeOf(secret) } });
   expect(done.code).toBe('2000000');
 });
 
@@ -197,9 +197,9 @@ test('where the group asks for a second factor and there is none, a login may ma
   const groups = (await db()).updateTable('staff_group');
   await groups.set({ requires_second_factor: true }).where('role', '=', 'roc').execute();
   const body = { role: 'roc', mobile: '13800000301', password: demoPassword };
-  const answer = await house.guest(headquarters).data(login, { body });
+  const answer = await server.guest(headquarters).data(login, { body });
   expect(answer.must_enrol).toBe(true);
-  const roc = house.guest(headquarters).with({ 'x-token': answer.token });
+  const roc = server.guest(headquarters).with({ 'x-token': answer.token });
   for (const address of [
     'GET /finance/api/work_list',
     'GET /finance/api/product_list',
@@ -213,15 +213,15 @@ test('where the group asks for a second factor and there is none, a login may ma
   expect(await roc.data('GET /account/api/second')).toMatchObject({ required: true, factors: [] });
   const { secret } = await enrol(roc);
   expect((await roc.call('GET /finance/api/work_list')).code).toBe('2000000');
-  const asked = await house.guest(headquarters).data(login, { body });
-  const done = await house
+  const input = await server.guest(headquarters).data(login, { body });
+  const done = await server
     .guest(headquarters)
-    .data(second, { body: { ticket: asked.second!.ticket, code: codeOf(secret) } });
+    .data(second, { body: { ticket: input.second!.ticket, code: codeOf(secret) } });
   expect(done.must_enrol).toBe(false);
 });
 
 test('there are no passkeys at an address in numbers or over plain http, whatever host a request claims', async () => {
-  const broker = await house.as('broker', '13800000106', { prefix: 'sy', ffpNo: '1001', storeNo: 2 });
+  const broker = await server.as('broker', '13800000106', { prefix: 'sy', ffpNo: '1001', storeNo: 2 });
   const here = async (host: string) => (await broker.with({ host }).data('GET /account/api/second')).passkeys_here;
   expect(await here('127.0.0.1:3000')).toBe(false);
   expect(await here('[::1]:3000')).toBe(false);
@@ -232,15 +232,15 @@ test('there are no passkeys at an address in numbers or over plain http, whateve
 });
 
 test('a member has no second factor, and the secret of an app in use is not written over', async () => {
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   expect((await member.call('POST /account/api/second/totp')).code).toBe('4030000');
-  const clerk = await house.as('store', '13800000202');
+  const clerk = await server.as('store', '13800000202');
   await enrol(clerk);
   expect((await clerk.call('POST /account/api/second/totp')).code).toBe('4090000');
 });
 
 test('what the staff do to their own account is in the audit log, each once; a member’s is not', async () => {
-  const manager = await house.as('store', '13800000203', jingan);
+  const manager = await server.as('store', '13800000203', jingan);
   const before = (await manager.data('GET /admin/api/audit')).list[0]?.seq ?? 0;
   const { recovery } = await enrol(manager);
   expect(recovery).toHaveLength(10);
@@ -248,9 +248,9 @@ test('what the staff do to their own account is in the audit log, each once; a m
   const [factor] = (await manager.data('GET /account/api/second')).factors;
   await manager.data('DELETE /account/api/second/{id}', { params: { id: factor!.id } });
   await manager.data('DELETE /account/api/sessions');
-  const code = await house.code('13800000203', 'update', jingan);
+  const code = await server.code('13800000203', 'update', jingan);
   await manager.data('PUT /account/api/update', { body: { code, name: '韩未央央' } });
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   await member.data('DELETE /account/api/sessions');
   const { list } = await manager.data('GET /admin/api/audit');
   const done = list.filter(({ seq }) => seq > before).map(({ action }) => action);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { invalid } from '#platform/refusal.ts';
 import type { AccountRow } from '../store.ts';
 import { factorsOf } from './factors.ts';
 import { type Assertion, isPasskeyShown } from './passkeys.ts';
@@ -22,14 +22,14 @@ export const holderOf = ({ id, person, wrapped_key }: AccountRow) => ({
 /** Whether a factor was shown, using it up. */
 export async function isFactorShown(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   account: AccountRow,
   { code, assertion, recovery }: Shown,
   challenge: string | null,
 ): Promise<boolean> {
-  if (code !== undefined) return await useTotp(db, at, holderOf(account), code, { isProven: true });
-  if (recovery !== undefined) return await useRecoveryCode(db, at, account.id, recovery);
-  if (assertion) return await isPasskeyShown(db, at, await factorsOf(db, account.id), assertion, challenge);
+  if (code !== undefined) return await useTotp(db, ctx, holderOf(account), code, { isProven: true });
+  if (recovery !== undefined) return await useRecoveryCode(db, ctx, account.id, recovery);
+  if (assertion) return await isPasskeyShown(db, ctx, await factorsOf(db, account.id), assertion, challenge);
   return false;
 }
 

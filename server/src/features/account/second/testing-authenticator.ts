@@ -5,7 +5,7 @@ const text = (word: string): Buffer => Buffer.concat([Buffer.from([0x60 + word.l
 const bytes = (data: Buffer): Buffer => Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 255]), data]);
 const base64url = (data: Buffer | string): string => Buffer.from(data).toString('base64url');
 
-interface Asked {
+interface Input {
   challenge: string;
   origin: string;
 }
@@ -17,7 +17,7 @@ export class TestAuthenticator {
   /** A copy of a key falls behind. */
   counter = 0;
 
-  make({ challenge, origin }: Asked) {
+  make({ challenge, origin }: Input) {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const cose = Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
@@ -44,7 +44,7 @@ export class TestAuthenticator {
     return { id: base64url(this.id), rawId: base64url(this.id), type: 'public-key', response };
   }
 
-  show({ challenge, origin }: Asked) {
+  show({ challenge, origin }: Input) {
     this.counter += 1;
     const authData = this.#authData(origin, 0x05);
     const client = JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false });

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { At } from '#platform/context.ts';
+import { invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newSecret } from '#platform/random.ts';
-import { invalid } from '#platform/refusal.ts';
 import { hashToken } from '#platform/secrets.ts';
 import type { Factor } from './factors.ts';
 import { askForPasskey } from './passkeys.ts';
@@ -13,14 +13,19 @@ const bindForMs = 600_000;
 const triesAtMost = 5;
 
 /** Half a login, and the ways to its other half. A ticket is as secret as a token and is kept as one. */
-export async function giveSecondTicket(db: Kysely<DB>, at: At, account: string, factors: readonly Factor[]) {
+export async function issueSecondFactorTicket(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  account: string,
+  factors: readonly Factor[],
+) {
   const ticket = newSecret();
-  const expiresAt = new Date(at.now + secondForMs);
-  const passkey = await askForPasskey(at, factors);
+  const expiresAt = new Date(ctx.now + secondForMs);
+  const passkey = await askForPasskey(ctx, factors);
   const kinds = { ticket_hash: hashToken(ticket), kind: 'second', account, challenge: passkey?.challenge ?? null };
   await db
     .insertInto('login_ticket')
-    .values({ ffp: at.site.ffp, ...kinds, expires_at: expiresAt })
+    .values({ ffp: ctx.site.ffp, ...kinds, expires_at: expiresAt })
     .execute();
   const ways = [
     ...(factors.some(({ kind }) => kind === 'totp') ? (['totp'] as const) : []),
@@ -31,16 +36,16 @@ export async function giveSecondTicket(db: Kysely<DB>, at: At, account: string, 
 }
 
 /** For an open id that is nobody's yet. */
-export async function giveBindTicket(db: Kysely<DB>, at: At, openIdHash: Buffer): Promise<string> {
+export async function issueBindTicket(db: Kysely<DB>, ctx: RequestContext, openIdHash: Buffer): Promise<string> {
   const ticket = newSecret();
   await db
     .insertInto('login_ticket')
     .values({
-      ffp: at.site.ffp,
+      ffp: ctx.site.ffp,
       ticket_hash: hashToken(ticket),
       kind: 'bind',
       open_id_hash: openIdHash,
-      expires_at: new Date(at.now + bindForMs),
+      expires_at: new Date(ctx.now + bindForMs),
     })
     .execute();
   return ticket;
@@ -54,7 +59,7 @@ export const ticketOf = (db: Kysely<DB>, ticket: string) =>
  * Counts a try. Its row stays locked until the caller's transaction ends, so of twenty at once each sees what the one before it
  * left: the sixth wrong one, and the second right one, find nothing.
  */
-export const tryTicket = (db: Kysely<DB>, at: At, kind: 'second' | 'bind', ticket: string) =>
+export const tryTicket = (db: Kysely<DB>, ctx: RequestContext, kind: 'second' | 'bind', ticket: string) =>
   db
     .updateTable('login_ticket')
     .set({ tries: sql`tries + 1` })
@@ -62,14 +67,14 @@ export const tryTicket = (db: Kysely<DB>, at: At, kind: 'second' | 'bind', ticke
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('tries', '<', triesAtMost)
-    .where('expires_at', '>', new Date(at.now))
+    .where('expires_at', '>', new Date(ctx.now))
     .returning(['account', 'open_id_hash', 'challenge'])
     .executeTakeFirst();
 
-export const useTicket = (db: Kysely<DB>, at: At, ticket: string) =>
+export const useTicket = (db: Kysely<DB>, ctx: RequestContext, ticket: string) =>
   db
     .updateTable('login_ticket')
-    .set({ used_at: new Date(at.now) })
+    .set({ used_at: new Date(ctx.now) })
     .where('ticket_hash', '=', hashToken(ticket))
     .execute();
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { openText, type SealedPerson, sealText } from '../people.ts';
 
@@ -20,8 +20,8 @@ export function newTotp(issuer: string, label: string): { secret: string; uri: s
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-export const sealTotp = (at: At, { person }: Holder, secret: string): Buffer => {
-  const sealed = sealText(at.secrets, at.site.ffp, person, secret);
+export const sealTotp = (ctx: RequestContext, { person }: Holder, secret: string): Buffer => {
+  const sealed = sealText(ctx.secrets, ctx.site.ffp, person, secret);
   if (!sealed) throw new Error('A person without a key holds no secret.');
   return sealed;
 };
@@ -32,7 +32,7 @@ export const sealTotp = (at: At, { person }: Holder, secret: string): Buffer => 
  */
 export async function useTotp(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   holder: Holder,
   code: string,
   { isProven }: { isProven: boolean },
@@ -44,9 +44,9 @@ export async function useTotp(
     .where('kind', '=', 'totp')
     .where('proven_at', isProven ? 'is not' : 'is', null)
     .executeTakeFirst();
-  const secret = openText(at.secrets, at.site.ffp, holder.person, row?.secret_sealed ?? null);
+  const secret = openText(ctx.secrets, ctx.site.ffp, holder.person, row?.secret_sealed ?? null);
   if (!row || !secret) return false;
-  const timed = { ...shape, timestamp: at.now };
+  const timed = { ...shape, timestamp: ctx.now };
   const delta = TOTP.validate({ ...timed, token: code, secret: Secret.fromBase32(secret), window: stepsAside });
   if (delta === null) return false;
   const step = TOTP.counter(timed) + delta;
@@ -54,8 +54,8 @@ export async function useTotp(
     .updateTable('factor')
     .set((eb) => ({
       last_step: step,
-      used_at: new Date(at.now),
-      proven_at: eb.fn.coalesce('proven_at', eb.val(new Date(at.now))),
+      used_at: new Date(ctx.now),
+      proven_at: eb.fn.coalesce('proven_at', eb.val(new Date(ctx.now))),
     }))
     .where('id', '=', row.id)
     .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))

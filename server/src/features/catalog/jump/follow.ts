@@ -6,7 +6,7 @@ import { isJumpOurs, jumpPath } from './address.ts';
 import { bankPageOf } from './bank-page.ts';
 import { sampleBankPath } from './sample-bank.ts';
 
-type Asked = FastifyRequest<{
+type Input = FastifyRequest<{
   Params: { ffpNo: string; id: string };
   Querystring: { expires?: unknown; signature?: unknown; redirect_url?: unknown };
 }>;
@@ -22,7 +22,7 @@ export function followJumps(app: FastifyInstance, ports: Ports): void {
     `${jumpPath}/:ffpNo/:id`,
     // Who only looks whether it is there must not use it up.
     { exposeHeadRoute: false, config: { address: call } },
-    async (request: Asked, reply) => {
+    async (request: Input, reply) => {
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       const fate = await follow(ports, request);
       if ('to' in fate) return reply.redirect(fate.to, 303);
@@ -36,7 +36,7 @@ export function followJumps(app: FastifyInstance, ports: Ports): void {
   );
 }
 
-async function follow({ registry, database, secrets, clock, security, demo }: Ports, request: Asked): Promise<Fate> {
+async function follow({ registry, database, secrets, clock, security, demo }: Ports, request: Input): Promise<Fate> {
   const { ffpNo, id } = request.params;
   const { expires, signature, redirect_url: back } = request.query;
   const ffp = await registry.ffpOfNo(ffpNo);

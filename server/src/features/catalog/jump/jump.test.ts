@@ -1,34 +1,34 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { jumpGoodForMs } from './address.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 let owner: pg.Client;
 let direct: string;
 let byAdviser: string;
 const address = 'POST /finance/api/request_jump_url';
 const oneOf = async (apply: 'work' | 'bank_direct', site?: typeof otherFfp) =>
-  (await house.guest(site).data('GET /finance/api/product_list', { query: { apply } })).list[0]!.id;
+  (await server.guest(site).data('GET /finance/api/product_list', { query: { apply } })).list[0]!.id;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   [direct, byAdviser] = [await oneOf('bank_direct'), await oneOf('work')];
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 const ask = (visitor: Visitor, product = direct) => visitor.call(address, { body: { product } });
 const given = async (visitor = member) => (await visitor.data(address, { body: { product: direct } })).url;
 const path = (url: string) => url.slice(new URL(url).origin.length);
 const go = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
-  house.app.inject({ method, url: path(url), headers: { 'accept-language': 'en' } });
-const detail = (id: string) => house.guest().data('GET /finance/api/{id}/productdetail', { params: { id } });
+  server.app.inject({ method, url: path(url), headers: { 'accept-language': 'en' } });
+const detail = (id: string) => server.guest().data('GET /finance/api/{id}/productdetail', { params: { id } });
 /** As the operator writes it down. */
 const configure = async (page: string | null, hosts: string[]) => {
   await owner.query('update product set bank_page = $2 where id = $1', [direct, page]);
@@ -46,13 +46,13 @@ test('a member goes to a marked sample page, and the way back stays in this inst
   ]);
   const to = String(jump.headers.location);
   expect(to).toMatch(/^\/bank\/sample\//);
-  const shown = await house.app.inject({ url: to, headers: { 'accept-language': 'en' } });
+  const shown = await server.app.inject({ url: to, headers: { 'accept-language': 'en' } });
   expect(shown.statusCode).toBe(200);
   expect(shown.body).toContain('Sample bank page');
   const abroad = to.replace(/redirect_url=.*/, `redirect_url=${encodeURIComponent('https://elsewhere.example/x')}`);
-  expect((await house.app.inject({ url: abroad })).body).not.toContain('elsewhere');
+  expect((await server.app.inject({ url: abroad })).body).not.toContain('elsewhere');
   for (const number of ['1001-x', `1001-${direct}`, "1001-';--"])
-    expect((await house.app.inject({ url: `/bank/sample/${encodeURIComponent(number)}` })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/bank/sample/${encodeURIComponent(number)}` })).statusCode).toBe(404);
 });
 
 test('an address works once, of ten at once too, and a look at it does not use it up', async () => {
@@ -85,15 +85,15 @@ test('it expires after minutes, and what is altered is not ours', async () => {
     expect([one, answer.statusCode]).toEqual([one, 404]);
     expect(answer.body).toContain('not one of ours');
   }
-  house.clock.advance(jumpGoodForMs + 1000);
+  server.clock.advance(jumpGoodForMs + 1000);
   const late = await go(url);
   expect([late.statusCode, late.body.includes('has expired')]).toEqual([410, true]);
 });
 
 test('members alone ask, for a direct product of their own site', async () => {
-  const [broker, store] = [await house.as('broker', '13800000101'), await house.as('store', '13800000201')];
+  const [broker, store] = [await server.as('broker', '13800000101'), await server.as('store', '13800000201')];
   expect([(await ask(broker)).code, (await ask(store)).code]).toEqual(['4030000', '4030000']);
-  expect((await ask(house.guest())).code).not.toBe('2000000');
+  expect((await ask(server.guest())).code).not.toBe('2000000');
   expect((await ask(member, byAdviser)).code).toBe('4090000');
   expect((await ask(member, await oneOf('bank_direct', otherFfp))).code).toBe('4040000');
   const strayed = member.with({ 'x-prefix': otherFfp.prefix, 'x-ffp-no': otherFfp.ffpNo, 'x-store-no': '1' });

@@ -1,8 +1,8 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import { type At, callerOf } from '#platform/context.ts';
+import { conflict, notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
-import { conflict, notThere } from '#platform/refusal.ts';
 import { shownProducts } from '../rows.ts';
 import { jumpAddress, jumpGoodForMs } from './address.ts';
 import { bankPageOf } from './bank-page.ts';
@@ -10,25 +10,25 @@ import { bankPageOf } from './bank-page.ts';
 type Call = (typeof catalog)['POST /finance/api/request_jump_url'];
 
 /** The row is the log: who asked for which page, and whether they went. */
-export async function requestJump(at: At, { product }: BodyOut<Call>): Promise<DataIn<Call>> {
-  const { account } = callerOf(at);
-  const row = await shownProducts(at).where('product.id', '=', product).executeTakeFirst();
-  if (!row) throw notThere();
+export async function requestJump(ctx: RequestContext, { product }: BodyOut<Call>): Promise<DataIn<Call>> {
+  const { account } = callerOf(ctx);
+  const row = await shownProducts(ctx).where('product.id', '=', product).executeTakeFirst();
+  if (!row) throw notFound();
   if (row.apply !== 'bank_direct') throw notDirect();
-  const page = bankPageOf(at, row);
+  const page = bankPageOf(ctx, row);
   if (!page) throw noPage();
-  await at.limits.take('bankJump', account);
-  const { ffp, ffpNo } = at.site;
-  const id = newId(at.now);
+  await ctx.limits.take('bankJump', account);
+  const { ffp, ffpNo } = ctx.site;
+  const id = newId(ctx.now);
   // Whole seconds, as the address says them.
-  const expires = Math.ceil((at.now + jumpGoodForMs) / 1000);
+  const expires = Math.ceil((ctx.now + jumpGoodForMs) / 1000);
   const expiresAt = new Date(expires * 1000);
-  return await at.write(async (db) => {
+  return await ctx.write(async (db) => {
     await db
       .insertInto('bank_jump')
-      .values({ ffp, id, account, product, page: page.url, asked_at: new Date(at.now), expires_at: expiresAt })
+      .values({ ffp, id, account, product, page: page.url, asked_at: new Date(ctx.now), expires_at: expiresAt })
       .execute();
-    const url = `${at.origin}${jumpAddress(at.secrets, { ffp, ffpNo, id, expires })}`;
+    const url = `${ctx.origin}${jumpAddress(ctx.secrets, { ffp, ffpNo, id, expires })}`;
     return { url, expires_at: expiresAt.toISOString() };
   });
 }

@@ -26,7 +26,7 @@ export const showSampleBank = (app: FastifyInstance, { registry, database }: Por
   playPage<never>(app, {
     path: sampleBankPath,
     keys: [],
-    async show(number, asked) {
+    async show(number, input) {
       const [, ffpNo = '', id = ''] = /^(\d{4,12})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(number) ?? [];
       const ffp = await registry.ffpOfNo(ffpNo);
       const row =
@@ -51,11 +51,11 @@ export const showSampleBank = (app: FastifyInstance, { registry, database }: Por
           .where('page', '=', '')
           .executeTakeFirst());
       if (!row) return null;
-      const l = asked.language;
+      const l = input.language;
       return frame(
         l,
         `<p class="what">${escaped(row[`by_${l}`])}</p><p class="to">${escaped(row[`name_${l}`])}</p>
-<p class="hint">${next[l]}</p>${back(l, asked.back)}`,
+<p class="hint">${next[l]}</p>${back(l, input.back)}`,
       );
     },
     gone,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headquarters, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { headquarters, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let operator: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  operator = await house.as('saas', '13800000401', headquarters);
+  server = await startTestServer();
+  operator = await server.as('saas', '13800000401', headquarters);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const fieldsOf = ({ data }: { data: unknown }) => (data as { fields: Record<string, string> }).fields;
 const banks = async (who = operator) => (await who.data('GET /admin/api/bank_pages')).list;
@@ -28,7 +28,7 @@ test('hosts first, then a page at one of them, and members are led there; taken 
   expect(set.data.hosts).toEqual(['bank.example:8443', 'loan.bank.example']);
   expect((await page(product.id, there, null)).data.products[0]).toMatchObject({ page: there, leads: 'bank' });
   const params = { id: product.id };
-  expect((await house.guest().data('GET /finance/api/{id}/productdetail', { params })).bank_page).toEqual({
+  expect((await server.guest().data('GET /finance/api/{id}/productdetail', { params })).bank_page).toEqual({
     host: 'loan.bank.example',
     sample: false,
   });
@@ -38,8 +38,8 @@ test('hosts first, then a page at one of them, and members are led there; taken 
   expect(back.data.products[0]).toMatchObject({ page: null, leads: 'sample' });
   expect((await hosts([], set.data.hosts, bank.institution.id)).data.hosts).toEqual([]);
   const { list } = await operator.data('GET /admin/api/audit', { query: { page_size: 20 } });
-  const told = list.filter(({ action }) => action.startsWith('bank.')).map(({ action }) => action);
-  expect(told).toEqual(['bank.hosts', 'bank.page', 'bank.page', 'bank.hosts']);
+  const message = list.filter(({ action }) => action.startsWith('bank.')).map(({ action }) => action);
+  expect(message).toEqual(['bank.hosts', 'bank.page', 'bank.page', 'bank.hosts']);
 });
 
 test('of two who change the same at once the second is told, and a page is never left at a host that went', async () => {
@@ -65,14 +65,14 @@ test('of two who change the same at once the second is told, and a page is never
 test('headquarters of the ffp alone, and what is no address of a bank is refused', async () => {
   const bank = await first();
   const product = bank.products[0]!;
-  for (const who of [await house.as('store', '13800000201'), await house.as('member', '13800000001'), house.guest()])
+  for (const who of [await server.as('store', '13800000201'), await server.as('member', '13800000001'), server.guest()])
     for (const answer of [
       await who.call('GET /admin/api/bank_pages'),
       await hosts(['a.example'], [], bank.institution.id, who),
       await page(product.id, null, null, who),
     ])
       expect(answer.code).not.toBe('2000000');
-  const stranger = await house.as('saas', '13900000401', { ...headquarters, ffpNo: otherFfp.ffpNo });
+  const stranger = await server.as('saas', '13900000401', { ...headquarters, ffpNo: otherFfp.ffpNo });
   expect((await hosts(['a.example'], [], bank.institution.id, stranger)).code).toBe('4040000');
   expect((await page(product.id, null, null, stranger)).code).toBe('4040000');
   for (const host of [
@@ -106,7 +106,7 @@ test('headquarters of the ffp alone, and what is no address of a bank is refused
     '',
   ])
     expect((await page(product.id, to, null)).code, to).toBe('4220000');
-  const { list } = await house.guest().data('GET /finance/api/product_list', { query: { apply: 'work' } });
+  const { list } = await server.guest().data('GET /finance/api/product_list', { query: { apply: 'work' } });
   expect((await page(list[0]!.id, 'https://a.example/', null)).code).toBe('4040000');
   await hosts([], ['a.example'], bank.institution.id);
 });

@@ -2,17 +2,21 @@ import type { bankPages } from '@sycee/contract/bank-pages';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { pageProblem, pageProblemWords } from '@sycee/domain/catalog/bank-page';
 import type { Kysely } from 'kysely';
-import { bankPageOf } from '#features/catalog/door.ts';
+import { bankPageOf } from '#features/catalog/index.ts';
+import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict, invalid, notThere } from '#platform/refusal.ts';
 
 type Calls = typeof bankPages;
 type Bank = DataIn<Calls['GET /admin/api/bank_pages']>['list'][number];
 
 /** Institutions of the ffp that are applied at directly; one of them where it is named. */
-export async function listBanks(at: At, db: Kysely<DB> = at.db, institution?: string): Promise<{ list: Bank[] }> {
+export async function listBanks(
+  ctx: RequestContext,
+  db: Kysely<DB> = ctx.db,
+  institution?: string,
+): Promise<{ list: Bank[] }> {
   let rows = db
     .selectFrom('product')
     .innerJoin('institution', (join) =>
@@ -26,7 +30,7 @@ export async function listBanks(at: At, db: Kysely<DB> = at.db, institution?: st
     .orderBy('number');
   if (institution) rows = rows.where('institution', '=', institution);
   const groups = Map.groupBy(await rows.execute(), (row) => row.institution);
-  const l = at.language;
+  const l = ctx.language;
   return {
     list: [...groups.values()].map((products) => {
       const { institution: id, glyph, color, kind, bank_hosts: hosts, ...one } = products[0]!;
@@ -34,7 +38,7 @@ export async function listBanks(at: At, db: Kysely<DB> = at.db, institution?: st
         institution: { id, name: one[`by_${l}`], glyph, color, kind },
         hosts,
         products: products.map((row) => {
-          const page = bankPageOf(at, row);
+          const page = bankPageOf(ctx, row);
           return {
             id: row.id,
             number: row.number,
@@ -48,9 +52,9 @@ export async function listBanks(at: At, db: Kysely<DB> = at.db, institution?: st
   };
 }
 
-const bankOf = async (at: At, db: Kysely<DB>, institution: string): Promise<Bank> => {
-  const [bank] = (await listBanks(at, db, institution)).list;
-  if (!bank) throw notThere();
+const bankOf = async (ctx: RequestContext, db: Kysely<DB>, institution: string): Promise<Bank> => {
+  const [bank] = (await listBanks(ctx, db, institution)).list;
+  if (!bank) throw notFound();
   return bank;
 };
 
@@ -58,13 +62,16 @@ const bankOf = async (at: At, db: Kysely<DB>, institution: string): Promise<Bank
 const lockInstitution = (db: Kysely<DB>, id: string) =>
   db.selectFrom('institution').select(['id', 'bank_hosts']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export async function saveHosts(at: At, asked: BodyOut<Calls['PUT /admin/api/bank_hosts']>): Promise<Bank> {
-  const hosts = [...new Set(asked.hosts)].toSorted();
-  return await at.write(async (db) => {
-    const row = await lockInstitution(db, asked.institution);
-    if (!row) throw notThere();
-    const before = await bankOf(at, db, row.id);
-    if (row.bank_hosts.join() !== asked.was.join()) throw overtaken();
+export async function saveHosts(
+  ctx: RequestContext,
+  input: BodyOut<Calls['PUT /admin/api/bank_hosts']>,
+): Promise<Bank> {
+  const hosts = [...new Set(input.hosts)].toSorted();
+  return await ctx.write(async (db) => {
+    const row = await lockInstitution(db, input.institution);
+    if (!row) throw notFound();
+    const before = await bankOf(ctx, db, row.id);
+    if (row.bank_hosts.join() !== input.was.join()) throw versionConflict();
     const used = before.products.find(
       ({ page }) => page && !pageProblem(page, before.hosts) && pageProblem(page, hosts),
     );
@@ -76,45 +83,45 @@ export async function saveHosts(at: At, asked: BodyOut<Calls['PUT /admin/api/ban
         },
       });
     await db.updateTable('institution').set({ bank_hosts: hosts }).where('id', '=', row.id).execute();
-    await writeAudit(db, at, {
+    await writeAudit(db, ctx, {
       action: 'bank.hosts',
       subject: { kind: 'institution', id: row.id },
       changes: [['bank_hosts', row.bank_hosts.join(', ') || null, hosts.join(', ') || null]],
     });
-    return await bankOf(at, db, row.id);
+    return await bankOf(ctx, db, row.id);
   });
 }
 
-export async function savePage(at: At, asked: BodyOut<Calls['PUT /admin/api/bank_page']>): Promise<Bank> {
-  return await at.write(async (db) => {
+export async function savePage(ctx: RequestContext, input: BodyOut<Calls['PUT /admin/api/bank_page']>): Promise<Bank> {
+  return await ctx.write(async (db) => {
     const product = await db
       .selectFrom('product')
       .select(['id', 'institution'])
-      .where('id', '=', asked.product)
+      .where('id', '=', input.product)
       .where('apply', '=', 'bank_direct')
       .executeTakeFirst();
-    if (!product) throw notThere();
+    if (!product) throw notFound();
     const { bank_hosts: hosts } = (await lockInstitution(db, product.institution))!;
-    const problem = asked.page === null ? null : pageProblem(asked.page, hosts);
+    const problem = input.page === null ? null : pageProblem(input.page, hosts);
     if (problem) throw invalid({ page: pageProblemWords[problem] });
-    const page = asked.page && new URL(asked.page).href;
+    const page = input.page && new URL(input.page).href;
     const done = await db
       .updateTable('product')
       .set({ bank_page: page })
       .where('id', '=', product.id)
-      .where('bank_page', 'is not distinct from', asked.was)
+      .where('bank_page', 'is not distinct from', input.was)
       .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) throw overtaken();
-    await writeAudit(db, at, {
+    if (done.numUpdatedRows === 0n) throw versionConflict();
+    await writeAudit(db, ctx, {
       action: 'bank.page',
       subject: { kind: 'product', id: product.id },
-      changes: [['bank_page', asked.was, page]],
+      changes: [['bank_page', input.was, page]],
     });
-    return await bankOf(at, db, product.institution);
+    return await bankOf(ctx, db, product.institution);
   });
 }
 
-const overtaken = () =>
+const versionConflict = () =>
   conflict({
     zh: '刚被别人改过，请看过最新的再保存',
     en: 'Somebody has just changed it; look at it again first',

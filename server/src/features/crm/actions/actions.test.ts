@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 let broker: Visitor;
 let colleague: Visitor;
 const everybodyLogsIn = async () => {
-  manager = await house.as('store', '13800000201');
-  broker = await house.as('broker', '13800000101');
-  colleague = await house.as('broker', '13800000102');
+  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', '13800000101');
+  colleague = await server.as('broker', '13800000102');
 };
 /** When nobody has to wait for a customer they had, and nobody has claimed yet. */
 const eightDaysLater = async () => {
-  house.clock.advance(8 * 24 * 3_600_000);
+  server.clock.advance(8 * 24 * 3_600_000);
   await everybodyLogsIn();
 };
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
   await everybodyLogsIn();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let n = 0;
 const newMobile = () => `1378880${String(n++).padStart(4, '0')}`;
-const products = async () => (await house.guest().data('GET /finance/api/product_list')).list;
+const products = async () => (await server.guest().data('GET /finance/api/product_list')).list;
 /** Filed by a broker it is theirs at once, by the manager nobody's. */
 async function file(by: Visitor, mobile = newMobile(), nth = 0): Promise<string> {
   const product_id = (await products())[nth]!.id;
@@ -34,7 +34,7 @@ const numberOf = async (who: Visitor) => (await who.data('GET /account/api/info'
 const details = (who: Visitor, id: string) => who.data('GET /finance/api/{id}/work_details', { params: { id } });
 const kinds = async (id: string, who = manager) =>
   (await who.data('GET /finance/api/work_customer_log', { query: { id } })).list.map(({ kind }) => kind);
-const toSea = (who: Visitor, work_ids: string[], more = {}) =>
+const toPool = (who: Visitor, work_ids: string[], more = {}) =>
   who.data('POST /finance/api/submit_sea', { body: { work_ids, reason: 'no_need', ...more } });
 const claimBy = (who: Visitor, id: string, account_no?: string) =>
   who.call('GET /finance/api/{id}/claim', { params: { id }, query: { ...(account_no && { account_no }) } });
@@ -65,7 +65,7 @@ test('[S4.21] a manager hands an order to another store, where it waits; a broke
   const body = { work_ids: [id], store_no: 2 };
   expect((await broker.call('POST /finance/api/submit_devolve', { body })).code).toBe('4030000');
   expect(await manager.data('POST /finance/api/submit_devolve', { body })).toEqual({ done: [id], left: [] });
-  const there = await house.as('store', '13800000203', jingan);
+  const there = await server.as('store', '13800000203', jingan);
   const moved = await details(there, id);
   expect([moved.status, moved.owner]).toEqual(['undistributed', null]);
   expect((await manager.call('GET /finance/api/{id}/work_details', { params: { id } })).code).toBe('4040000');
@@ -83,7 +83,7 @@ test('neither or both of colleague and store is refused with what to choose', as
 test('[S4.29] a customer goes into the sea with every open order, and comes out with them for one', async () => {
   const mobile = newMobile();
   const [one, two] = [await file(broker, mobile, 0), await file(broker, mobile, 1)];
-  expect(await toSea(broker, [one], { note: '半年后再说' })).toEqual({ done: [one], left: [] });
+  expect(await toPool(broker, [one], { note: '半年后再说' })).toEqual({ done: [one], left: [] });
   for (const id of [one, two]) {
     const { status, owner, flow } = await details(manager, id);
     expect([status, owner]).toEqual(['undistributed', null]);
@@ -97,7 +97,7 @@ test('[S4.29] a customer goes into the sea with every open order, and comes out 
 
 test('[S4.26] of fifty who claim at once one gets the customer, and forty-nine are told who', async () => {
   const id = await file(broker);
-  await toSea(broker, [id]);
+  await toPool(broker, [id]);
   const [mine, theirs] = [await numberOf(broker), await numberOf(colleague)];
   await eightDaysLater();
   const answers = await Promise.all(
@@ -118,13 +118,13 @@ test('[S4.26] of fifty who claim at once one gets the customer, and forty-nine a
 test('[S4.26] whoever had the customer waits, and claims of a day have an end, however many at once', async () => {
   await eightDaysLater();
   const own = await file(broker);
-  await toSea(broker, [own]);
+  await toPool(broker, [own]);
   expect(await claimBy(broker, own)).toMatchObject({
     code: '4090000',
     message: 'You had this customer until lately; you may claim them again in 7 days',
   });
   const others = await Promise.all(Array.from({ length: 12 }, () => file(manager)));
-  await toSea(manager, others);
+  await toPool(manager, others);
   const answers = await Promise.all(others.map((id) => claimBy(broker, id)));
   expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(10);
   const refused = answers.filter(({ code }) => code !== '2000000');
@@ -148,24 +148,24 @@ test('[S4.29] what is at the institution, locked or partly a colleague’s does 
   await broker.data('POST /finance/api/submit_devolve', {
     body: { work_ids: [theirs], account_no: await numberOf(colleague) },
   });
-  const { left } = await toSea(colleague, [bank]);
+  const { left } = await toPool(colleague, [bank]);
   expect(left[0]!.reason).toMatch('is at the institution');
-  expect((await toSea(broker, [mine])).left[0]!.reason).toMatch('A colleague works on another order');
+  expect((await toPool(broker, [mine])).left[0]!.reason).toMatch('A colleague works on another order');
   expect((await details(broker, mine)).status).toBe('working');
-  expect((await toSea(manager, [mine])).done).toEqual([mine]);
+  expect((await toPool(manager, [mine])).done).toEqual([mine]);
 });
 
 test('who applies again comes out of the sea; a broker claims before they file', async () => {
   const mobile = newMobile();
   const id = await file(manager, mobile);
-  await toSea(manager, [id]);
+  await toPool(manager, [id]);
   const body = { name: '行客', mobile, consent: true as const, product_id: (await products())[1]!.id };
   expect(await broker.call('POST /finance/api/submit_work', { body })).toMatchObject({
     code: '4090000',
     message: 'This customer is in the sea: claim them first, then file',
   });
-  const code = await house.code(mobile, 'submit');
-  await house.guest().data('POST /finance/api/submit_work_nologin', { body: { ...body, code } });
+  const code = await server.code(mobile, 'submit');
+  await server.guest().data('POST /finance/api/submit_work_nologin', { body: { ...body, code } });
   expect((await details(manager, id)).flow.allowed).toContain('distribute');
 });
 
@@ -182,7 +182,7 @@ test('[S4.24] [S4.25] into the bin and back to where it was; its adviser gone, i
   });
   expect(await bin(manager, 'unrecycle_work', id)).toMatchObject({ data: { flow: { status: 'working' } } });
   expect((await details(colleague, id)).owner?.account_no).toBe(await numberOf(colleague));
-  const none = await house.guest().call('GET /finance/api/{id}/recycle_work', { params: { id } });
+  const none = await server.guest().call('GET /finance/api/{id}/recycle_work', { params: { id } });
   expect(none.code).toBe('4010000');
 });
 
@@ -235,7 +235,7 @@ test('[S4.27] deleted from the bin it is in no list, one or many, each that stay
 });
 /** An order as it stands in the database, whatever the calls answer of it. */
 async function rowOf(id: string) {
-  const { database, registry } = house.house.ports;
+  const { database, registry } = server.parts.ports;
   const { ffp } = (await registry.site('sy', '1001', 1))!;
   return await database.of(ffp).selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -254,7 +254,7 @@ test('[S4.28] opened again it is a new order with the old one as its parent, onc
 });
 
 test('[S4.22] another product keeps the status and is matched again, with an entry in the timeline; not in the bin', async () => {
-  const applicant = await house.as('member', '13800000003');
+  const applicant = await server.as('member', '13800000003');
   const { report_id } = await applicant.data('POST /tax/api/match/personal', {
     body: { answers: { birthday: '1990-05-20', region: '110105' } },
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 let broker: Visitor;
 let colleague: Visitor;
@@ -10,14 +10,14 @@ let there: Visitor;
 const numbers = new Map<Visitor, string>();
 const numberOf = (who: Visitor) => numbers.get(who)!;
 beforeAll(async () => {
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
-  broker = await house.as('broker', '13800000101');
-  colleague = await house.as('broker', '13800000102');
-  there = await house.as('store', '13800000203', jingan);
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', '13800000101');
+  colleague = await server.as('broker', '13800000102');
+  there = await server.as('store', '13800000203', jingan);
   for (const who of [broker, colleague]) numbers.set(who, (await who.data('GET /account/api/info')).account_no);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let n = 0;
 const newMobile = () => `1378990${String(n++).padStart(4, '0')}`;
@@ -26,9 +26,9 @@ const clue = async (who = broker, more: object = {}) => {
   const body = { name: '江晚', mobile: newMobile(), kind: 'clue' as const, ...more };
   return (await who.data('POST /finance/api/customer/add', { body })).id!;
 };
-const handOn = (who: Visitor, customer_ids: string[], to: { account_no?: string; store_no?: number }) =>
+const transferOrders = (who: Visitor, customer_ids: string[], to: { account_no?: string; store_no?: number }) =>
   who.call('POST /finance/api/submit_devolve', { body: { customer_ids, ...to } });
-const toSea = (who: Visitor, customer_ids: string[], more: object = {}) =>
+const toPool = (who: Visitor, customer_ids: string[], more: object = {}) =>
   who.call('POST /finance/api/submit_sea', { body: { customer_ids, reason: 'no_need', ...more } });
 const read = (id: string, who = manager) => who.data('GET /finance/api/{id}/customer_info', { params: { id } });
 const codeOf = async (who: Visitor, id: string) =>
@@ -53,14 +53,14 @@ test('[S4.21] a clue given out is handed on by its adviser, once however often i
   expect((await manager.data('POST /finance/api/distribute', { body })).given).toHaveLength(1);
   const keyed = broker.with({ 'idempotency-key': randomUUID() });
   const to = { account_no: numberOf(colleague) };
-  const answers = await Promise.all([handOn(keyed, [id], to), handOn(keyed, [id], to)]);
+  const answers = await Promise.all([transferOrders(keyed, [id], to), transferOrders(keyed, [id], to)]);
   for (const { data } of answers) expect(data).toEqual({ done: [id], left: [] });
   expect((await read(id, colleague)).owner!.account_no).toBe(numberOf(colleague));
   expect(await codeOf(broker, id)).toBe('4040000');
   const entries = (await log(id)).filter(({ kind }) => kind === 'devolved');
   expect(entries).toMatchObject([{ work_no: null, by: { name: '周以宁' } }]);
   expect(entries[0]!.changes).toEqual([{ field: 'owner', name: 'Adviser', from: '周以宁', to: '林听澜' }]);
-  expect(left(await handOn(manager, [id], to))).toEqual({
+  expect(left(await transferOrders(manager, [id], to))).toEqual({
     [id]: 'It is with this adviser already; choose another',
   });
 });
@@ -68,8 +68,8 @@ test('[S4.21] a clue given out is handed on by its adviser, once however often i
 test('a manager hands a clue to another store, where it waits without its team; an adviser may not', async () => {
   const id = await clue();
   await share(id, colleague, 'write');
-  expect((await handOn(broker, [id], { store_no: 2 })).code).toBe('4030000');
-  expect((await handOn(manager, [id], { store_no: 2 })).data).toEqual({ done: [id], left: [] });
+  expect((await transferOrders(broker, [id], { store_no: 2 })).code).toBe('4030000');
+  expect((await transferOrders(manager, [id], { store_no: 2 })).data).toEqual({ done: [id], left: [] });
   for (const who of [manager, broker, colleague]) expect(await codeOf(who, id)).toBe('4040000');
   const { owner, next_contact_at } = await read(id, there);
   expect([owner, next_contact_at]).toEqual([null, null]);
@@ -82,10 +82,10 @@ test('a manager hands a clue to another store, where it waits without its team; 
       { field: 'team', name: 'Team', from: '林听澜', to: '—' },
     ]),
   );
-  expect(left(await handOn(there, [id], { store_no: 1 }))).toEqual({
+  expect(left(await transferOrders(there, [id], { store_no: 1 }))).toEqual({
     [id]: 'Nobody has this customer yet: give them out',
   });
-  expect((await handOn(manager, [await clue()], { store_no: 77 })).code).toBe('4220000');
+  expect((await transferOrders(manager, [await clue()], { store_no: 77 })).code).toBe('4220000');
 });
 
 test('[S4.29] a clue goes into the sea for a reason, and comes out for a colleague', async () => {
@@ -94,15 +94,15 @@ test('[S4.29] a clue goes into the sea for a reason, and comes out for a colleag
     '4220000',
   );
   await share(own, colleague, 'read');
-  expect((await toSea(broker, [own], { note: '半年后再说' })).data).toEqual({ done: [own], left: [] });
-  expect((await toSea(manager, [free])).data).toEqual({ done: [free], left: [] });
-  const { sea, owner } = await read(own);
-  expect([sea?.left_by, owner]).toEqual(['周以宁', null]);
+  expect((await toPool(broker, [own], { note: '半年后再说' })).data).toEqual({ done: [own], left: [] });
+  expect((await toPool(manager, [free])).data).toEqual({ done: [free], left: [] });
+  const { sea: pool, owner } = await read(own);
+  expect([pool?.left_by, owner]).toEqual(['周以宁', null]);
   const [entry] = await log(own);
   expect(entry).toMatchObject({ kind: 'to_sea', text: '半年后再说', by: { name: '周以宁' } });
   expect(entry!.changes.map(({ field }) => field)).toEqual(['owner', 'sea', 'sea_reason', 'team']);
-  expect(left(await toSea(manager, [own]))).toEqual({ [own]: 'In the sea already' });
-  expect(left(await handOn(manager, [own], { account_no: numberOf(colleague) }))).toEqual({
+  expect(left(await toPool(manager, [own]))).toEqual({ [own]: 'In the sea already' });
+  expect(left(await transferOrders(manager, [own], { account_no: numberOf(colleague) }))).toEqual({
     [own]: 'This customer is in the sea: claim them',
   });
   const claim = { params: { id: own }, query: {} };
@@ -121,7 +121,7 @@ test('who has an open order, who is locked, who is shared and who is not there a
     body: { account_no: numberOf(broker), may: 'write', until: null },
   });
   const byTeam = 'This customer is shared with you; only their adviser or the manager may do this';
-  const fell = await toSea(broker, [ordered, locked, shared, nobodys, free]);
+  const fell = await toPool(broker, [ordered, locked, shared, nobodys, free]);
   expect(fell.data.done).toEqual([free]);
   expect(left(fell)).toEqual({
     [ordered]: 'This customer has an open order: return that to the sea, and they go with it',
@@ -129,7 +129,7 @@ test('who has an open order, who is locked, who is shared and who is not there a
     [shared]: byTeam,
     [nobodys]: 'Not found, or outside your scope',
   });
-  const given = await handOn(broker, [ordered, locked, shared, nobodys], { account_no: numberOf(colleague) });
+  const given = await transferOrders(broker, [ordered, locked, shared, nobodys], { account_no: numberOf(colleague) });
   expect(given.data.done).toEqual([locked]);
   expect(left(given)).toEqual({
     [ordered]: 'This customer has an open order: hand that on, and they go with it',
@@ -142,8 +142,8 @@ test('who has an open order, who is locked, who is shared and who is not there a
 test('handed on by their adviser, returned by the manager and given an order, all at once: one thing is true of each', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => clue()));
   const answers = await Promise.all([
-    handOn(broker, ids, { account_no: numberOf(colleague) }),
-    toSea(manager, ids.toReversed()),
+    transferOrders(broker, ids, { account_no: numberOf(colleague) }),
+    toPool(manager, ids.toReversed()),
     ...ids.slice(0, 2).map(async (id) => {
       const product_id = (await broker.data('GET /finance/api/product_list')).list[0]!.id;
       return await broker.call('POST /finance/api/submit_work', {
@@ -153,12 +153,12 @@ test('handed on by their adviser, returned by the manager and given an order, al
   ]);
   for (const { code } of answers.slice(0, 2)) expect(code).toBe('2000000');
   for (const id of ids) {
-    const { sea, owner, open_works } = await read(id);
-    expect((sea === null) !== (owner === null)).toBe(true);
-    if (sea) expect(open_works).toBe(0);
+    const { sea: pool, owner, open_works } = await read(id);
+    expect((pool === null) !== (owner === null)).toBe(true);
+    if (pool) expect(open_works).toBe(0);
     const moves = (await log(id)).map(({ kind }) => kind).filter((kind) => kind === 'devolved' || kind === 'to_sea');
     expect(new Set(moves).size).toBe(moves.length);
-    expect(moves[0] === 'to_sea').toBe(sea !== null);
+    expect(moves[0] === 'to_sea').toBe(pool !== null);
   }
 });
 
@@ -172,29 +172,29 @@ test('a colleague without room gets none, one of another store cannot be named',
   };
   await setRoom(1);
   for (const one of [await clue(colleague), id]) expect(await codeOf(manager, one)).toBe('2000000');
-  expect(left(await handOn(broker, [id], { account_no: numberOf(colleague) }))).toEqual({
+  expect(left(await transferOrders(broker, [id], { account_no: numberOf(colleague) }))).toEqual({
     [id]: 'The chosen advisers have no room left',
   });
   await setRoom(900);
-  const far = await house.as('broker', '13800000105', jingan);
+  const far = await server.as('broker', '13800000105', jingan);
   const { account_no } = await far.data('GET /account/api/info');
-  expect((await handOn(broker, [id], { account_no })).code).toBe('4220000');
+  expect((await transferOrders(broker, [id], { account_no })).code).toBe('4220000');
 });
 
 test('who may: whoever has them; another’s, another store, another site, guests and junk are refused', async () => {
   const id = await clue();
   const to = { account_no: numberOf(colleague) };
   const gone = { [id]: 'Not found, or outside your scope' };
-  expect(left(await toSea(colleague, [id]))).toEqual(gone);
-  expect(left(await toSea(there, [id]))).toEqual(gone);
-  expect(left(await handOn(there, [id], { store_no: 1 }))).toEqual(gone);
-  const stranger = await house.as('store', '13900000201', otherFfp);
-  expect(left(await toSea(stranger, [id]))).toEqual(gone);
-  expect((await handOn(stranger, [id], to)).code).toBe('4220000');
-  const member = await house.as('member', '13800000001');
-  for (const send of [() => toSea(member, [id]), () => handOn(member, [id], to)])
+  expect(left(await toPool(colleague, [id]))).toEqual(gone);
+  expect(left(await toPool(there, [id]))).toEqual(gone);
+  expect(left(await transferOrders(there, [id], { store_no: 1 }))).toEqual(gone);
+  const stranger = await server.as('store', '13900000201', otherFfp);
+  expect(left(await toPool(stranger, [id]))).toEqual(gone);
+  expect((await transferOrders(stranger, [id], to)).code).toBe('4220000');
+  const member = await server.as('member', '13800000001');
+  for (const send of [() => toPool(member, [id]), () => transferOrders(member, [id], to)])
     expect((await send()).code).toBe('4030000');
-  expect((await toSea(house.guest(), [id])).code).toMatch(/^401/);
+  expect((await toPool(server.guest(), [id])).code).toMatch(/^401/);
   const work = await order(await clue());
   for (const what of [
     {},
@@ -210,5 +210,5 @@ test('who may: whoever has them; another’s, another store, another site, guest
     );
   }
   expect((await read(id)).owner!.account_no).toBe(numberOf(broker));
-  expect((await handOn(broker, [id, id], to)).data.done).toEqual([id]);
+  expect((await transferOrders(broker, [id, id], to)).data.done).toEqual([id]);
 });

@@ -4,54 +4,66 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 import { asByHand } from '@sycee/domain/work/distribute';
 import { type Kysely, sql } from 'kysely';
 import { lockBrokers } from '#features/crm/brokers.ts';
+import {
+  addUncontactedLoad,
+  assignCustomersWithoutOrder,
+  type CustomerWithoutOrder,
+  lockCustomersWithoutOrder,
+} from '#features/crm/customers-without-order.ts';
 import { planAmong } from '#features/crm/distribute.ts';
-import { giveOrderless, lockOrderless, type Orderless, withNotCalled } from '#features/crm/orderless.ts';
-import { customersOutOfReach } from '#features/crm/out-of-reach.ts';
 import { receiversOf } from '#features/crm/scope.ts';
 import { endTeams } from '#features/crm/team/end.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
+import { explainUnreachableCustomers } from '#features/crm/unreachable.ts';
 import { refusalWords, rowWords, unplacedWords } from '#features/crm/words.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { invalid } from '#platform/refusal.ts';
-import { type Store, storeMeant } from './store-meant.ts';
+import { resolveStore, type Store } from './store-meant.ts';
 
 type Answer = DataIn<(typeof workActions)['POST /finance/api/submit_devolve']>;
 
 /** Somebody's customers and clues without an open order; whom they have not called yet takes room at the next. */
-export async function customersToColleague(at: At, ids: readonly string[], accountNo: string): Promise<Answer> {
-  return await at.write(async (db) => {
-    const rows = await lockOrderless(db, at, ids);
-    const [to] = await withNotCalled(db, await lockBrokers(db, at, [accountNo], receiversOf(callerOf(at))));
+export async function customersToColleague(
+  ctx: RequestContext,
+  ids: readonly string[],
+  accountNo: string,
+): Promise<Answer> {
+  return await ctx.write(async (db) => {
+    const rows = await lockCustomersWithoutOrder(db, ctx, ids);
+    const [to] = await addUncontactedLoad(db, await lockBrokers(db, ctx, [accountNo], receiversOf(callerOf(ctx))));
     if (!to?.on_duty) throw invalid({ account_no: refusalWords.target_on_duty! });
     const { goes, stays } = sorted(rows, ({ owner }) => (owner === to.account ? refusalWords.other_owner! : null));
-    const { gifts, left } = planAmong(goes, [asByHand(to)]);
-    await giveOrderless(db, at, gifts, 'devolved');
+    const { assignments, left } = planAmong(goes, [asByHand(to)]);
+    await assignCustomersWithoutOrder(db, ctx, assignments, 'devolved');
     const full = left.map(({ item, why }) => ({ item, why: unplacedWords[why] }));
     return {
-      done: gifts.map(({ item }) => item.id),
-      left: await reasons(db, at, ids, rows, [...stays, ...full]),
+      done: assignments.map(({ item }) => item.id),
+      left: await reasons(db, ctx, ids, rows, [...stays, ...full]),
     };
   });
 }
 
 /** There they wait to be given out, and the first call is set anew. */
-export async function customersToStore(at: At, ids: readonly string[], storeNo: number): Promise<Answer> {
-  return await at.write(async (db) => {
-    const to = await storeMeant(db, storeNo);
-    const rows = await lockOrderless(db, at, ids);
+export async function customersToStore(ctx: RequestContext, ids: readonly string[], storeNo: number): Promise<Answer> {
+  return await ctx.write(async (db) => {
+    const to = await resolveStore(db, storeNo);
+    const rows = await lockCustomersWithoutOrder(db, ctx, ids);
     const { goes, stays } = sorted(rows, ({ store }) => (store === to.id ? rowWords.thereAlready : null));
-    await move(db, at, goes, to);
-    return { done: goes.map(({ id }) => id), left: await reasons(db, at, ids, rows, stays) };
+    await move(db, ctx, goes, to);
+    return { done: goes.map(({ id }) => id), left: await reasons(db, ctx, ids, rows, stays) };
   });
 }
 
 interface Stay {
-  item: Orderless;
+  item: CustomerWithoutOrder;
   why: BothLanguages;
 }
-function sorted(rows: readonly Orderless[], whyNotThere: (row: Orderless) => BothLanguages | null) {
-  const goes: Orderless[] = [];
+function sorted(
+  rows: readonly CustomerWithoutOrder[],
+  whyNotThere: (row: CustomerWithoutOrder) => BothLanguages | null,
+) {
+  const goes: CustomerWithoutOrder[] = [];
   const stays: Stay[] = [];
   for (const item of rows) {
     const why = whyStays(item) ?? whyNotThere(item);
@@ -61,29 +73,34 @@ function sorted(rows: readonly Orderless[], whyNotThere: (row: Orderless) => Bot
   return { goes, stays };
 }
 
-function whyStays({ owner, sea, has_order, erased_at }: Orderless): BothLanguages | null {
+function whyStays({ owner, sea: pool, has_order, erased_at }: CustomerWithoutOrder): BothLanguages | null {
   if (erased_at) return rowWords.notThere;
-  if (sea) return rowWords.inSea;
+  if (pool) return rowWords.inSea;
   if (has_order) return rowWords.handOnOrder;
   return owner ? null : rowWords.nobodys;
 }
 
 async function reasons(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   ids: readonly string[],
-  rows: readonly Orderless[],
+  rows: readonly CustomerWithoutOrder[],
   stays: readonly Stay[],
 ): Promise<Answer['left']> {
   const known = new Set(rows.map(({ id }) => id));
   const missing = ids.filter((id) => !known.has(id));
   return [
-    ...(await customersOutOfReach(db, at, missing)),
-    ...stays.map(({ item, why }) => ({ customer_id: item.id, reason: why[at.language] })),
+    ...(await explainUnreachableCustomers(db, ctx, missing)),
+    ...stays.map(({ item, why }) => ({ customer_id: item.id, reason: why[ctx.language] })),
   ];
 }
 
-async function move(db: Kysely<DB>, at: At, rows: readonly Orderless[], to: Store): Promise<void> {
+async function move(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  rows: readonly CustomerWithoutOrder[],
+  to: Store,
+): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await db
     .updateTable('customer')
@@ -92,20 +109,20 @@ async function move(db: Kysely<DB>, at: At, rows: readonly Orderless[], to: Stor
       owner: null,
       next_contact_at: null,
       version: eb('version', '+', 1),
-      updated_at: new Date(at.now),
+      updated_at: new Date(ctx.now),
     }))
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const teams = await endTeams(db, at, ids);
+  const teams = await endTeams(db, ctx, ids);
   await writeEntries(
     db,
-    at,
+    ctx,
     rows.map((row) => ({
       customer: row.id,
       work: null,
       person: { id: row.person, wrapped_key: row.wrapped_key },
       kind: 'devolved',
-      by: callerOf(at).account,
+      by: callerOf(ctx).account,
       changes: [
         { field: 'store', from: { zh: row.store_zh!, en: row.store_en! }, to: { zh: to.name_zh, en: to.name_en } },
         { field: 'owner', from: row.owner_name, to: null },

@@ -2,22 +2,22 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { workActions } from '@sycee/contract/work-actions';
 import { openWork } from '#features/crm/open-work.ts';
 import { workRows } from '#features/crm/rows.ts';
-import { lockedInScope } from '#features/crm/scope.ts';
+import { lockOrderInScope } from '#features/crm/scope.ts';
 import { decided } from '#features/crm/steps.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
 import { flowView } from '#features/crm/views.ts';
 import { refusalWords } from '#features/crm/words.ts';
-import { type At, callerOf } from '#platform/context.ts';
-import { conflict } from '#platform/refusal.ts';
+import { conflict } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 
 type Afterwards = DataIn<(typeof workActions)['GET /finance/api/{id}/work_readd']>;
 
 /** A new order with what the old one asked for; both timelines say so. Under a consent that was taken back nothing is opened. */
-export async function readd(at: At, id: string): Promise<Afterwards> {
-  return await at.write(async (db) => {
-    const old = await lockedInScope(db, at, id, 'own');
+export async function readd(ctx: RequestContext, id: string): Promise<Afterwards> {
+  return await ctx.write(async (db) => {
+    const old = await lockOrderInScope(db, ctx, id, 'own');
     // Whether there is an open one already, the table itself says when the new one is written.
-    decided(at, old, 'readd', { hasOpenDuplicate: false });
+    decided(ctx, old, 'readd', { hasOpenDuplicate: false });
     if (old.consent_revoked_at) throw takenBack();
     const { deleted_at } = await db
       .selectFrom('customer')
@@ -26,7 +26,7 @@ export async function readd(at: At, id: string): Promise<Afterwards> {
       .executeTakeFirstOrThrow();
     if (deleted_at) throw inBin();
     const { search } = await db.selectFrom('work').select('search').where('id', '=', old.id).executeTakeFirstOrThrow();
-    const made = await openWork(db, at, {
+    const made = await openWork(db, ctx, {
       customer: old.customer,
       store: old.store,
       owner: null,
@@ -47,14 +47,14 @@ export async function readd(at: At, id: string): Promise<Afterwards> {
     });
     if (!made) throw conflict(refusalWords.no_open_duplicate!);
     const about = { customer: old.customer, person: { id: old.person, wrapped_key: old.wrapped_key } };
-    const entry = { ...about, kind: 'readded', by: callerOf(at).account } as const;
-    await writeEntries(db, at, [
+    const entry = { ...about, kind: 'readded', by: callerOf(ctx).account } as const;
+    await writeEntries(db, ctx, [
       { ...entry, work: old.id, changes: [{ field: 'work', from: old.work_no, to: made.work_no }] },
       { ...entry, work: made.id, changes: [{ field: 'parent', from: null, to: old.work_no }] },
     ]);
     // Nobody's yet, and so out of a broker's own reach until it is given out.
     const row = await workRows(db).where('work.id', '=', made.id).executeTakeFirstOrThrow();
-    return { id: made.id, work_no: made.work_no, flow: flowView(at, row) };
+    return { id: made.id, work_no: made.work_no, flow: flowView(ctx, row) };
   });
 }
 

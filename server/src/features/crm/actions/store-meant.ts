@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { invalid } from '#platform/api-error.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { invalid } from '#platform/refusal.ts';
 
 export interface Store {
   id: string;
@@ -8,7 +8,7 @@ export interface Store {
   name_en: string;
 }
 /** The store that something is handed to. */
-export async function storeMeant(db: Kysely<DB>, storeNo: number): Promise<Store> {
+export async function resolveStore(db: Kysely<DB>, storeNo: number): Promise<Store> {
   const store = await db
     .selectFrom('store')
     .select(['id', 'name_zh', 'name_en'])

@@ -2,13 +2,13 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
 import { cityNamed } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
-import { namePerson, personOf } from '#features/account/door.ts';
+import { namePerson, personOf } from '#features/account/index.ts';
 import { customerTerms } from '#features/crm/filed-work.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { invalid } from '#platform/refusal.ts';
 import { findByMobile } from './identify.ts';
 import { knownTags, sealedProfile } from './profile.ts';
 import { unlessTakenBack } from './taken-back.ts';
@@ -18,37 +18,37 @@ type Long = BodyOut<(typeof customers)['POST /finance/api/customer/add']>;
 type Added = DataIn<(typeof customers)['POST /finance/api/add_customer']>;
 
 /** Of two at once with one mobile the second finds the first's. Whoever adds a customer has them, if a broker. */
-export async function addCustomer(at: At, asked: Short & Partial<Long>): Promise<Added> {
-  const caller = callerOf(at);
-  const store = caller.store ?? at.site.store;
+export async function addCustomer(ctx: RequestContext, input: Short & Partial<Long>): Promise<Added> {
+  const caller = callerOf(ctx);
+  const store = caller.store ?? ctx.site.store;
   if (!store) throw atNoStore();
-  const tags = knownTags(asked.tags ?? []);
-  return await at.write(async (db) => {
-    const person = await personOf(db, at, asked.mobile, asked.name);
-    await namePerson(db, at, person.id, asked.name);
+  const tags = knownTags(input.tags ?? []);
+  return await ctx.write(async (db) => {
+    const person = await personOf(db, ctx, input.mobile, input.name);
+    await namePerson(db, ctx, person.id, input.name);
     const owner = caller.role === 'broker' ? caller.account : null;
-    const now = new Date(at.now);
+    const now = new Date(ctx.now);
     const { wrapped_key, name } = await keyOf(db, person.id);
     const sealed = { id: person.id, wrapped_key };
     const made = await db
       .insertInto('customer')
       .values({
-        ffp: at.site.ffp,
-        id: newId(at.now),
+        ffp: ctx.site.ffp,
+        id: newId(ctx.now),
         person: person.id,
-        kind: asked.kind,
-        cometype: asked.cometype,
-        company_name: asked.cometype === 'company' ? asked.company_name : '',
+        kind: input.kind,
+        cometype: input.cometype,
+        company_name: input.cometype === 'company' ? input.company_name : '',
         store,
         owner,
         first_owner: owner,
-        level: asked.level ?? 'C',
+        level: input.level ?? 'C',
         tags,
         came_from: 'staff',
-        next_contact_at: asked.next_contact_at ?? null,
-        profile_sealed: sealedProfile(at, sealed, asked.profile ?? {}),
-        city: cityNamed(asked.profile?.city ?? '') ?? '',
-        search: customerTerms(at, name, asked.company_name, asked.mobile),
+        next_contact_at: input.next_contact_at ?? null,
+        profile_sealed: sealedProfile(ctx, sealed, input.profile ?? {}),
+        city: cityNamed(input.profile?.city ?? '') ?? '',
+        search: customerTerms(ctx, name, input.company_name, input.mobile),
         created_at: now,
         updated_at: now,
       })
@@ -56,12 +56,12 @@ export async function addCustomer(at: At, asked: Short & Partial<Long>): Promise
       .returning('id')
       .executeTakeFirst();
     if (!made) {
-      const found = await findByMobile(db, at, asked.mobile);
+      const found = await findByMobile(db, ctx, input.mobile);
       return { id: found?.id ?? null, is_new: false, found };
     }
     const entry = { customer: made.id, work: null, person: sealed, by: caller.account };
-    await writeEntry(db, at, { ...entry, kind: 'added' });
-    if (asked.note) await writeEntry(db, at, { ...entry, kind: 'note', text: asked.note });
+    await writeEntry(db, ctx, { ...entry, kind: 'added' });
+    if (input.note) await writeEntry(db, ctx, { ...entry, kind: 'note', text: input.note });
     return { id: made.id, is_new: true, found: null };
   });
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 let broker: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
-  broker = await house.as('broker', '13800000101');
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', '13800000101');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let n = 0;
 async function add(name = '归去来') {
@@ -22,7 +22,7 @@ const put = (who: Visitor, id: string, version = 1) =>
   who.call('POST /finance/api/customer_bin/put', { body: { id, version, note: '打错了' } });
 const restore = (who: Visitor, id: string) => who.call('POST /finance/api/customer_bin/restore', { body: { id } });
 const apply = async (customer_id: string) => {
-  const product_id = (await house.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   return await broker.call('POST /finance/api/submit_work', { body: { customer_id, consent: true, product_id } });
 };
 const mine = async (keyword: string) =>
@@ -66,13 +66,13 @@ test('not while an order goes on, not on an old version; filed at the same momen
 test('whoever applies themselves is back; what lies in another’s bin is not there', async () => {
   const { id, mobile } = await add();
   await put(manager, id);
-  const elsewhere = await house.as('store', '13800000203', jingan);
+  const elsewhere = await server.as('store', '13800000203', jingan);
   expect((await restore(elsewhere, id)).code).toBe('4040000');
-  const code = await house.code(mobile, 'login');
-  const { token } = await house
+  const code = await server.code(mobile, 'login');
+  const { token } = await server
     .guest()
     .data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
-  await house
+  await server
     .guest()
     .with({ 'x-token': token })
     .data('POST /finance/api/submit_work', { body: { consent: true } });

@@ -2,13 +2,13 @@ import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { customerBin } from '@sycee/contract/customer-bin';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import { type Kysely, sql } from 'kysely';
-import { mobileOf } from '#features/account/door.ts';
+import { mobileOf } from '#features/account/index.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { erasedWords } from '#features/crm/words.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { conflict, notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict, notThere } from '#platform/refusal.ts';
 import { holds } from './lists.ts';
 import { lockOwnCustomer, ownCustomers, readCustomer } from './scope.ts';
 import { fullOf } from './views.ts';
@@ -18,12 +18,12 @@ type List = (typeof customerBin)['GET /finance/api/customer_bin/list'];
 type Restore = (typeof customerBin)['POST /finance/api/customer_bin/restore'];
 
 /** Orders are locked before the customer, so that whoever files or opens one again is either seen here or finds them gone. */
-export async function putIntoBin(at: At, { id, version, note }: BodyOut<Put>): Promise<DataIn<Put>> {
-  return await at.write(async (db) => {
-    const { id: known } = await readCustomer(db, at, id);
+export async function putIntoBin(ctx: RequestContext, { id, version, note }: BodyOut<Put>): Promise<DataIn<Put>> {
+  return await ctx.write(async (db) => {
+    const { id: known } = await readCustomer(db, ctx, id);
     await db.selectFrom('work').select('id').where('customer', '=', known).orderBy('id').forNoKeyUpdate().execute();
-    const row = await lockOwnCustomer(db, at, known);
-    if (row.version !== version) throw overtaken();
+    const row = await lockOwnCustomer(db, ctx, known);
+    if (row.version !== version) throw versionConflict();
     const { n } = await db
       .selectFrom('work')
       .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -32,24 +32,24 @@ export async function putIntoBin(at: At, { id, version, note }: BodyOut<Put>): P
       .where('status', '<>', 'over')
       .executeTakeFirstOrThrow();
     if (n > 0) throw stillGoing(n);
-    const now = new Date(at.now);
-    const by = callerOf(at).account;
+    const now = new Date(ctx.now);
+    const by = callerOf(ctx).account;
     await db
       .updateTable('customer')
       .set({ deleted_at: now, deleted_by: by, version: row.version + 1, updated_at: now })
       .where('id', '=', row.id)
       .execute();
     const person = { id: row.person, wrapped_key: row.wrapped_key };
-    await writeEntry(db, at, { customer: row.id, work: null, person, kind: 'recycled', by, text: note });
+    await writeEntry(db, ctx, { customer: row.id, work: null, person, kind: 'recycled', by, text: note });
     return { id: row.id };
   });
 }
 
 const binned = (db: Kysely<DB>) => db.selectFrom('customer').where('customer.deleted_by', 'is not', null);
 
-export async function listBin(at: At, asked: QueryOut<List>): Promise<DataIn<List>> {
-  const { cursor, page_size: size, keyword, scope } = asked;
-  let rows = binned(at.db)
+export async function listBin(ctx: RequestContext, input: QueryOut<List>): Promise<DataIn<List>> {
+  const { cursor, page_size: size, keyword, scope } = input;
+  let rows = binned(ctx.db)
     .innerJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
     )
@@ -70,19 +70,19 @@ export async function listBin(at: At, asked: QueryOut<List>): Promise<DataIn<Lis
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en', 'owner.account_no as owner_no'])
     .select(['adviser.name as owner_name', 'remover.account_no as by_no', 'hand.name as by_name'])
-    .where(ownCustomers(at, scope))
+    .where(ownCustomers(ctx, scope))
     .orderBy('customer.id', 'desc')
     .limit(size + 1);
-  if (keyword) rows = rows.where(holds(at, keyword));
+  if (keyword) rows = rows.where(holds(ctx, keyword));
   if (cursor) rows = rows.where('customer.id', '<', idCursor(cursor));
   const found = await rows.execute();
-  const l = at.language;
+  const l = ctx.language;
   return {
     list: found.slice(0, size).map((row) => ({
       id: row.id,
       kind: row.kind as 'clue',
       name: row.erased_at ? erasedWords[l] : row.name,
-      mobile: row.erased_at ? '' : maskMobile(mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person })),
+      mobile: row.erased_at ? '' : maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person })),
       company_name: row.company_name,
       owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
       store_name: row[`store_${l}`] ?? '',
@@ -94,9 +94,9 @@ export async function listBin(at: At, asked: QueryOut<List>): Promise<DataIn<Lis
 }
 
 /** To whoever had them, as if had anew: nobody falls into the sea for the days they lay here. Twice is once. */
-export async function restoreCustomer(at: At, { id }: BodyOut<Restore>): Promise<DataIn<Restore>> {
-  return await at.write(async (db) => {
-    const now = new Date(at.now);
+export async function restoreCustomer(ctx: RequestContext, { id }: BodyOut<Restore>): Promise<DataIn<Restore>> {
+  return await ctx.write(async (db) => {
+    const now = new Date(ctx.now);
     const restored = await db
       .updateTable('customer')
       .set((eb) => ({
@@ -109,17 +109,17 @@ export async function restoreCustomer(at: At, { id }: BodyOut<Restore>): Promise
       }))
       .where('customer.id', '=', id)
       .where('customer.deleted_by', 'is not', null)
-      .where(ownCustomers(at))
+      .where(ownCustomers(ctx))
       .returning(['id', 'person'])
       .executeTakeFirst();
-    const row = await readCustomer(db, at, id).catch(() => null);
-    if (!row) throw notThere();
+    const row = await readCustomer(db, ctx, id).catch(() => null);
+    if (!row) throw notFound();
     if (restored) {
       const person = { id: row.person, wrapped_key: row.wrapped_key };
-      const by = callerOf(at).account;
-      await writeEntry(db, at, { customer: row.id, work: null, person, kind: 'unrecycled', by });
+      const by = callerOf(ctx).account;
+      await writeEntry(db, ctx, { customer: row.id, work: null, person, kind: 'unrecycled', by });
     }
-    return await fullOf(db, at, row);
+    return await fullOf(db, ctx, row);
   });
 }
 
@@ -129,7 +129,7 @@ const ownerIsThere = sql<boolean>`exists (
     and account.status = 'active' and account.store is not distinct from customer.store
 )`;
 
-const overtaken = () =>
+const versionConflict = () =>
   conflict({
     zh: '这位客户的资料刚被别人改过，请查看最新内容后再删除',
     en: 'Somebody has just changed this customer; look at them again first',

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 let broker: Visitor;
 let colleague: Visitor;
 let elsewhere: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
-  broker = await house.as('broker', '13800000101');
-  colleague = await house.as('broker', '13800000102');
-  elsewhere = await house.as('broker', '13800000105', jingan);
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', '13800000101');
+  colleague = await server.as('broker', '13800000102');
+  elsewhere = await server.as('broker', '13800000105', jingan);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let n = 0;
 const newMobile = () => `1378770${String(n++).padStart(4, '0')}`;
@@ -26,7 +26,7 @@ const listed = async (who: Visitor, query = {}) =>
   );
 
 test('[S3.26] the items of customer lists and of searches have the fields of the spec', async () => {
-  const product = (await house.guest().data('GET /finance/api/product_list')).list[0]!;
+  const product = (await server.guest().data('GET /finance/api/product_list')).list[0]!;
   const mobile = newMobile();
   const { id } = await add(broker, { name: '裴照野', mobile, cometype: 'company', company_name: '照野文具' });
   const customer_info = { name: '裴照野', mobile: `137 **** ${mobile.slice(-4)}` };
@@ -123,7 +123,7 @@ test('the same mobile is never a second customer, however many add them at once,
   });
   // Another store is told that they are there, and nothing else.
   expect(await ask(elsewhere)).toEqual({ where: 'elsewhere', id: null, text: 'A customer of another store already' });
-  expect(await ask(await house.as('broker', '13900000101', otherFfp))).toBeNull();
+  expect(await ask(await server.as('broker', '13900000101', otherFfp))).toBeNull();
 });
 
 test('a customer belongs to whoever added them: a colleague and another store find nothing, the manager does', async () => {
@@ -139,16 +139,16 @@ test('a customer belongs to whoever added them: a colleague and another store fi
 
 test('in the sea everybody of the store sees them and nobody writes; claimed they are one’s own, with an order', async () => {
   const { id } = await add(broker, { name: '江入海' });
-  const product_id = (await house.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const { data } = await read(broker, id!);
   const mobile = `1378770${String(n - 1).padStart(4, '0')}`;
   const { id: work } = await broker.data('POST /finance/api/submit_work', {
     body: { name: '江入海', mobile, consent: true, product_id },
   });
   await broker.data('POST /finance/api/submit_sea', { body: { work_ids: [work], reason: 'unreachable' } });
-  const sea = await colleague.data('GET /finance/api/common_customer_list');
-  expect(sea.list[0]).toMatchObject({ id, sea: { reason: 'Cannot be reached', left_by: '周以宁' } });
-  expect(sea.claims_left).toBe(10);
+  const pool = await colleague.data('GET /finance/api/common_customer_list');
+  expect(pool.list[0]).toMatchObject({ id, sea: { reason: 'Cannot be reached', left_by: '周以宁' } });
+  expect(pool.claims_left).toBe(10);
   expect(await listed(broker)).not.toContain(id);
   const write = await colleague.call('POST /finance/api/{id}/customer_log', {
     params: { id: id! },
@@ -197,7 +197,7 @@ test('whoever has an account names themselves', async () => {
   const save = (name: string, version: number) =>
     broker.call('POST /finance/api/customer/save', { body: { id: id!, version, name } });
   expect((await save('新名', 1)).data).toMatchObject({ customer_info: { name: '新名' } });
-  const code = await house.code(mobile, 'login');
-  await house.guest().data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
+  const code = await server.code(mobile, 'login');
+  await server.guest().data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
   expect(await save('又改', 2)).toMatchObject({ code: '4220000', data: { fields: { name: expect.any(String) } } });
 });

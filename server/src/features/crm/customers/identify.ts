@@ -2,8 +2,8 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { type Kysely, sql } from 'kysely';
-import { mobileHash } from '#features/account/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { mobileHash } from '#features/account/index.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ownCustomers, readable } from './scope.ts';
 
@@ -13,13 +13,17 @@ type Found = NonNullable<DataIn<(typeof customers)['GET /finance/api/identify_cu
  * Whether a mobile is there already, and where: one's own, a colleague's, in the sea, binned. Whoever may not open them is told
  * that they are there and not who they are; names of advisers are said within the store only.
  */
-export async function findByMobile(db: Kysely<DB>, at: At, mobile: string): Promise<Found | null> {
-  return (await findByMobiles(db, at, [mobile])).get(mobile) ?? null;
+export async function findByMobile(db: Kysely<DB>, ctx: RequestContext, mobile: string): Promise<Found | null> {
+  return (await findByMobiles(db, ctx, [mobile])).get(mobile) ?? null;
 }
 
-export async function findByMobiles(db: Kysely<DB>, at: At, mobiles: readonly string[]): Promise<Map<string, Found>> {
+export async function findByMobiles(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  mobiles: readonly string[],
+): Promise<Map<string, Found>> {
   const hashes = new Map(
-    mobiles.map((mobile) => [mobileHash(at.secrets, at.site.ffp, mobile).toString('hex'), mobile]),
+    mobiles.map((mobile) => [mobileHash(ctx.secrets, ctx.site.ffp, mobile).toString('hex'), mobile]),
   );
   const filed = await db
     .selectFrom('person')
@@ -46,10 +50,10 @@ export async function findByMobiles(db: Kysely<DB>, at: At, mobiles: readonly st
     )
     .select(['customer.id', 'customer.kind', 'customer.store', 'customer.owner', 'customer.in_sea'])
     .select(['customer.deleted_at', 'adviser.name as owner_name'])
-    .select([sql<boolean>`${ownCustomers(at)}`.as('is_in_scope'), sql<boolean>`${readable(at)}`.as('is_readable')])
+    .select([sql<boolean>`${ownCustomers(ctx)}`.as('is_in_scope'), sql<boolean>`${readable(ctx)}`.as('is_readable')])
     .where('customer.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const places = new Map(rows.map((row) => [row.id, placeOf(at, row)]));
+  const places = new Map(rows.map((row) => [row.id, placeOf(ctx, row)]));
   return new Map(
     filed.flatMap(({ mobile_hash }, place) => {
       const found = places.get(ids[place]!);
@@ -70,18 +74,18 @@ interface Placed {
   is_readable: boolean;
 }
 
-function placeOf(at: At, row: Placed): Found {
+function placeOf(ctx: RequestContext, row: Placed): Found {
   const say = (where: Found['where'], text: BothLanguages, id: string | null): Found => ({
     id,
     where,
-    text: text[at.language],
+    text: text[ctx.language],
   });
   if (row.deleted_at) return say('deleted', words.deleted, null);
   const mine = row.is_in_scope && !row.in_sea;
   const id = row.is_readable ? row.id : null;
-  const caller = callerOf(at);
-  const sameStore = row.store === (caller.store ?? at.site.store);
-  if (row.in_sea) return say('sea', words.sea, id);
+  const caller = callerOf(ctx);
+  const sameStore = row.store === (caller.store ?? ctx.site.store);
+  if (row.in_sea) return say('sea', words.pool, id);
   if (!sameStore && !mine) return say('elsewhere', words.elsewhere, id);
   if (row.kind === 'clue') return say('clue', words.clue, id);
   if (row.owner === caller.account) return say('own', words.own, id);
@@ -93,7 +97,7 @@ const words = {
   own: { zh: '已经是你的客户', en: 'Already your customer' },
   colleague: (name: string) => ({ zh: `已经是${name}的客户`, en: `${name} has this customer` }),
   store: { zh: '已在门店，还没有分配顾问', en: 'At the store already, without an adviser' },
-  sea: { zh: '在公海里，可以认领', en: 'In the sea: they can be claimed' },
+  pool: { zh: '在公海里，可以认领', en: 'In the sea: they can be claimed' },
   clue: { zh: '已经是门店的线索', en: 'A clue of the store already' },
   elsewhere: { zh: '已经是其他门店的客户', en: 'A customer of another store already' },
   deleted: { zh: '已被删除，请由店长恢复', en: 'Deleted; the manager can bring them back' },

@@ -1,17 +1,17 @@
 import type { Profile } from '@sycee/domain/work/profile';
-import { sealText } from '#features/account/door.ts';
-import { tagWords } from '#features/site/door.ts';
-import type { Within } from '#platform/context.ts';
-import { invalid } from '#platform/refusal.ts';
+import { sealText } from '#features/account/index.ts';
+import { tagWords } from '#features/site/index.ts';
+import { invalid } from '#platform/api-error.ts';
+import type { TenantContext } from '#platform/context.ts';
 
 /** Empty fields are not kept. */
 export function sealedProfile(
-  at: Within,
+  ctx: TenantContext,
   person: { id: string; wrapped_key: Buffer | null },
   profile: Readonly<Partial<Record<keyof Profile, string | undefined>>>,
 ): Buffer | null {
   const kept = Object.fromEntries(Object.entries(profile).filter(([, text]) => text));
-  return Object.keys(kept).length ? sealText(at.secrets, at.site.ffp, person, JSON.stringify(kept)) : null;
+  return Object.keys(kept).length ? sealText(ctx.secrets, ctx.site.ffp, person, JSON.stringify(kept)) : null;
 }
 
 /** Each once, in the order they were given. */

@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
-import { inScope } from '#features/crm/scope.ts';
-import type { At } from '#platform/context.ts';
+import { findOrderInScope } from '#features/crm/scope.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { saveCustomer } from './save.ts';
 import { readCustomer } from './scope.ts';
 import { fullOf } from './views.ts';
@@ -9,16 +9,16 @@ import { fullOf } from './views.ts';
 type Full = DataIn<(typeof customers)['GET /finance/api/{id}/customer_info']>;
 type SaveOfWork = BodyOut<(typeof customers)['PUT /finance/api/work_customer_info']>;
 
-export const readWhole = async (at: At, id: string): Promise<Full> =>
-  await fullOf(at.db, at, await readCustomer(at.db, at, id));
+export const readWhole = async (ctx: RequestContext, id: string): Promise<Full> =>
+  await fullOf(ctx.db, ctx, await readCustomer(ctx.db, ctx, id));
 
-export async function customerOfWork(at: At, work: string): Promise<Full> {
-  const { customer } = await inScope(at.db, at, work);
-  return await readWhole(at, customer);
+export async function customerOfWork(ctx: RequestContext, work: string): Promise<Full> {
+  const { customer } = await findOrderInScope(ctx.db, ctx, work);
+  return await readWhole(ctx, customer);
 }
 
 /** By the id of an order. */
-export async function saveOfWork(at: At, { id, ...asked }: SaveOfWork): Promise<Full> {
-  const { customer } = await inScope(at.db, at, id);
-  return await saveCustomer(at, { ...asked, id: customer });
+export async function saveOfWork(ctx: RequestContext, { id, ...input }: SaveOfWork): Promise<Full> {
+  const { customer } = await findOrderInScope(ctx.db, ctx, id);
+  return await saveCustomer(ctx, { ...input, id: customer });
 }

@@ -1,6 +1,6 @@
 import { openStatuses } from '@sycee/domain/work/status';
 import { type Kysely, sql } from 'kysely';
-import { goingColumns, seasColumn } from '#features/crm/sea/facts.ts';
+import { goingColumns, poolsColumn } from '#features/crm/pool/facts.ts';
 import { matesOf } from '#features/crm/team/rule.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
@@ -59,7 +59,7 @@ export const customerRows = (db: Kysely<DB>) =>
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
     .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
     .select(['owner.account_no as owner_no', 'adviser.name as owner_name', 'former.name as former_name'])
-    .select(['customer.city', 'customer.had_since', ...goingColumns, seasColumn])
+    .select(['customer.city', 'customer.had_since', ...goingColumns, poolsColumn])
     .select(['sea.name_zh as sea_zh', 'sea.name_en as sea_en'])
     .select(['newest.id as work', 'newest.work_no', 'newest.status', 'newest.stage', 'newest.outcome'])
     .select(['newest.product', 'newest.product_zh', 'newest.product_en', 'newest.open_works']);

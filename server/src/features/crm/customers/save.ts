@@ -2,13 +2,13 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
 import { cityNamed } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
-import { mobileOf } from '#features/account/door.ts';
+import { mobileOf } from '#features/account/index.ts';
 import { customerTerms } from '#features/crm/filed-work.ts';
-import { mayNot } from '#features/crm/team/rule.ts';
+import { insufficientRight } from '#features/crm/team/rule.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { conflict, invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict, invalid } from '#platform/refusal.ts';
 import { knownTags, sealedProfile } from './profile.ts';
 import type { CustomerRow } from './rows.ts';
 import { customerRight, lockToWrite, readCustomer } from './scope.ts';
@@ -17,71 +17,72 @@ import { fullOf, profileOf } from './views.ts';
 type Save = (typeof customers)['POST /finance/api/customer/save'];
 type Full = DataIn<Save>;
 
-export async function saveCustomer(at: At, asked: BodyOut<Save>): Promise<Full> {
-  return await at.write(async (db) => {
-    const row = await lockToWrite(db, at, asked.id);
-    const isKept = row.locked_at !== null;
+export async function saveCustomer(ctx: RequestContext, input: BodyOut<Save>): Promise<Full> {
+  return await ctx.write(async (db) => {
+    const row = await lockToWrite(db, ctx, input.id);
+    const isStored = row.locked_at !== null;
     // Who keeps a customer from the sea is for whoever has them to say.
-    if ((asked.locked ?? isKept) !== isKept && customerRight(at, row) !== 'own') throw mayNot('write', row.owner_name);
-    if (row.version !== asked.version) throw overtaken();
-    await rename(db, at, row, asked.name);
+    if ((input.locked ?? isStored) !== isStored && customerRight(ctx, row) !== 'own')
+      throw insufficientRight('write', row.owner_name);
+    if (row.version !== input.version) throw versionConflict();
+    await rename(db, ctx, row, input.name);
     const person = { id: row.person, wrapped_key: row.wrapped_key };
-    const profile = asked.profile && { ...profileOf(at, row), ...asked.profile };
-    const { set, changes } = changesOf(at, row, asked);
+    const profile = input.profile && { ...profileOf(ctx, row), ...input.profile };
+    const { set, changes } = changesOf(ctx, row, input);
     await db
       .updateTable('customer')
       .set({
         ...set,
         ...(profile && {
-          profile_sealed: sealedProfile(at, person, profile),
+          profile_sealed: sealedProfile(ctx, person, profile),
           city: cityNamed(profile.city ?? '') ?? '',
         }),
         search: [
           ...row.merged_terms,
           ...customerTerms(
-            at,
-            asked.name ?? row.name,
+            ctx,
+            input.name ?? row.name,
             set.company_name ?? row.company_name,
-            mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }),
+            mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }),
           ),
         ],
         version: row.version + 1,
-        updated_at: new Date(at.now),
+        updated_at: new Date(ctx.now),
       })
       .where('id', '=', row.id)
       .execute();
     // What a profile says is under the person's key; that it changed is logged, not what it says.
-    if (profile && JSON.stringify(profile) !== JSON.stringify(profileOf(at, row)))
+    if (profile && JSON.stringify(profile) !== JSON.stringify(profileOf(ctx, row)))
       changes.push({ field: 'profile', from: null, to: null });
     if (changes.length > 0)
-      await writeEntry(db, at, {
+      await writeEntry(db, ctx, {
         customer: row.id,
         work: null,
         person,
         kind: 'form',
-        by: callerOf(at).account,
+        by: callerOf(ctx).account,
         changes,
       });
-    return await fullOf(db, at, await readCustomer(db, at, row.id));
+    return await fullOf(db, ctx, await readCustomer(db, ctx, row.id));
   });
 }
 
-function changesOf(at: At, row: CustomerRow, asked: BodyOut<Save>) {
-  const tags = asked.tags && knownTags(asked.tags);
-  const cometype = asked.cometype ?? (row.cometype as 'person' | 'company');
-  const company = cometype === 'company' ? (asked.company_name ?? row.company_name) : '';
-  const next = asked.next_contact_at;
+function changesOf(ctx: RequestContext, row: CustomerRow, input: BodyOut<Save>) {
+  const tags = input.tags && knownTags(input.tags);
+  const cometype = input.cometype ?? (row.cometype as 'person' | 'company');
+  const company = cometype === 'company' ? (input.company_name ?? row.company_name) : '';
+  const next = input.next_contact_at;
   const set = {
     cometype,
     company_name: company,
-    kind: asked.kind ?? row.kind,
-    level: asked.level ?? row.level,
+    kind: input.kind ?? row.kind,
+    level: input.level ?? row.level,
     tags: tags ?? row.tags,
-    locked_at: asked.locked === undefined ? row.locked_at : asked.locked ? (row.locked_at ?? new Date(at.now)) : null,
+    locked_at: input.locked === undefined ? row.locked_at : input.locked ? (row.locked_at ?? new Date(ctx.now)) : null,
     next_contact_at: next === undefined ? row.next_contact_at : next === null ? null : new Date(next),
   };
   const before = { ...plain(row), name: row.name };
-  const after = { ...plain(set), name: asked.name ?? row.name };
+  const after = { ...plain(set), name: input.name ?? row.name };
   const changes: FieldChange[] = (Object.keys(before) as (keyof typeof before)[])
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, from: before[field], to: after[field] }));
@@ -103,7 +104,12 @@ const plain = ({ cometype, company_name, kind, level, tags, locked_at, next_cont
 });
 
 /** Whoever has an account names themselves. */
-export async function rename(db: Kysely<DB>, at: At, row: CustomerRow, name: string | undefined): Promise<void> {
+export async function rename(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  row: CustomerRow,
+  name: string | undefined,
+): Promise<void> {
   if (name === undefined || name === row.name) return;
   const account = await db.selectFrom('account').select('id').where('person', '=', row.person).executeTakeFirst();
   if (account)
@@ -116,7 +122,7 @@ export async function rename(db: Kysely<DB>, at: At, row: CustomerRow, name: str
   await db.updateTable('person').set({ name }).where('id', '=', row.person).where('erased_at', 'is', null).execute();
 }
 
-const overtaken = () =>
+const versionConflict = () =>
   conflict({
     zh: '这位客户的资料刚被别人改过，请查看最新内容后再保存',
     en: 'Somebody has just changed this customer; look at them again first',

@@ -1,31 +1,31 @@
 import type { Narrowing } from '@sycee/domain/access/scope';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { withinScope, withinSea } from '#features/crm/scope.ts';
-import { isShared, mayNot, type Right, rightOf } from '#features/crm/team/rule.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { isPoolAccessible, withinScope } from '#features/crm/scope.ts';
+import { insufficientRight, isShared, type Right, rightOf } from '#features/crm/team/rule.ts';
+import { conflict, notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict, notThere } from '#platform/refusal.ts';
-import { type PlaceColumns, walksWithin, within } from '#platform/scope.ts';
+import { disjointScopesWithin, isWithinScope, type PlaceColumns } from '#platform/scope.ts';
 import { type CustomerRow, customerRows } from './rows.ts';
 
 const customerPlace: PlaceColumns = { store: 'customer.store', owner: 'customer.owner' };
 
 /** Whose customers the caller has by the data scope alone: the bin, what is taken out, and what a team does not give. */
-export const ownCustomers = (at: At, narrowing?: Narrowing): Expression<SqlBool> =>
-  within(callerOf(at), customerPlace, narrowing);
+export const ownCustomers = (ctx: RequestContext, narrowing?: Narrowing): Expression<SqlBool> =>
+  isWithinScope(callerOf(ctx), customerPlace, narrowing);
 
 /** And those of whose team they are: for lists, searches and counts, in parts that are walked each by its own index. */
-export const customerWalks = (at: At, narrowing?: Narrowing) =>
-  walksWithin(callerOf(at), { ...customerPlace, shared: isShared(at, 'customer.id') }, narrowing);
+export const disjointCustomerScopes = (ctx: RequestContext, narrowing?: Narrowing) =>
+  disjointScopesWithin(callerOf(ctx), { ...customerPlace, shared: isShared(ctx, 'customer.id') }, narrowing);
 
 /** An order in scope shows its customer too, and so does a sea that one may claim from. */
-export const readable = (at: At): Expression<SqlBool> => sql<SqlBool>`(
-  ${ownCustomers(at)}
-  or ${isShared(at, 'customer.id')}
-  or (customer.in_sea and ${withinSea(callerOf(at))})
+export const readable = (ctx: RequestContext): Expression<SqlBool> => sql<SqlBool>`(
+  ${ownCustomers(ctx)}
+  or ${isShared(ctx, 'customer.id')}
+  or (customer.in_sea and ${isPoolAccessible(callerOf(ctx))})
   or exists (
     select from work
-    where work.ffp = customer.ffp and work.customer = customer.id and work.deleted_at is null and ${withinScope(at)}
+    where work.ffp = customer.ffp and work.customer = customer.id and work.deleted_at is null and ${withinScope(ctx)}
   )
 )`;
 
@@ -36,33 +36,36 @@ const staying = (id: string): Expression<string> =>
   sql<string>`(select coalesce(known.merged_into, known.id) from customer as known where known.id = ${id}::uuid)`;
 
 /** What a caller may not know of and what does not exist are one answer. */
-export async function readCustomer(db: Kysely<DB>, at: At, id: string): Promise<CustomerRow> {
+export async function readCustomer(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<CustomerRow> {
   const row = uuid.test(id)
-    ? await customerRows(db).where('customer.id', '=', staying(id)).where(readable(at)).executeTakeFirst()
+    ? await customerRows(db).where('customer.id', '=', staying(id)).where(readable(ctx)).executeTakeFirst()
     : undefined;
-  if (!row) throw notThere();
+  if (!row) throw notFound();
   return row;
 }
 
 /** Locked, and the caller's to write, by their data scope or by the team. */
-export const lockToWrite = (db: Kysely<DB>, at: At, id: string): Promise<CustomerRow> => lock(db, at, id, 'write');
+export const lockToWrite = (db: Kysely<DB>, ctx: RequestContext, id: string): Promise<CustomerRow> =>
+  lock(db, ctx, id, 'write');
 
 /** Locked, and the caller's by their data scope: what no team gives. */
-export const lockOwnCustomer = (db: Kysely<DB>, at: At, id: string): Promise<CustomerRow> => lock(db, at, id, 'own');
+export const lockOwnCustomer = (db: Kysely<DB>, ctx: RequestContext, id: string): Promise<CustomerRow> =>
+  lock(db, ctx, id, 'own');
 
-async function lock(db: Kysely<DB>, at: At, id: string, need: 'write' | 'own'): Promise<CustomerRow> {
-  const seen = await readCustomer(db, at, id);
+async function lock(db: Kysely<DB>, ctx: RequestContext, id: string, need: 'write' | 'own'): Promise<CustomerRow> {
+  const seen = await readCustomer(db, ctx, id);
   await db.selectFrom('customer').select('id').where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst();
-  const row = await readCustomer(db, at, id);
+  const row = await readCustomer(db, ctx, id);
   if (row.in_sea) throw claimFirst();
-  const right = customerRight(at, row);
+  const right = customerRight(ctx, row);
   if (right === null) throw notOwn(row.owner_name);
   if (right === 'own' || (right === 'write' && need === 'write')) return row;
-  throw mayNot(right, row.owner_name);
+  throw insufficientRight(right, row.owner_name);
 }
 
 /** Of a customer in the sea nobody has any. */
-export const customerRight = (at: At, row: CustomerRow): Right | null => (row.in_sea ? null : rightOf(at, row));
+export const customerRight = (ctx: RequestContext, row: CustomerRow): Right | null =>
+  row.in_sea ? null : rightOf(ctx, row);
 
 const claimFirst = () =>
   conflict({ zh: '客户在公海里，请先认领', en: 'This customer is in the sea: claim them first' });

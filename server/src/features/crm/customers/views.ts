@@ -7,20 +7,20 @@ import { type Profile, profileSections } from '@sycee/domain/work/profile';
 import {
   type Outcome,
   outcomeWords,
+  poolExpiryReasons,
+  poolReasons,
   type Stage,
-  seaFalls,
-  seaReasons,
   stageWords,
   type WorkStatus,
 } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
-import { mobileOf, openText } from '#features/account/door.ts';
-import { fallOfRow } from '#features/crm/sea/facts.ts';
+import { mobileOf, openText } from '#features/account/index.ts';
+import { expiryOfRow } from '#features/crm/pool/facts.ts';
 import { sharedAs } from '#features/crm/team/rule.ts';
 import { named } from '#features/crm/views.ts';
 import { erasedWords, statusWords } from '#features/crm/words.ts';
-import { tagWords } from '#features/site/door.ts';
-import type { At } from '#platform/context.ts';
+import { tagWords } from '#features/site/index.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { CustomerRow } from './rows.ts';
 import { customerRight } from './scope.ts';
@@ -29,14 +29,14 @@ type Item = DataIn<(typeof customers)['GET /finance/api/my_customer_list']>['lis
 type Full = DataIn<(typeof customers)['GET /finance/api/{id}/customer_info']>;
 type State = Pick<CustomerRow, 'status' | 'stage' | 'outcome'>;
 
-export function itemOf(at: At, row: CustomerRow): Item {
-  const l = at.language;
+export function itemOf(ctx: RequestContext, row: CustomerRow): Item {
+  const l = ctx.language;
   const who = {
     name: row.erased_at ? erasedWords[l] : row.name,
-    mobile: row.erased_at ? '' : maskMobile(mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person })),
+    mobile: row.erased_at ? '' : maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person })),
   };
   const product = row[`product_${l}`];
-  const fall = fallOfRow(row);
+  const expiry = expiryOfRow(row);
   return {
     id: row.id,
     kind: row.kind as 'customer',
@@ -56,20 +56,20 @@ export function itemOf(at: At, row: CustomerRow): Item {
     last_contact_at: row.last_contact_at?.toISOString() ?? null,
     next_contact_at: row.next_contact_at?.toISOString() ?? null,
     locked: row.locked_at !== null,
-    shared: row.in_sea ? null : sharedAs(at, row),
+    shared: row.in_sea ? null : sharedAs(ctx, row),
     city: row.city ? { code: row.city, name: cityName(row.city, l) } : null,
     sea: row.in_sea
       ? {
           name: row[`sea_${l}`] ?? '',
           since: row.sea_since!.toISOString(),
-          reason: named(row.sea_reason!, { ...seaReasons, ...seaFalls }, l).name,
+          reason: named(row.sea_reason!, { ...poolReasons, ...poolExpiryReasons }, l).name,
           left_by: row.former_name,
         }
       : null,
-    falls_on: fall && new Date(fall.on).toISOString(),
+    falls_on: expiry && new Date(expiry.on).toISOString(),
     fall_warning:
-      fall && at.now >= fall.warnFrom
-        ? { sea: fall.sea.row[`name_${l}`], reason: named(fall.reason, seaFalls, l).name }
+      expiry && ctx.now >= expiry.warnFrom
+        ? { sea: expiry.pool.row[`name_${l}`], reason: named(expiry.reason, poolExpiryReasons, l).name }
         : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -78,13 +78,13 @@ export function itemOf(at: At, row: CustomerRow): Item {
   };
 }
 
-export async function fullOf(db: Kysely<DB>, at: At, row: CustomerRow): Promise<Full> {
-  const l = at.language;
+export async function fullOf(db: Kysely<DB>, ctx: RequestContext, row: CustomerRow): Promise<Full> {
+  const l = ctx.language;
   const cometype = row.cometype as 'person' | 'company';
-  const right = customerRight(at, row);
+  const right = customerRight(ctx, row);
   return {
-    ...itemOf(at, row),
-    profile: profileOf(at, row),
+    ...itemOf(ctx, row),
+    profile: profileOf(ctx, row),
     sections: profileSections
       .filter((section) => !('only' in section) || section.only === cometype)
       .map(({ slug, name, fields }) => ({
@@ -97,19 +97,27 @@ export async function fullOf(db: Kysely<DB>, at: At, row: CustomerRow): Promise<
           long: 'long' in field,
         })),
       })),
-    works: await worksOf(db, at, row.id),
-    merged: await mergedOf(db, at, row.id),
+    works: await worksOf(db, ctx, row.id),
+    merged: await mergedOf(db, ctx, row.id),
     may_write: right === 'own' || right === 'write',
     is_own: right === 'own',
   };
 }
 
-export const profileOf = (at: At, row: Pick<CustomerRow, 'person' | 'wrapped_key' | 'profile_sealed'>): Profile => {
-  const text = openText(at.secrets, at.site.ffp, { id: row.person, wrapped_key: row.wrapped_key }, row.profile_sealed);
+export const profileOf = (
+  ctx: RequestContext,
+  row: Pick<CustomerRow, 'person' | 'wrapped_key' | 'profile_sealed'>,
+): Profile => {
+  const text = openText(
+    ctx.secrets,
+    ctx.site.ffp,
+    { id: row.person, wrapped_key: row.wrapped_key },
+    row.profile_sealed,
+  );
   return text ? (JSON.parse(text) as Profile) : {};
 };
 
-async function mergedOf(db: Kysely<DB>, at: At, customer: string): Promise<Full['merged']> {
+async function mergedOf(db: Kysely<DB>, ctx: RequestContext, customer: string): Promise<Full['merged']> {
   const rows = await db
     .selectFrom('customer')
     .innerJoin('person', (join) =>
@@ -120,13 +128,13 @@ async function mergedOf(db: Kysely<DB>, at: At, customer: string): Promise<Full[
     .orderBy('merged_at')
     .execute();
   return rows.map((row) => ({
-    name: row.erased_at ? erasedWords[at.language] : row.name,
-    mobile: row.erased_at ? '' : maskMobile(mobileOf(at.secrets, at.site.ffp, row)),
+    name: row.erased_at ? erasedWords[ctx.language] : row.name,
+    mobile: row.erased_at ? '' : maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, row)),
     at: row.merged_at!.toISOString(),
   }));
 }
 
-async function worksOf(db: Kysely<DB>, { language: l }: At, customer: string): Promise<Full['works']> {
+async function worksOf(db: Kysely<DB>, { language: l }: RequestContext, customer: string): Promise<Full['works']> {
   const rows = await db
     .selectFrom('work')
     .leftJoin('product', (join) => join.onRef('product.ffp', '=', 'work.ffp').onRef('product.id', '=', 'work.product'))

@@ -7,19 +7,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   headquarters,
   jingan,
-  openTestHouse,
   otherFfp,
   pingjiang,
-  type TestHouse,
+  startTestServer,
+  type TestServer,
   type Visitor,
-} from '#app/testing/test-house.ts';
+} from '#app/testing/test-server.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -66,13 +66,13 @@ function counted({ orders, log }: World, holder: Holder, scope: Narrowing, since
   const touches = ['note', 'call', 'flow'];
   const ends = ['distributed', 'devolved', 'claimed', 'returned', 'finished', 'withdrawn', 'recycled', 'to_sea'];
   const given = moments.filter(({ kind, owner, work }) => owner && work && ends.slice(0, 3).includes(kind));
-  const next = (gift: World['log'][number]) =>
+  const next = (assignment: World['log'][number]) =>
     log.find(
       (row) =>
-        row.id > gift.id &&
-        row.customer === gift.customer &&
-        (row.work === gift.work || row.work === null) &&
-        ((touches.includes(row.kind) && row.by_account === gift.owner) || ends.includes(row.kind)),
+        row.id > assignment.id &&
+        row.customer === assignment.customer &&
+        (row.work === assignment.work || row.work === null) &&
+        ((touches.includes(row.kind) && row.by_account === assignment.owner) || ends.includes(row.kind)),
     );
   const leads = mine.filter(({ created_at }) => isIn(created_at));
   const reached = (row: World['orders'][number], stage: string) => stage in (row.stages as object);
@@ -83,11 +83,11 @@ function counted({ orders, log }: World, holder: Holder, scope: Narrowing, since
   );
   return {
     open: stages.map((slug) => mine.filter(({ status, stage }) => status === 'working' && stage === slug).length),
-    made: given.filter((gift) => touches.includes(next(gift)?.kind ?? '')).length,
+    made: given.filter((assignment) => touches.includes(next(assignment)?.kind ?? '')).length,
     waiting: given.filter(
-      (gift) =>
-        !next(gift) &&
-        orders.some((row) => row.id === gift.work && row.owner === gift.owner && row.status === 'working'),
+      (assignment) =>
+        !next(assignment) &&
+        orders.some((row) => row.id === assignment.work && row.owner === assignment.owner && row.status === 'working'),
     ).length,
     leads: leads.length,
     contacted: leads.filter(
@@ -133,9 +133,9 @@ describe('figures are counted inside the data scope', () => {
   test.each(people)(
     'for every value of it, and a broker’s are their own: $role $mobile',
     async ({ role, mobile, site }) => {
-      const { ffp } = (await house.house.ports.registry.site(site.prefix, site.ffpNo, site.storeNo))!;
-      const own = house.house.ports.database.of(ffp);
-      const who = await house.as(role, mobile, site);
+      const { ffp } = (await server.parts.ports.registry.site(site.prefix, site.ffpNo, site.storeNo))!;
+      const own = server.parts.ports.database.of(ffp);
+      const who = await server.as(role, mobile, site);
       const { account_no } = await who.data('GET /account/api/info');
       const before = await own
         .selectFrom('account')
@@ -155,20 +155,26 @@ describe('figures are counted inside the data scope', () => {
       for (const data_scope of dataScopes) {
         const listedStores = data_scope === 2 ? [stores.at(-1)!.id] : [];
         await place(data_scope, listedStores, []);
-        house.clock.advance(1_000);
+        server.clock.advance(1_000);
         const { id: account, store, team } = before;
         const holder = { account, dataScope: data_scope, store, team, listedStores, listedTeams: [] };
         for (const scope of ['all', 'own', 'store'] as const) {
           const label = `${mobile} ${data_scope} ${scope}`;
-          const told = await figuresOf(who, { scope, days: '90' });
-          const until = Date.parse(told.until);
-          expect(until - Date.parse(told.from), label).toBe(90 * dayMs);
+          const result = await figuresOf(who, { scope, days: '90' });
+          const until = Date.parse(result.until);
+          expect(until - Date.parse(result.from), label).toBe(90 * dayMs);
           const narrowed = role === 'broker' ? 'own' : scope;
-          const expected = counted(world, holder, narrowed, Date.parse(told.from), until);
-          expect(shown({ now: told.all.now, open: told.open }), label).toEqual(expected);
-          const earlier = counted(world, holder, narrowed, 2 * Date.parse(told.from) - until, Date.parse(told.from));
-          expect(told.all.before.funnel.leads, label).toBe(earlier.leads);
-          const named = told.colleagues.map((one) => one.who.account_no);
+          const expected = counted(world, holder, narrowed, Date.parse(result.from), until);
+          expect(shown({ now: result.all.now, open: result.open }), label).toEqual(expected);
+          const earlier = counted(
+            world,
+            holder,
+            narrowed,
+            2 * Date.parse(result.from) - until,
+            Date.parse(result.from),
+          );
+          expect(result.all.before.funnel.leads, label).toBe(earlier.leads);
+          const named = result.colleagues.map((one) => one.who.account_no);
           if (role === 'broker') expect([account_no], label).toEqual(expect.arrayContaining(named));
           for (const figure of ['open', 'leads', 'contacted', 'submitted', 'disbursed'] as const) {
             const n = figure === 'open' ? expected.open.reduce((sum, one) => sum + one, 0) : expected[figure];
@@ -177,7 +183,7 @@ describe('figures are counted inside the data scope', () => {
         }
       }
       await place(before.data_scope, before.stores, before.teams);
-      house.clock.advance(1_000);
+      server.clock.advance(1_000);
     },
     120_000,
   );
@@ -185,11 +191,11 @@ describe('figures are counted inside the data scope', () => {
 
 test('what is timed and counted is what happened, of whoever had it then', async () => {
   // Past the demo world, so that nothing else is in a window.
-  house.clock.advance(400 * dayMs);
+  server.clock.advance(400 * dayMs);
   const [manager, gu, lin] = [
-    await house.as('store', '13800000201'),
-    await house.as('broker', '13800000101'),
-    await house.as('broker', '13800000102'),
+    await server.as('store', '13800000201'),
+    await server.as('broker', '13800000101'),
+    await server.as('broker', '13800000102'),
   ];
   const noOf = async (who: Visitor) => (await who.data('GET /account/api/info')).account_no;
   const [guNo, linNo] = [await noOf(gu), await noOf(lin)];
@@ -207,7 +213,7 @@ test('what is timed and counted is what happened, of whoever had it then', async
     const { version } = await who.data('GET /finance/api/{id}/work_flow_info', { params: { id } });
     await who.data('PUT /finance/api/{id}/work_flow_info', { params: { id }, body: { version, ...body } });
   };
-  const minutes = (n: number) => house.clock.advance(n * minuteMs);
+  const minutes = (n: number) => server.clock.advance(n * minuteMs);
   const of = async (no: string, query: Record<string, unknown> = {}) =>
     (await figuresOf(manager, { days: '7', ...query })).colleagues.find(({ who }) => who.account_no === no)!;
 
@@ -268,18 +274,18 @@ test('what is timed and counted is what happened, of whoever had it then', async
   expect((await of(linNo)).now.contact).toMatchObject({ made: 1, waiting: 1 });
 
   // Nine days later all of it is the week before.
-  house.clock.advance(9 * dayMs);
-  const again = await house.as('store', '13800000201');
+  server.clock.advance(9 * dayMs);
+  const again = await server.as('store', '13800000201');
   const week = await figuresOf(again, { days: '7' });
   expect(week.all.now.funnel.leads).toBe(0);
   expect(week.all.before).toMatchObject({ funnel: { leads: 4 }, paid: { n: 1, amount: 4_000_000 } });
 });
 
 test('a member has no figures, and a colleague of another site is nobody here', async () => {
-  const member = await house.as('member', '13800000001');
+  const member = await server.as('member', '13800000001');
   expect((await member.call('GET /finance/api/work_figures')).code).toBe('4030000');
-  const manager = await house.as('store', '13800000201');
-  const foreign = await house.as('broker', '13900000101', otherFfp);
+  const manager = await server.as('store', '13800000201');
+  const foreign = await server.as('broker', '13900000101', otherFfp);
   const { account_no } = await foreign.data('GET /account/api/info');
   expect(await behind(manager, 'leads', { days: '90', owner: account_no })).toEqual([]);
 });

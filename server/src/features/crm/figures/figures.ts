@@ -1,15 +1,22 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { workFigures } from '@sycee/contract/work-figures';
 import { funnelSteps } from '@sycee/domain/work/figures';
-import { type SeaFall, type SeaReason, type Stage, seaFalls, seaReasons, stages } from '@sycee/domain/work/status';
+import {
+  type PoolExpiry,
+  type PoolReason,
+  poolExpiryReasons,
+  poolReasons,
+  type Stage,
+  stages,
+} from '@sycee/domain/work/status';
 import { type RawBuilder, sql } from 'kysely';
 import { named } from '#features/crm/views.ts';
-import { type At, callerOf } from '#platform/context.ts';
-import { accountPlace, within } from '#platform/scope.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { accountPlace, isWithinScope } from '#platform/scope.ts';
 import {
+  assignments,
   atMost,
-  falls,
-  gifts,
+  expiries,
   leads,
   narrowingOf,
   openWorks,
@@ -17,7 +24,7 @@ import {
   steps,
   windowOf,
   withBefore,
-} from './moments.ts';
+} from './event-rows.ts';
 
 type Call = (typeof workFigures)['GET /finance/api/work_figures'];
 type Answer = DataIn<Call>;
@@ -31,11 +38,11 @@ interface Grouped {
   is_before: boolean | null;
   n: number;
 }
-const reasonWords = { ...seaReasons, ...seaFalls };
+const reasonWords = { ...poolReasons, ...poolExpiryReasons };
 const minutesOf = (interval: RawBuilder<unknown>) => sql`(extract(epoch from ${interval}) / 60)::int`;
 
-export async function readFigures(at: At, asked: QueryOut<Call>): Promise<Answer> {
-  const window = windowOf(at, asked);
+export async function readFigures(ctx: RequestContext, input: QueryOut<Call>): Promise<Answer> {
+  const window = windowOf(ctx, input);
   const both = withBefore(window);
   /** Grouped by owner and period, and by what else is named. */
   const grouped = async <Row>(rows: RawBuilder<unknown>, figures: RawBuilder<unknown>, by?: string) => {
@@ -43,32 +50,32 @@ export async function readFigures(at: At, asked: QueryOut<Call>): Promise<Answer
     const { rows: found } = await sql<Grouped & Row>`
       select grouping(owner) = 1 as is_all, owner, is_before${more}, count(*) as n${figures}
       from (select *, at < ${window.from} as is_before from (${rows}) as one) as moment
-      group by grouping sets ((owner, is_before${more}), (is_before${more}))`.execute(at.db);
+      group by grouping sets ((owner, is_before${more}), (is_before${more}))`.execute(ctx.db);
     return found;
   };
   const waited = minutesOf(sql`percentile_cont(0.5) within group (order by waited) filter (where is_made)`);
-  const open = await openByStage(at, asked);
+  const open = await openByStage(ctx, input);
   const given = await grouped<{ made: number; waiting: number; median: number | null; worst: number | null }>(
-    gifts(at, asked, both),
+    assignments(ctx, input, both),
     sql`, count(*) filter (where is_made) as made, count(*) filter (where not is_made and waited is not null) as waiting,
       ${waited} as median, ${minutesOf(sql`max(waited)`)} as worst`,
   );
   const stood = await grouped<{ stage: Stage; median: number }>(
-    steps(at, asked, both),
+    steps(ctx, input, both),
     sql`, ${minutesOf(sql`percentile_cont(0.5) within group (order by stood)`)} as median`,
     'stage',
   );
   const filed = await grouped<{ contacted: number; submitted: number; disbursed: number }>(
-    leads(at, asked, both),
+    leads(ctx, input, both),
     sql`, count(*) filter (where is_contacted) as contacted, count(*) filter (where is_submitted) as submitted,
       count(*) filter (where is_disbursed) as disbursed`,
   );
-  const fallen = await grouped<{ reason: SeaReason | SeaFall }>(falls(at, asked, both), sql``, 'reason');
-  const paid = await grouped<{ amount: number }>(payouts(at, asked, both), sql`, sum(amount)::bigint as amount`);
+  const expired = await grouped<{ reason: PoolReason | PoolExpiry }>(expiries(ctx, input, both), sql``, 'reason');
+  const paid = await grouped<{ amount: number }>(payouts(ctx, input, both), sql`, sum(amount)::bigint as amount`);
 
   const periodOf = (isOf: (row: Grouped) => boolean): Period => {
-    const [gift, lead, payout] = [given.find(isOf), filed.find(isOf), paid.find(isOf)];
-    const { made = 0, waiting = 0, median = null, worst = null } = gift ?? {};
+    const [assignment, lead, payout] = [given.find(isOf), filed.find(isOf), paid.find(isOf)];
+    const { made = 0, waiting = 0, median = null, worst = null } = assignment ?? {};
     return {
       contact: { made, waiting, median, worst },
       stages: stages.map((slug) => {
@@ -78,9 +85,9 @@ export async function readFigures(at: At, asked: QueryOut<Call>): Promise<Answer
       funnel: Object.fromEntries(
         funnelSteps.map((step) => [step, (step === 'leads' ? lead?.n : lead?.[step]) ?? 0]),
       ) as Period['funnel'],
-      falls: fallen
+      falls: expired
         .filter(isOf)
-        .map(({ reason, n }) => ({ ...named(reason, reasonWords, at.language), n }))
+        .map(({ reason, n }) => ({ ...named(reason, reasonWords, ctx.language), n }))
         .sort((a, b) => b.n - a.n || a.slug.localeCompare(b.slug)),
       paid: { n: payout?.n ?? 0, amount: payout?.amount ?? 0 },
     };
@@ -89,9 +96,9 @@ export async function readFigures(at: At, asked: QueryOut<Call>): Promise<Answer
     now: periodOf((row) => isOf(row) && row.is_before === false),
     before: periodOf((row) => isOf(row) && row.is_before === true),
   });
-  const lists = [given, stood, filed, fallen, paid];
+  const lists = [given, stood, filed, expired, paid];
   const owners = new Set([...lists.flat(), ...open].flatMap(({ owner }) => owner ?? []));
-  const colleagues = await colleaguesOf(at, asked, [...owners]);
+  const colleagues = await colleaguesOf(ctx, input, [...owners]);
   const openOf = (isOf: (row: { owner: string | null }) => boolean) =>
     stages.map((slug) => ({
       slug,
@@ -118,17 +125,17 @@ export async function readFigures(at: At, asked: QueryOut<Call>): Promise<Answer
   };
 }
 
-async function openByStage(at: At, asked: QueryOut<Call>) {
+async function openByStage(ctx: RequestContext, input: QueryOut<Call>) {
   const { rows } = await sql<{ owner: string; stage: Stage; n: number }>`
-    select owner, stage, count(*) as n from (${openWorks(at, asked)}) as moment group by owner, stage`.execute(at.db);
+    select owner, stage, count(*) as n from (${openWorks(ctx, input)}) as moment group by owner, stage`.execute(ctx.db);
   return rows;
 }
 
 /** Brokers at work within reach, and whoever had something of what is counted. */
-async function colleaguesOf(at: At, asked: QueryOut<Call>, owners: readonly string[]) {
-  const caller = callerOf(at);
-  const isWithin = within(caller, accountPlace, narrowingOf(at, asked));
-  return await at.db
+async function colleaguesOf(ctx: RequestContext, input: QueryOut<Call>, owners: readonly string[]) {
+  const caller = callerOf(ctx);
+  const isWithin = isWithinScope(caller, accountPlace, narrowingOf(ctx, input));
+  return await ctx.db
     .selectFrom('account')
     .innerJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),

@@ -5,45 +5,55 @@ import { type RawBuilder, sql } from 'kysely';
 import { workRows } from '#features/crm/rows.ts';
 import { withinOwnScope } from '#features/crm/scope.ts';
 import { itemView } from '#features/crm/views.ts';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
-import { type Asked, falls, gifts, leads, narrowingOf, openWorks, payouts, type Window, windowOf } from './moments.ts';
+import {
+  assignments,
+  expiries,
+  leads,
+  narrowingOf,
+  openWorks,
+  payouts,
+  type Window,
+  type WindowInput,
+  windowOf,
+} from './event-rows.ts';
 
 type Call = (typeof workFigures)['GET /finance/api/work_figures_list'];
 
 /** Which moments a figure counts. */
-const sources: Record<Figure, (at: At, asked: Asked, window: Window) => RawBuilder<unknown>> = {
+const sources: Record<Figure, (ctx: RequestContext, input: WindowInput, window: Window) => RawBuilder<unknown>> = {
   open: openWorks,
   leads,
-  contacted: (at, asked, window) => only(leads(at, asked, window), sql`is_contacted`),
-  submitted: (at, asked, window) => only(leads(at, asked, window), sql`is_submitted`),
-  disbursed: (at, asked, window) => only(leads(at, asked, window), sql`is_disbursed`),
-  waiting: (at, asked, window) => only(gifts(at, asked, window), sql`not is_made and waited is not null`),
+  contacted: (ctx, input, window) => only(leads(ctx, input, window), sql`is_contacted`),
+  submitted: (ctx, input, window) => only(leads(ctx, input, window), sql`is_submitted`),
+  disbursed: (ctx, input, window) => only(leads(ctx, input, window), sql`is_disbursed`),
+  waiting: (ctx, input, window) => only(assignments(ctx, input, window), sql`not is_made and waited is not null`),
   paid: payouts,
-  fallen: (at, asked, window) => sql`
+  fallen: (ctx, input, window) => sql`
     select fall.owner, fall.reason, (
       select work.id from work where work.customer = fall.customer and work.id < fall.id order by work.id desc limit 1
     ) as work
-    from (${falls(at, asked, window)}) as fall`,
+    from (${expiries(ctx, input, window)}) as fall`,
 };
 const only = (rows: RawBuilder<unknown>, holds: RawBuilder<unknown>) =>
   sql`select * from (${rows}) as moment where ${holds}`;
 
 /** What a figure counts, as orders. One that has gone on to somebody out of reach is counted, and not shown. */
-export async function listBehind(at: At, asked: QueryOut<Call>): Promise<DataIn<Call>> {
-  const { figure, owner, stage, reason, cursor, page_size: size } = asked;
+export async function listBehind(ctx: RequestContext, input: QueryOut<Call>): Promise<DataIn<Call>> {
+  const { figure, owner, stage, reason, cursor, page_size: size } = input;
   const found = sql<string>`any(array(
-    select moment.work from (${sources[figure](at, asked, windowOf(at, asked))}) as moment
+    select moment.work from (${sources[figure](ctx, input, windowOf(ctx, input))}) as moment
     where true
       ${owner ? sql`and moment.owner = (select id from account where account_no = ${owner})` : sql``}
       ${stage && figure === 'open' ? sql`and moment.stage = ${stage}` : sql``}
       ${reason && figure === 'fallen' ? sql`and moment.reason = ${reason}` : sql``}))`;
-  let rows = workRows(at.db)
+  let rows = workRows(ctx.db)
     .where('work.id', '=', found)
-    .where(withinOwnScope(at, narrowingOf(at, asked)))
+    .where(withinOwnScope(ctx, narrowingOf(ctx, input)))
     .orderBy('work.id', 'desc')
     .limit(size + 1);
   if (cursor) rows = rows.where('work.id', '<', idCursor(cursor));
   const page = await rows.execute();
-  return { list: page.slice(0, size).map((row) => itemView(at, row)), next: nextCursor(page, size) };
+  return { list: page.slice(0, size).map((row) => itemView(ctx, row)), next: nextCursor(page, size) };
 }

@@ -1,41 +1,49 @@
 import { type ImportedCustomer, readRow } from '@sycee/domain/customer-import/read-row';
 import { type Kysely, sql } from 'kysely';
-import { namePerson, peopleOf } from '#features/account/door.ts';
+import { namePerson, peopleOf } from '#features/account/index.ts';
 import { sealedProfile } from '#features/crm/customers/profile.ts';
 import { unlessTakenBack } from '#features/crm/customers/taken-back.ts';
 import { customerTerms } from '#features/crm/filed-work.ts';
 import { type NewEntry, writeEntries } from '#features/crm/timeline.ts';
-import { tagWords } from '#features/site/door.ts';
-import type { Within } from '#platform/context.ts';
+import { tagWords } from '#features/site/index.ts';
+import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import type { Good, ImportRow } from './store.ts';
 
 /** Some of the good rows; `from` is the place of the first among all. Whoever is a customer already stays as they are. */
-export async function addRows(db: Kysely<DB>, at: Within, row: ImportRow, some: Good, from: number): Promise<void> {
+export async function addRows(
+  db: Kysely<DB>,
+  ctx: TenantContext,
+  row: ImportRow,
+  some: Good,
+  from: number,
+): Promise<void> {
   const rows = some.flatMap(({ texts }, place) => {
     const read = readRow(texts);
     return 'row' in read ? [{ ...read.row, place: from + place }] : [];
   });
-  const people = await peopleOf(db, at, rows);
-  const asked = rows.map((one) => ({ ...one, ...tagsOf(one), person: people.get(one.mobile)! }));
-  for (const { person, name } of asked) if (person.name === '') await namePerson(db, at, person.id, name);
+  const people = await peopleOf(db, ctx, rows);
+  const input = rows.map((one) => ({ ...one, ...tagsOf(one), person: people.get(one.mobile)! }));
+  for (const { person, name } of input) if (person.name === '') await namePerson(db, ctx, person.id, name);
   const added = await db
     .insertInto('customer')
-    .values(asked.sort((one, other) => (one.person.id < other.person.id ? -1 : 1)).map((one) => valuesOf(at, row, one)))
+    .values(
+      input.sort((one, other) => (one.person.id < other.person.id ? -1 : 1)).map((one) => valuesOf(ctx, row, one)),
+    )
     .onConflict(unlessTakenBack)
     .returning(['id', 'person'])
     .execute();
   const ids = new Map(added.map(({ id, person }) => [person, id]));
-  const entries = asked.flatMap(({ person, note }): NewEntry[] => {
+  const entries = input.flatMap(({ person, note }): NewEntry[] => {
     const customer = ids.get(person.id);
     if (!customer) return [];
     const about = { customer, work: null, person, by: row.account };
     const imported = { ...about, kind: 'imported' as const };
     return note ? [imported, { ...about, kind: 'note' as const, text: note }] : [imported];
   });
-  await writeEntries(db, at, entries);
-  const there = asked.filter(({ person }) => !ids.has(person.id)).map(({ place }) => place);
+  await writeEntries(db, ctx, entries);
+  const there = input.filter(({ person }) => !ids.has(person.id)).map(({ place }) => place);
   await db
     .updateTable('customer_import')
     .set((eb) => ({
@@ -46,18 +54,18 @@ export async function addRows(db: Kysely<DB>, at: Within, row: ImportRow, some: 
     .execute();
 }
 
-interface Asked extends ImportedCustomer {
+interface Input extends ImportedCustomer {
   slugs: string[];
   person: { id: string; name: string; wrapped_key: Buffer | null };
 }
 
 const valuesOf = (
-  at: Within,
+  ctx: TenantContext,
   row: ImportRow,
-  { name, mobile, company, level, slugs, nextContact, profile, person }: Asked,
+  { name, mobile, company, level, slugs, nextContact, profile, person }: Input,
 ) => ({
-  ffp: at.site.ffp,
-  id: newId(at.now),
+  ffp: ctx.site.ffp,
+  id: newId(ctx.now),
   person: person.id,
   kind: row.kind,
   cometype: company ? 'company' : 'person',
@@ -70,10 +78,10 @@ const valuesOf = (
   came_from: 'import',
   import: row.id,
   next_contact_at: nextContact,
-  profile_sealed: sealedProfile(at, person, profile),
-  search: customerTerms(at, person.name || name, company, mobile),
-  created_at: new Date(at.now),
-  updated_at: new Date(at.now),
+  profile_sealed: sealedProfile(ctx, person, profile),
+  search: customerTerms(ctx, person.name || name, company, mobile),
+  created_at: new Date(ctx.now),
+  updated_at: new Date(ctx.now),
 });
 
 const slugByName = new Map(

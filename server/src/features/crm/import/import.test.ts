@@ -5,27 +5,27 @@ import type { Cell } from '@sycee/domain/statement/cell';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proofSize } from '#app/testing/proof-size.ts';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
-import { finishLeftImports, sweepImports } from '#features/crm/door.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { resumeAbandonedImports, sweepImports } from '#features/crm/index.ts';
 import { xlsxOf } from '#platform/sheets/testing.ts';
 import { leaseMs } from './store.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let database: pg.Client;
 let manager: Visitor;
 let broker: Visitor;
 let colleague: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  database = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  database = new pg.Client({ connectionString: server.ownerUrl });
   await database.connect();
-  manager = await house.as('store', '13800000201');
-  broker = await house.as('broker', '13800000101');
-  colleague = await house.as('broker', '13800000102');
+  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', '13800000101');
+  colleague = await server.as('broker', '13800000102');
 });
 afterAll(async () => {
   await database.end();
-  await house.close();
+  await server.close();
 });
 
 let n = 0;
@@ -98,7 +98,7 @@ test('what a store brings are clues of the store that nobody has yet; kind is no
 });
 
 test('a list that waits for its turn says how many files are ahead, and is refused when the queue is full', async () => {
-  const { readings } = house.house.ports;
+  const { readings } = server.parts.ports;
   const cost = { memoryMb: 10, effort: 0.1 };
   const others = ['a', 'b', 'c', 'c'].map((by) => readings.join(by, cost));
   const bytes = table(['温待', newMobile()]);
@@ -107,8 +107,8 @@ test('a list that waits for its turn says how many files are ahead, and is refus
   await send(broker, id, bytes);
   await broker.data('POST /finance/api/customer_import/read', { body: { id } });
   await expect.poll(async () => await info(broker, id)).toMatchObject({ state: 'reading', ahead: 4 });
-  const { account } = await house.house.ports.database
-    .of((await house.house.ports.registry.site('sy', '1001', 1))!.ffp)
+  const { account } = await server.parts.ports.database
+    .of((await server.parts.ports.registry.site('sy', '1001', 1))!.ffp)
     .selectFrom('customer_import')
     .select('account')
     .where('id', '=', id)
@@ -201,10 +201,10 @@ test('one whose process died goes on where it stood', async () => {
     "update customer_import set state = 'importing', n_gone_over = 100, n_added = 100 where id = $1",
     [view.id],
   );
-  await finishLeftImports(house.house.ports);
+  await resumeAbandonedImports(server.parts.ports);
   expect((await info(broker, view.id)).state, 'somebody may still be at it').toBe('importing');
-  house.clock.advance(leaseMs + 1);
-  await Promise.all([finishLeftImports(house.house.ports), finishLeftImports(house.house.ports)]);
+  server.clock.advance(leaseMs + 1);
+  await Promise.all([resumeAbandonedImports(server.parts.ports), resumeAbandonedImports(server.parts.ports)]);
   expect(await settled(broker, view.id)).toMatchObject({ state: 'done', added: 100, there: 120 });
 });
 
@@ -213,7 +213,7 @@ test('undone, whom nobody touched are as if they had never come, and the others 
   const bytes = table(...rows);
   const { id, added } = await bring(broker, bytes, { kind: 'customer' });
   expect(added).toBe(6);
-  house.clock.advance(60_000);
+  server.clock.advance(60_000);
   const some = await listed(broker, { keyword: '撤来' });
   const of = (name: string) => some.find(({ customer_info }) => customer_info.name === name)!;
   await broker.data('POST /finance/api/{id}/customer_log', {
@@ -253,7 +253,7 @@ test('undone, whom nobody touched are as if they had never come, and the others 
 
 test('undo while they are worked on keeps them or comes first, and never both', async () => {
   const { id } = await bring(broker, table(...people(8, '同时')), { kind: 'customer' });
-  house.clock.advance(60_000);
+  server.clock.advance(60_000);
   const rows = await listed(broker, { keyword: '同时' });
   const [undone, ...filed] = await Promise.all([
     broker.data('POST /finance/api/customer_import/undo', { body: { id } }),
@@ -304,8 +304,8 @@ test('what is no table is named, and nothing of a file stands in the database in
     for (const { text } of rows) expect(text).not.toContain(secret);
   await database.query('update customer_import set kept_until = $2 where id = $1', [
     view.id,
-    new Date(house.clock.now() - 1),
+    new Date(server.clock.now() - 1),
   ]);
-  await sweepImports(house.house.ports);
+  await sweepImports(server.parts.ports);
   expect(await info(broker, view.id)).toMatchObject({ name: '', added: 1, bad: 1, table: null, bad_rows: [] });
 });

@@ -1,26 +1,26 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { pieceBytes } from '@sycee/contract/core/pieces';
 import type { customerImport } from '@sycee/contract/customer-import';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { readCustomersInThread } from '#platform/customer-reader/in-thread.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import type { Place } from '#platform/reading-queue.ts';
 import { readingCost } from '#platform/sheets/in-thread.ts';
 import { joinPieces } from '#platform/sheets/join-pieces.ts';
-import { beginAnew, leaseFrom } from './bring.ts';
+import { beginAnew, leaseFrom } from './begin.ts';
 import { type ImportRow, ImportSeal, importInScope, importRows, mappingOf, type Scope } from './store.ts';
 import { viewOf } from './view.ts';
 
 type Read = (typeof customerImport)['POST /finance/api/customer_import/read'];
 
 /** Begins to read and does not wait; asked again, with other columns, it is read anew. */
-export async function orderReading(at: At, { id, mapping }: BodyOut<Read>): Promise<DataIn<Read>> {
-  const { account } = callerOf(at);
-  const row = await importInScope(at.db, at, id);
-  await at.limits.take('customerImportReading', account);
+export async function orderReading(ctx: RequestContext, { id, mapping }: BodyOut<Read>): Promise<DataIn<Read>> {
+  const { account } = callerOf(ctx);
+  const row = await importInScope(ctx.db, ctx, id);
+  await ctx.limits.take('customerImportReading', account);
   const said = mapping && { sheet: mapping.sheet, headerRow: mapping.header_row, columns: mapping.columns };
-  const place = at.readings.join(account, readingCost(row.bytes));
-  const view = await at
+  const place = ctx.readings.join(account, readingCost(row.bytes));
+  const view = await ctx
     .write(async (db) => {
       const ordered = await db
         .updateTable('customer_import')
@@ -30,7 +30,7 @@ export async function orderReading(at: At, { id, mapping }: BodyOut<Read>): Prom
           percent: 0,
           ahead: 0,
           reading: eb('reading', '+', 1),
-          lease_until: leaseFrom(at.now),
+          lease_until: leaseFrom(ctx.now),
           ...(said && { mapping: JSON.stringify(said) }),
         }))
         .where('id', '=', row.id)
@@ -40,80 +40,83 @@ export async function orderReading(at: At, { id, mapping }: BodyOut<Read>): Prom
         .returningAll()
         .executeTakeFirst();
       if (!ordered) throw beginAnew();
-      return await viewOf(db, at, ordered);
+      return await viewOf(db, ctx, ordered);
     })
     .catch((error: unknown) => {
       place.leave();
       throw error;
     });
-  void readInTurn(at, row.id, place);
+  void readInTurn(ctx, row.id, place);
   return view;
 }
 
 /** Takes over a reading that was left, unless the queue is full: then its lease ends and it is tried again. */
-export async function takeOverReading(at: Scope, id: string): Promise<void> {
-  const row = await importRows(at.db).where('id', '=', id).executeTakeFirst();
-  if (row) await readInTurn(at, id, at.readings.join(row.account, readingCost(row.bytes)));
+export async function takeOverReading(ctx: Scope, id: string): Promise<void> {
+  const row = await importRows(ctx.db).where('id', '=', id).executeTakeFirst();
+  if (row) await readInTurn(ctx, id, ctx.readings.join(row.account, readingCost(row.bytes)));
 }
 
 /** While it waits, its lease is renewed and its place is shown. */
-async function readInTurn(at: Scope, id: string, place: Place): Promise<void> {
+async function readInTurn(ctx: Scope, id: string, place: Place): Promise<void> {
   const tellAhead = (ahead: number) =>
-    at.db
+    ctx.db
       .updateTable('customer_import')
-      .set({ ahead, lease_until: leaseFrom(at.clock.now()) })
+      .set({ ahead, lease_until: leaseFrom(ctx.clock.now()) })
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute()
-      .catch((error: unknown) => at.log.warn({ err: error, import: id }, 'the place in the queue was not kept'));
-  await place.run(() => readOrFail(at, id), { tellAhead });
+      .catch((error: unknown) => ctx.log.warn({ err: error, import: id }, 'the place in the queue was not kept'));
+  await place.run(() => readOrFail(ctx, id), { tellAhead });
 }
 
 /** What goes wrong is kept as the state; where not even that can be, the lease lets another take over. */
-async function readOrFail(at: Scope, id: string): Promise<void> {
+async function readOrFail(ctx: Scope, id: string): Promise<void> {
   try {
-    const row = await importRows(at.db).where('id', '=', id).executeTakeFirst();
+    const row = await importRows(ctx.db).where('id', '=', id).executeTakeFirst();
     if (!row?.wrapped_key || row.state !== 'reading') return;
-    await read(at, row).catch((error: unknown) => fail(at, row, error));
+    await read(ctx, row).catch((error: unknown) => fail(ctx, row, error));
   } catch (error) {
-    at.log.error({ err: error, import: id, traceId: at.traceId }, 'import could not be read, or not be marked failed');
+    ctx.log.error(
+      { err: error, import: id, traceId: ctx.traceId },
+      'import could not be read, or not be marked failed',
+    );
   }
 }
 
-const ofReading = (at: Scope, { id, reading }: ImportRow) =>
-  at.db
+const ofReading = (ctx: Scope, { id, reading }: ImportRow) =>
+  ctx.db
     .updateTable('customer_import')
     .where('id', '=', id)
     .where('reading', '=', reading)
     .where('state', '=', 'reading');
 
-async function fail(at: Scope, row: ImportRow, error: unknown): Promise<void> {
-  at.log.error({ err: error, import: row.id, traceId: at.traceId }, 'import failed');
-  if (!isDatabaseAway(error)) await ofReading(at, row).set({ state: 'failed', fault: null }).execute();
+async function fail(ctx: Scope, row: ImportRow, error: unknown): Promise<void> {
+  ctx.log.error({ err: error, import: row.id, traceId: ctx.traceId }, 'import failed');
+  if (!isDatabaseAway(error)) await ofReading(ctx, row).set({ state: 'failed', fault: null }).execute();
 }
 
-async function read(at: Scope, row: ImportRow): Promise<void> {
-  const sealed = new ImportSeal(at, row);
-  const bytes = await wholeFile(at, sealed, row);
+async function read(ctx: Scope, row: ImportRow): Promise<void> {
+  const sealed = new ImportSeal(ctx, row);
+  const bytes = await wholeFile(ctx, sealed, row);
   if (!bytes) {
-    await ofReading(at, row).set({ state: 'collecting', fault: 'incomplete' }).execute();
+    await ofReading(ctx, row).set({ state: 'collecting', fault: 'incomplete' }).execute();
     return;
   }
   const job = { bytes, name: sealed.open<string>('name', row.name_sealed), mapping: mappingOf(row) };
   const done = await readCustomersInThread(job, (percent) => {
-    void ofReading(at, row)
-      .set({ percent, lease_until: leaseFrom(at.clock.now()) })
+    void ofReading(ctx, row)
+      .set({ percent, lease_until: leaseFrom(ctx.clock.now()) })
       .execute()
-      .catch((error: unknown) => at.log.warn({ err: error, import: row.id }, 'progress was not kept'));
+      .catch((error: unknown) => ctx.log.warn({ err: error, import: row.id }, 'progress was not kept'));
   });
   if (!done?.reading || done.fault) {
-    await ofReading(at, row)
+    await ofReading(ctx, row)
       .set({ state: 'failed', fault: done ? done.fault : 'too_long' })
       .execute();
     return;
   }
   const { good, isTooMuch: _, ...found } = done.reading;
-  await ofReading(at, row)
+  await ofReading(ctx, row)
     .set({
       state: 'read',
       percent: 100,

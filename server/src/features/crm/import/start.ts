@@ -1,10 +1,10 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { customerImport } from '@sycee/contract/customer-import';
 import { hasNeeded } from '@sycee/domain/customer-import/reading';
+import { conflict, invalid } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { type At, callerOf } from '#platform/context.ts';
-import { conflict, invalid } from '#platform/refusal.ts';
-import { leaseFrom } from './bring.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { leaseFrom } from './begin.ts';
 import { addRowsOrLeave } from './run.ts';
 import { type Found, type ImportRow, ImportSeal, importInScope } from './store.ts';
 import { viewOf } from './view.ts';
@@ -12,25 +12,25 @@ import { viewOf } from './view.ts';
 type Start = (typeof customerImport)['POST /finance/api/customer_import/start'];
 
 /** Begins to add the good rows and does not wait. Who brings how many is in the audit log before the first is there. */
-export async function startImport(at: At, { id }: BodyOut<Start>): Promise<DataIn<Start>> {
-  const caller = callerOf(at);
-  const row = await importInScope(at.db, at, id);
+export async function startImport(ctx: RequestContext, { id }: BodyOut<Start>): Promise<DataIn<Start>> {
+  const caller = callerOf(ctx);
+  const row = await importInScope(ctx.db, ctx, id);
   if (row.account !== caller.account) throw ofAnother();
-  refuseUnread(at, row);
-  const view = await at.write(async (db) => {
+  refuseUnread(ctx, row);
+  const view = await ctx.write(async (db) => {
     const started = await db
       .updateTable('customer_import')
-      .set({ state: 'importing', lease_until: leaseFrom(at.now) })
+      .set({ state: 'importing', lease_until: leaseFrom(ctx.now) })
       .where('id', '=', row.id)
       .where('state', '=', 'read')
       .where('reading', '=', row.reading)
       .returningAll()
       .executeTakeFirst();
     // Of two at once the second finds it under way.
-    if (!started) return await viewOf(db, at, await importInScope(db, at, row.id));
+    if (!started) return await viewOf(db, ctx, await importInScope(db, ctx, row.id));
     await db.deleteFrom('customer_import_piece').where('import', '=', row.id).execute();
-    const answer = await viewOf(db, at, started);
-    await writeAudit(db, at, {
+    const answer = await viewOf(db, ctx, started);
+    await writeAudit(db, ctx, {
       action: 'customer.import',
       subject: { kind: 'account', id: caller.accountNo },
       store: row.store,
@@ -42,14 +42,14 @@ export async function startImport(at: At, { id }: BodyOut<Start>): Promise<DataI
     });
     return answer;
   });
-  void addRowsOrLeave({ ...at, db: at.database.of(at.site.ffp) }, row.id);
+  void addRowsOrLeave({ ...ctx, db: ctx.database.of(ctx.site.ffp) }, row.id);
   return view;
 }
 
-function refuseUnread(at: At, row: ImportRow): void {
+function refuseUnread(ctx: RequestContext, row: ImportRow): void {
   if (row.state === 'importing' || row.state === 'done') return;
   if (row.state !== 'read' || !row.found_sealed) throw notRead();
-  const { columns } = new ImportSeal(at, row).open<Found>('found', row.found_sealed);
+  const { columns } = new ImportSeal(ctx, row).open<Found>('found', row.found_sealed);
   if (!hasNeeded(columns))
     throw invalid({
       columns: { zh: '请先指定姓名和手机号是哪一列', en: 'Say first which columns are name and mobile' },

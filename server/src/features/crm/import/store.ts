@@ -1,15 +1,15 @@
 import type { ImportMapping, ImportReading } from '@sycee/domain/customer-import/reading';
 import type { Kysely } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
+import { notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { notThere } from '#platform/refusal.ts';
-import { within } from '#platform/scope.ts';
+import { isWithinScope } from '#platform/scope.ts';
 import { open, seal } from '#platform/secrets.ts';
 
 /** How long one process may take before another takes over; one that goes on keeps it. */
 export const leaseMs = 30_000;
-export type Scope = Pick<At, 'db' | 'database' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
-  site: Pick<At['site'], 'ffp'>;
+export type Scope = Pick<RequestContext, 'db' | 'database' | 'secrets' | 'clock' | 'log' | 'traceId' | 'readings'> & {
+  site: Pick<RequestContext['site'], 'ffp'>;
 };
 export type Found = Omit<ImportReading, 'good' | 'isTooMuch'>;
 export type Good = ImportReading['good'];
@@ -20,12 +20,12 @@ export type ImportRow = Awaited<ReturnType<ReturnType<typeof importRows>['execut
 export const mappingOf = (row: Pick<ImportRow, 'mapping'>) => row.mapping as unknown as ImportMapping | null;
 
 /** An import is whose it is, and the managers' over them: as their customers are. */
-export const ownImports = (at: At) =>
-  within(callerOf(at), { store: 'customer_import.store', owner: 'customer_import.account' });
+export const ownImports = (ctx: RequestContext) =>
+  isWithinScope(callerOf(ctx), { store: 'customer_import.store', owner: 'customer_import.account' });
 
-export async function importInScope(db: Kysely<DB>, at: At, id: string): Promise<ImportRow> {
-  const row = await importRows(db).where('id', '=', id).where(ownImports(at)).executeTakeFirst();
-  if (!row) throw notThere();
+export async function importInScope(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<ImportRow> {
+  const row = await importRows(db).where('id', '=', id).where(ownImports(ctx)).executeTakeFirst();
+  if (!row) throw notFound();
   return row;
 }
 
@@ -36,10 +36,10 @@ export class ImportSeal {
   readonly #key: Buffer;
   readonly #id: string;
   constructor(
-    { secrets, site }: Pick<At, 'secrets'> & { site: Pick<At['site'], 'ffp'> },
+    { secrets, site }: Pick<RequestContext, 'secrets'> & { site: Pick<RequestContext['site'], 'ffp'> },
     { id, wrapped_key }: Pick<ImportRow, 'id' | 'wrapped_key'>,
   ) {
-    if (!wrapped_key) throw notThere();
+    if (!wrapped_key) throw notFound();
     this.#key = secrets.unwrap(wrapped_key, `${site.ffp} ${id}`);
     this.#id = id;
   }

@@ -1,19 +1,19 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { customerImport } from '@sycee/contract/customer-import';
 import { sql } from 'kysely';
+import { conflict } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { type At, callerOf } from '#platform/context.ts';
-import { conflict } from '#platform/refusal.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { importInScope } from './store.ts';
 import { viewOf } from './view.ts';
 
 type Undo = (typeof customerImport)['POST /finance/api/customer_import/undo'];
 
 /** Everybody it brought whom nobody has touched since is as if they had never come; the others stay. Twice takes nothing more. */
-export async function undoImport(at: At, { id }: BodyOut<Undo>): Promise<DataIn<Undo>> {
-  const { id: known } = await importInScope(at.db, at, id);
-  return await at.write(async (db) => {
-    const now = new Date(at.now);
+export async function undoImport(ctx: RequestContext, { id }: BodyOut<Undo>): Promise<DataIn<Undo>> {
+  const { id: known } = await importInScope(ctx.db, ctx, id);
+  return await ctx.write(async (db) => {
+    const now = new Date(ctx.now);
     const row = await db
       .updateTable('customer_import')
       .set({ state: 'undone', undone_at: now })
@@ -22,8 +22,8 @@ export async function undoImport(at: At, { id }: BodyOut<Undo>): Promise<DataIn<
       .returningAll()
       .executeTakeFirst();
     if (!row) {
-      const found = await importInScope(db, at, known);
-      if (found.state === 'undone') return await viewOf(db, at, found);
+      const found = await importInScope(db, ctx, known);
+      if (found.state === 'undone') return await viewOf(db, ctx, found);
       throw notDone();
     }
     const brought = db
@@ -55,10 +55,10 @@ export async function undoImport(at: At, { id }: BodyOut<Undo>): Promise<DataIn<
       .where('id', '=', known)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const answer = await viewOf(db, at, undone);
-    await writeAudit(db, at, {
+    const answer = await viewOf(db, ctx, undone);
+    await writeAudit(db, ctx, {
       action: 'customer.import',
-      subject: { kind: 'account', id: callerOf(at).accountNo },
+      subject: { kind: 'account', id: callerOf(ctx).accountNo },
       store: row.store,
       changes: [
         ['undone', null, String(undone.n_undone)],

@@ -9,11 +9,11 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { findByMobiles } from '#features/crm/customers/identify.ts';
 import { erasedWords } from '#features/crm/words.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { conflict } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict } from '#platform/refusal.ts';
-import { keptOf } from './kept.ts';
+import { notUndone } from './not-undone.ts';
 import { type Found, type Good, type ImportRow, ImportSeal, importInScope, ownImports } from './store.ts';
 
 type View = DataIn<(typeof customerImport)['GET /finance/api/customer_import/info']>;
@@ -40,28 +40,31 @@ const withNames = (db: Kysely<DB>) =>
     .select(['store.name_zh as store_zh', 'store.name_en as store_en']);
 type Names = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
-export async function listImports(at: At, { cursor, page_size: size }: QueryOut<List>): Promise<DataIn<List>> {
-  let rows = withNames(at.db)
+export async function listImports(
+  ctx: RequestContext,
+  { cursor, page_size: size }: QueryOut<List>,
+): Promise<DataIn<List>> {
+  let rows = withNames(ctx.db)
     .selectAll('customer_import')
-    .where(ownImports(at))
+    .where(ownImports(ctx))
     // A file that was begun and never came is none.
     .where('customer_import.state', '<>', 'collecting')
     .orderBy('customer_import.id', 'desc')
     .limit(size + 1);
   if (cursor) rows = rows.where('customer_import.id', '<', idCursor(cursor));
   const found = await rows.execute();
-  return { list: found.slice(0, size).map((row) => itemOf(at, row, row)), next: nextCursor(found, size) };
+  return { list: found.slice(0, size).map((row) => itemOf(ctx, row, row)), next: nextCursor(found, size) };
 }
 
-function itemOf(at: At, row: ImportRow, names: Names): Item {
+function itemOf(ctx: RequestContext, row: ImportRow, names: Names): Item {
   const by = { account_no: names.account_no, name: names.name };
   return {
     id: row.id,
-    name: row.wrapped_key ? new ImportSeal(at, row).open<string>('name', row.name_sealed) : '',
+    name: row.wrapped_key ? new ImportSeal(ctx, row).open<string>('name', row.name_sealed) : '',
     state: row.state as Item['state'],
     kind: row.kind as Item['kind'],
     by,
-    store: { store_no: names.store_no, name: names[`store_${at.language}`] },
+    store: { store_no: names.store_no, name: names[`store_${ctx.language}`] },
     owner: row.owner ? by : null,
     good: row.n_good,
     bad: row.n_bad,
@@ -75,15 +78,15 @@ function itemOf(at: At, row: ImportRow, names: Names): Item {
   };
 }
 
-export const readImport = async (at: At, id: string): Promise<View> =>
-  await viewOf(at.db, at, await importInScope(at.db, at, id));
+export const readImport = async (ctx: RequestContext, id: string): Promise<View> =>
+  await viewOf(ctx.db, ctx, await importInScope(ctx.db, ctx, id));
 
-export async function viewOf(db: Kysely<DB>, at: At, row: ImportRow): Promise<View> {
+export async function viewOf(db: Kysely<DB>, ctx: RequestContext, row: ImportRow): Promise<View> {
   const names = await withNames(db).where('customer_import.id', '=', row.id).executeTakeFirstOrThrow();
-  const found = row.found_sealed && row.state !== 'reading' && openFound(at, row);
-  const l = at.language;
+  const found = row.found_sealed && row.state !== 'reading' && openFound(ctx, row);
+  const l = ctx.language;
   return {
-    ...itemOf(at, row, names),
+    ...itemOf(ctx, row, names),
     fault: row.fault as View['fault'],
     bytes: row.bytes,
     arrived: row.state === 'collecting' ? await arrivedOf(db, row.id) : [],
@@ -108,14 +111,14 @@ export async function viewOf(db: Kysely<DB>, at: At, row: ImportRow): Promise<Vi
       found: bad.texts[bad.field] ?? '',
     })),
     // Asked for again and again while it goes on: named once it is over.
-    there_rows: row.state === 'importing' ? [] : await thereOf(db, at, row, listed),
-    kept: row.state === 'undone' ? (await keptOf(db, row.id)).map((one) => keptView(one, l)) : [],
+    there_rows: row.state === 'importing' ? [] : await thereOf(db, ctx, row, listed),
+    kept: row.state === 'undone' ? (await notUndone(db, row.id)).map((one) => storedView(one, l)) : [],
   };
 }
 
-function openFound(at: At, row: ImportRow): Found {
-  const found = new ImportSeal(at, row).open<Found>('found', row.found_sealed!);
-  if (row.account === callerOf(at).account) return found;
+function openFound(ctx: RequestContext, row: ImportRow): Found {
+  const found = new ImportSeal(ctx, row).open<Found>('found', row.found_sealed!);
+  if (row.account === callerOf(ctx).account) return found;
   // Numbers of a colleague's list are that colleague's.
   const hidden = (text: string) => text.replace(/\d(?=.*\d{2})/g, '*');
   const bad = found.bad.map(({ texts, ...one }) => ({
@@ -136,45 +139,45 @@ async function arrivedOf(db: Kysely<DB>, id: string): Promise<number[]> {
 }
 
 /** Where they are now, as the caller may know. */
-async function thereOf(db: Kysely<DB>, at: At, row: ImportRow, most: number): Promise<View['there_rows']> {
-  const rows = thereRows(at, row).slice(0, most);
-  const places = await placesOf(db, at, rows);
+async function thereOf(db: Kysely<DB>, ctx: RequestContext, row: ImportRow, most: number): Promise<View['there_rows']> {
+  const rows = thereRows(ctx, row).slice(0, most);
+  const places = await placesOf(db, ctx, rows);
   return rows.map(({ row: line, texts }) => {
     const place = places.get(mobileIn(texts.mobile ?? '') ?? '');
     return {
       row: line,
       name: texts.name ?? '',
       where: place?.where ?? null,
-      text: place?.text ?? thereWords[at.language],
+      text: place?.text ?? thereWords[ctx.language],
       id: place?.id ?? null,
     };
   });
 }
 
-function thereRows(at: At, row: ImportRow): Good[number][] {
+function thereRows(ctx: RequestContext, row: ImportRow): Good[number][] {
   if (!row.rows_sealed || row.there.length === 0) return [];
-  const rows = new ImportSeal(at, row).open<Good>('rows', row.rows_sealed);
+  const rows = new ImportSeal(ctx, row).open<Good>('rows', row.rows_sealed);
   return row.there.flatMap((place) => rows[place] ?? []);
 }
 
-const askedAtOnce = 500;
-async function placesOf(db: Kysely<DB>, at: At, rows: Good): ReturnType<typeof findByMobiles> {
+const maxConcurrentRequests = 500;
+async function placesOf(db: Kysely<DB>, ctx: RequestContext, rows: Good): ReturnType<typeof findByMobiles> {
   const mobiles = rows.flatMap(({ texts }) => mobileIn(texts.mobile ?? '') ?? []);
   const places: [string, Place][] = [];
-  for (let from = 0; from < mobiles.length; from += askedAtOnce)
-    places.push(...(await findByMobiles(db, at, mobiles.slice(from, from + askedAtOnce))));
+  for (let from = 0; from < mobiles.length; from += maxConcurrentRequests)
+    places.push(...(await findByMobiles(db, ctx, mobiles.slice(from, from + maxConcurrentRequests))));
   return new Map(places);
 }
 type Place = Awaited<ReturnType<typeof findByMobiles>> extends Map<string, infer One> ? One : never;
 
 /** For whoever brought them: what they wrote themselves, with line and reason beside it. */
-export async function leftRows(at: At, id: string): Promise<Left> {
-  const row = await importInScope(at.db, at, id);
-  if (row.account !== callerOf(at).account) throw ofAnother();
-  const l = at.language;
-  const bad = row.found_sealed ? new ImportSeal(at, row).open<Found>('found', row.found_sealed).bad : [];
-  const there = thereRows(at, row);
-  const places = await placesOf(at.db, at, there);
+export async function leftRows(ctx: RequestContext, id: string): Promise<Left> {
+  const row = await importInScope(ctx.db, ctx, id);
+  if (row.account !== callerOf(ctx).account) throw ofAnother();
+  const l = ctx.language;
+  const bad = row.found_sealed ? new ImportSeal(ctx, row).open<Found>('found', row.found_sealed).bad : [];
+  const there = thereRows(ctx, row);
+  const places = await placesOf(ctx.db, ctx, there);
   const reasons = [
     ...bad.map((one) => ({ ...one, reason: sentenceOf(one, l) })),
     ...there.map((one) => ({
@@ -188,23 +191,26 @@ export async function leftRows(at: At, id: string): Promise<Left> {
     String(line),
     reason,
   ]);
-  return { name: `import-left-${businessDateOf(at.now)}.csv`, csv: csvOf([head, ...lines]), rows: lines.length };
+  return { name: `import-left-${businessDateOf(ctx.now)}.csv`, csv: csvOf([head, ...lines]), rows: lines.length };
 }
 
-const sentenceOf = ({ problem, first }: BadImportRow, l: At['language']): string =>
+const sentenceOf = ({ problem, first }: BadImportRow, l: RequestContext['language']): string =>
   first === null ? importProblems[problem][l] : `${importProblems[problem][l]}${aboveWords(first)[l]}`;
 
-const keptView = (one: Awaited<ReturnType<typeof keptOf>>[number], l: At['language']): View['kept'][number] => ({
+const storedView = (
+  one: Awaited<ReturnType<typeof notUndone>>[number],
+  l: RequestContext['language'],
+): View['kept'][number] => ({
   id: one.id,
   name: one.erased_at ? erasedWords[l] : one.name,
-  why: (one.has_work ? keptWords.work : one.last_contact_at ? keptWords.contact : keptWords.changed)[l],
+  why: (one.has_work ? storedWords.work : one.last_contact_at ? storedWords.contact : storedWords.changed)[l],
 });
 
 const thereWords = { zh: '已经是客户', en: 'A customer already' };
 const lineWords = { zh: '行号', en: 'Line' };
 const reasonWords = { zh: '没有导入的原因', en: 'Why it was not taken' };
 const aboveWords = (row: number) => ({ zh: `（第 ${row} 行）`, en: ` (row ${row})` });
-const keptWords = {
+const storedWords = {
   work: { zh: '已有工单', en: 'They have an order' },
   contact: { zh: '已经联系过', en: 'They have been contacted' },
   changed: { zh: '资料已有人动过', en: 'Somebody has changed or looked at them' },

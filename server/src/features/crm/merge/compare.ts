@@ -5,8 +5,8 @@ import { customerRight, readCustomer } from '#features/crm/customers/scope.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
 import { whoseOf } from '#features/crm/qual/of-customer.ts';
 import { readQuals } from '#features/crm/qual/rows.ts';
-import { type At, callerOf } from '#platform/context.ts';
-import { conflict, invalid } from '#platform/refusal.ts';
+import { conflict, invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { conflictOf, withAccount } from './conflicts.ts';
 import { haveDifferentMobiles } from './different-mobiles.ts';
 import { fieldsOf, type Side } from './fields.ts';
@@ -14,30 +14,34 @@ import { fieldsOf, type Side } from './fields.ts';
 type Call = (typeof customerMerge)['GET /finance/api/customer_merge/compare'];
 
 /** Both have to be the caller's to write; what forbids it is said before anything is chosen. */
-export async function compareCustomers(at: At, { id, other }: QueryOut<Call>): Promise<DataIn<Call>> {
-  const rows = [await readCustomer(at.db, at, id), await readCustomer(at.db, at, other)] as const;
+export async function compareCustomers(ctx: RequestContext, { id, other }: QueryOut<Call>): Promise<DataIn<Call>> {
+  const rows = [await readCustomer(ctx.db, ctx, id), await readCustomer(ctx.db, ctx, other)] as const;
   refuseSame(rows);
-  for (const row of rows) if (customerRight(at, row) !== 'own') throw notBoth();
-  const sides = [await sideOf(at, rows[0]), await sideOf(at, rows[1])] as const;
+  for (const row of rows) if (customerRight(ctx, row) !== 'own') throw notBoth();
+  const sides = [await sideOf(ctx, rows[0]), await sideOf(ctx, rows[1])] as const;
   const known = await withAccount(
-    at.db,
+    ctx.db,
     rows.map(({ person }) => person),
   );
   return {
-    sides: await Promise.all(rows.map((row) => summaryOf(at, row, known.has(row.person)))),
-    fields: fieldsOf(at, sides, callerOf(at).role !== 'broker'),
-    mobiles_differ: haveDifferentMobiles(at, rows),
-    refusal: (await conflictOf(at.db, rows))?.[at.language] ?? null,
+    sides: await Promise.all(rows.map((row) => summaryOf(ctx, row, known.has(row.person)))),
+    fields: fieldsOf(ctx, sides, callerOf(ctx).role !== 'broker'),
+    mobiles_differ: haveDifferentMobiles(ctx, rows),
+    refusal: (await conflictOf(ctx.db, rows))?.[ctx.language] ?? null,
   };
 }
 
-async function sideOf(at: At, row: CustomerRow): Promise<Side> {
-  return { row, quals: (await readQuals(at.db, at, whoseOf(row))).quals };
+async function sideOf(ctx: RequestContext, row: CustomerRow): Promise<Side> {
+  return { row, quals: (await readQuals(ctx.db, ctx, whoseOf(row))).quals };
 }
 
-async function summaryOf(at: At, row: CustomerRow, has_account: boolean): Promise<DataIn<Call>['sides'][number]> {
-  const item = itemOf(at, row);
-  const { n } = await at.db
+async function summaryOf(
+  ctx: RequestContext,
+  row: CustomerRow,
+  has_account: boolean,
+): Promise<DataIn<Call>['sides'][number]> {
+  const item = itemOf(ctx, row);
+  const { n } = await ctx.db
     .selectFrom('work')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('customer', '=', row.id)

@@ -1,21 +1,21 @@
 import { maskMobile } from '@sycee/domain/identity/mobile';
-import { mobileOf } from '#features/account/door.ts';
+import { mobileOf } from '#features/account/index.ts';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
-import type { At } from '#platform/context.ts';
-import { conflict } from '#platform/refusal.ts';
+import { conflict } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 
-const mobileOfCustomer = (at: At, row: CustomerRow): string =>
-  mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person });
+const mobileOfCustomer = (ctx: RequestContext, row: CustomerRow): string =>
+  mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person });
 
 /** Two known mobiles that are not the same. A customer without one may be anybody. */
-export function haveDifferentMobiles(at: At, [one, other]: readonly [CustomerRow, CustomerRow]): boolean {
-  const [first, second] = [mobileOfCustomer(at, one), mobileOfCustomer(at, other)];
+export function haveDifferentMobiles(ctx: RequestContext, [one, other]: readonly [CustomerRow, CustomerRow]): boolean {
+  const [first, second] = [mobileOfCustomer(ctx, one), mobileOfCustomer(ctx, other)];
   return first !== '' && second !== '' && first !== second;
 }
 
-export function refuseDifferentMobiles(at: At, rows: readonly [CustomerRow, CustomerRow]): void {
-  if (!haveDifferentMobiles(at, rows)) return;
-  const [one, other] = rows.map((row) => ({ name: row.name, mobile: maskMobile(mobileOfCustomer(at, row)) })) as [
+export function refuseDifferentMobiles(ctx: RequestContext, rows: readonly [CustomerRow, CustomerRow]): void {
+  if (!haveDifferentMobiles(ctx, rows)) return;
+  const [one, other] = rows.map((row) => ({ name: row.name, mobile: maskMobile(mobileOfCustomer(ctx, row)) })) as [
     Shown,
     Shown,
   ];

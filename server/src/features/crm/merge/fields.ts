@@ -3,24 +3,24 @@ import { lookUp } from '@sycee/domain/text/look-up';
 import { profileFields } from '@sycee/domain/work/profile';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { profileOf } from '#features/crm/customers/views.ts';
-import type { KeptQual } from '#features/crm/qual/rows.ts';
+import type { StoredQualification } from '#features/crm/qual/rows.ts';
 import { knownViews } from '#features/crm/qual/views.ts';
 import { cometypeWords, fieldWords, levelWords } from '#features/crm/words.ts';
-import type { At } from '#platform/context.ts';
-import { momentInWords } from '#platform/in-words.ts';
+import type { RequestContext } from '#platform/context.ts';
+import { formatMoment } from '#platform/format-moment.ts';
 
 export interface Side {
   row: CustomerRow;
-  quals: readonly KeptQual[];
+  quals: readonly StoredQualification[];
 }
 
 /** What two records may say differently, and each in words; an empty text where one says nothing. */
-export function fieldsOf(at: At, sides: readonly [Side, Side], mayGive: boolean) {
-  const l = at.language;
+export function fieldsOf(ctx: RequestContext, sides: readonly [Side, Side], canSubmit: boolean) {
+  const l = ctx.language;
   const said = (slug: string, name: string, text: (side: Side) => string) => ({ slug, name, values: sides.map(text) });
   const plain = (slug: string, text: (row: CustomerRow) => string) =>
     said(slug, lookUp(fieldWords, slug)?.[l] ?? slug, ({ row }) => text(row));
-  const profiles = sides.map(({ row }) => profileOf(at, row));
+  const profiles = sides.map(({ row }) => profileOf(ctx, row));
   const attrs = [...new Set(sides.flatMap(({ quals }) => quals.map(({ attr }) => attr)))];
   const all = [
     plain('name', (row) => row.name),
@@ -28,8 +28,8 @@ export function fieldsOf(at: At, sides: readonly [Side, Side], mayGive: boolean)
       row.cometype === 'company' ? row.company_name : (lookUp(cometypeWords, row.cometype)?.[l] ?? ''),
     ),
     plain('level', (row) => lookUp(levelWords, row.level)?.[l] ?? row.level),
-    ...(mayGive ? [plain('owner', (row) => row.owner_name ?? '')] : []),
-    plain('next_contact_at', (row) => (row.next_contact_at ? momentInWords(row.next_contact_at.toISOString(), l) : '')),
+    ...(canSubmit ? [plain('owner', (row) => row.owner_name ?? '')] : []),
+    plain('next_contact_at', (row) => (row.next_contact_at ? formatMoment(row.next_contact_at.toISOString(), l) : '')),
     ...profileFields.map(({ slug, name }) => ({
       slug: `profile.${slug}`,
       name: name[l],
@@ -41,7 +41,7 @@ export function fieldsOf(at: At, sides: readonly [Side, Side], mayGive: boolean)
         attributes[attr].name[l],
         ({ quals }) =>
           knownViews(
-            at,
+            ctx,
             quals.filter((one) => one.attr === attr),
           )[0]?.value ?? '',
       ),

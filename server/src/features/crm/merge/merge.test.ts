@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 let broker: Visitor;
 let colleague: Visitor;
 let elsewhere: Visitor;
 let products: string[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
-  broker = await house.as('broker', '13800000101');
-  colleague = await house.as('broker', '13800000102');
-  elsewhere = await house.as('broker', '13800000105', jingan);
-  products = (await house.guest().data('GET /finance/api/product_list')).list.map(({ id }) => id);
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', '13800000101');
+  colleague = await server.as('broker', '13800000102');
+  elsewhere = await server.as('broker', '13800000105', jingan);
+  products = (await server.guest().data('GET /finance/api/product_list')).list.map(({ id }) => id);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let n = 0;
 const newMobile = () => `1378660${String(n++).padStart(4, '0')}`;
@@ -140,8 +140,8 @@ test('not over scopes, not with an open order of both on one product, not on wha
 test('whoever logs in stays; two who log in are two', async () => {
   const [one, other] = [await add(broker), await add(broker)];
   const login = async (mobile: string) => {
-    const code = await house.code(mobile, 'login');
-    await house.guest().data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
+    const code = await server.code(mobile, 'login');
+    await server.guest().data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
   };
   await login(other.mobile);
   expect((await merge(broker, one.id, other.id)).message).toMatch(/has to stay/);
@@ -199,11 +199,11 @@ test('whoever comes themselves with a merged mobile is a customer of their own a
   const [one, other] = [await add(broker), await add(broker)];
   await apply(broker, other.id);
   await merge(broker, one.id, other.id);
-  const code = await house.code(other.mobile, 'login');
-  const { token } = await house
+  const code = await server.code(other.mobile, 'login');
+  const { token } = await server
     .guest()
     .data('POST /account/api/site/login', { body: { role: 'member', mobile: other.mobile, code } });
-  const member = house.guest().with({ 'x-token': token });
+  const member = server.guest().with({ 'x-token': token });
   expect((await member.data('GET /finance/api/work_list')).list).toEqual([]);
   await member.data('POST /finance/api/submit_work', { body: { consent: true, product_id: products[5]! } });
   expect((await member.data('GET /finance/api/work_list')).list).toHaveLength(1);
@@ -214,13 +214,13 @@ test('whoever comes themselves with a merged mobile is a customer of their own a
 test('erased, what was merged into them goes with them', async () => {
   const [one, other] = [await add(broker), await add(broker, { name: '灰飞', note: '灰飞的话' })];
   await merge(broker, one.id, other.id);
-  const login = await house.guest().data('POST /account/api/site/login', {
-    body: { role: 'member', mobile: one.mobile, code: await house.code(one.mobile, 'login') },
+  const login = await server.guest().data('POST /account/api/site/login', {
+    body: { role: 'member', mobile: one.mobile, code: await server.code(one.mobile, 'login') },
   });
-  const member = house.guest().with({ 'x-token': login.token });
-  house.clock.advance(61_000);
+  const member = server.guest().with({ 'x-token': login.token });
+  server.clock.advance(61_000);
   await member.data('POST /tools/api/sms/code', { body: { scene: 'erase' } });
-  const { code } = house.outbox.newest().find((sent) => sent.mobile === one.mobile && sent.scene === 'erase')!;
+  const { code } = server.outbox.newest().find((sent) => sent.mobile === one.mobile && sent.scene === 'erase')!;
   await member.data('POST /account/api/erase', { body: { code } });
   const found = await broker.data('GET /finance/api/identify_customer', { query: { mobile: other.mobile } });
   expect(found.found).toBeNull();

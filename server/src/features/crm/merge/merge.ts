@@ -3,7 +3,7 @@ import type { customerMerge } from '@sycee/contract/customer-merge';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Profile } from '@sycee/domain/work/profile';
 import { type Kysely, sql } from 'kysely';
-import { mobileOf } from '#features/account/door.ts';
+import { mobileOf } from '#features/account/index.ts';
 import { sealedProfile } from '#features/crm/customers/profile.ts';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { rename } from '#features/crm/customers/save.ts';
@@ -14,11 +14,11 @@ import { whoseOf } from '#features/crm/qual/of-customer.ts';
 import { readQuals } from '#features/crm/qual/rows.ts';
 import { joinTeams } from '#features/crm/team/end.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
+import { conflict } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { isTakenAlready } from '#platform/db/taken.ts';
-import { conflict } from '#platform/refusal.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { refuseSame } from './compare.ts';
 import { conflictOf, conflicts, withAccount } from './conflicts.ts';
 import { refuseDifferentMobiles } from './different-mobiles.ts';
@@ -27,58 +27,58 @@ import { moveOrders, moveQuals } from './move.ts';
 
 type Call = (typeof customerMerge)['POST /finance/api/customer_merge/merge'];
 
-export async function mergeCustomers(at: At, asked: BodyOut<Call>): Promise<DataIn<Call>> {
+export async function mergeCustomers(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
   try {
-    return await at.write(async (db) => await merge(db, at, asked));
+    return await ctx.write(async (db) => await merge(db, ctx, input));
   } catch (error) {
     // One came out of the bin meanwhile.
-    if (isTakenAlready(error)) throw justChanged();
+    if (isUniqueViolation(error)) throw justChanged();
     throw error;
   }
 }
 
-async function merge(db: Kysely<DB>, at: At, asked: BodyOut<Call>): Promise<DataIn<Call>> {
-  const [stays, goes] = await lockBoth(db, at, asked);
+async function merge(db: Kysely<DB>, ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
+  const [stays, goes] = await lockBoth(db, ctx, input);
   const refusal = await conflictOf(db, [stays, goes]);
   if (refusal) throw conflict(refusal);
   if ((await withAccount(db, [goes.person])).size > 0) throw conflict(conflicts.mustStay);
-  if (!asked.accepts_different_mobiles) refuseDifferentMobiles(at, [stays, goes]);
-  const caller = callerOf(at);
+  if (!input.accepts_different_mobiles) refuseDifferentMobiles(ctx, [stays, goes]);
+  const caller = callerOf(ctx);
   const quals = [
-    (await readQuals(db, at, whoseOf(stays))).quals,
-    (await readQuals(db, at, whoseOf(goes))).quals,
+    (await readQuals(db, ctx, whoseOf(stays))).quals,
+    (await readQuals(db, ctx, whoseOf(goes))).quals,
   ] as const;
   const fields = fieldsOf(
-    at,
+    ctx,
     [
       { row: stays, quals: quals[0] },
       { row: goes, quals: quals[1] },
     ],
     caller.role !== 'broker',
   );
-  const wanted = new Set(asked.take);
+  const wanted = new Set(input.take);
   const taken = fields.filter(
     ({ slug, values: [mine, theirs] }) => mine !== theirs && theirs !== '' && (mine === '' || wanted.has(slug)),
   );
   const takes = new Set(taken.map(({ slug }) => slug));
-  if (takes.has('name')) await rename(db, at, stays, goes.name);
-  const orders = await moveOrders(db, at, stays, goes);
+  if (takes.has('name')) await rename(db, ctx, stays, goes.name);
+  const orders = await moveOrders(db, ctx, stays, goes);
   await moveQuals(
     db,
-    at,
+    ctx,
     stays,
     quals[1].filter(({ attr }) => takes.has(`qual.${attr}`)),
     goes.id,
   );
-  await close(db, at, stays, goes);
+  await close(db, ctx, stays, goes);
   await db
     .updateTable('customer')
-    .set(mergedRow(at, stays, goes, takes))
+    .set(mergedRow(ctx, stays, goes, takes))
     .where('id', '=', stays.id)
     .execute();
-  await joinTeams(db, at, stays.id, goes.id);
-  const mobile = maskMobile(mobileOf(at.secrets, at.site.ffp, { ...goes, id: goes.person }));
-  await writeEntry(db, at, {
+  await joinTeams(db, ctx, stays.id, goes.id);
+  const mobile = maskMobile(mobileOf(ctx.secrets, ctx.site.ffp, { ...goes, id: goes.person }));
+  await writeEntry(db, ctx, {
     customer: stays.id,
     work: null,
     person: { id: stays.person, wrapped_key: stays.wrapped_key },
@@ -91,8 +91,8 @@ async function merge(db: Kysely<DB>, at: At, asked: BodyOut<Call>): Promise<Data
     ),
     text: `${goes.name} ${mobile}`,
   });
-  const answer = await fullOf(db, at, await readCustomer(db, at, stays.id));
-  await writeAudit(db, at, {
+  const answer = await fullOf(db, ctx, await readCustomer(db, ctx, stays.id));
+  await writeAudit(db, ctx, {
     action: 'customer.merge',
     subject: { kind: 'customer', id: stays.id },
     store: stays.store,
@@ -105,8 +105,12 @@ async function merge(db: Kysely<DB>, at: At, asked: BodyOut<Call>): Promise<Data
 }
 
 /** Orders first, then both customers in the order of their ids: of two who merge in opposite directions the second finds it done. */
-async function lockBoth(db: Kysely<DB>, at: At, asked: BodyOut<Call>): Promise<readonly [CustomerRow, CustomerRow]> {
-  const seen = [await readCustomer(db, at, asked.stays), await readCustomer(db, at, asked.goes)] as const;
+async function lockBoth(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  input: BodyOut<Call>,
+): Promise<readonly [CustomerRow, CustomerRow]> {
+  const seen = [await readCustomer(db, ctx, input.stays), await readCustomer(db, ctx, input.goes)] as const;
   refuseSame(seen);
   const ids = seen.map(({ id }) => id);
   const works = () =>
@@ -119,9 +123,9 @@ async function lockBoth(db: Kysely<DB>, at: At, asked: BodyOut<Call>): Promise<r
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const rows = [await lockOwnCustomer(db, at, asked.stays), await lockOwnCustomer(db, at, asked.goes)] as const;
+  const rows = [await lockOwnCustomer(db, ctx, input.stays), await lockOwnCustomer(db, ctx, input.goes)] as const;
   refuseSame(rows);
-  const versions = [asked.stays_version, asked.goes_version];
+  const versions = [input.stays_version, input.goes_version];
   const isOther = rows.some((row, side) => row.version !== versions[side] || row.id !== ids[side]);
   // An order that was filed since is locked by nobody here.
   if (isOther || (await works().execute()).some(({ id }) => !locked.has(id))) throw justChanged();
@@ -129,8 +133,8 @@ async function lockBoth(db: Kysely<DB>, at: At, asked: BodyOut<Call>): Promise<r
 }
 
 /** The closed record keeps its timeline, and leads to the one that stays, as those do that led to it. */
-async function close(db: Kysely<DB>, at: At, stays: CustomerRow, goes: CustomerRow): Promise<void> {
-  const now = new Date(at.now);
+async function close(db: Kysely<DB>, ctx: RequestContext, stays: CustomerRow, goes: CustomerRow): Promise<void> {
+  const now = new Date(ctx.now);
   await db
     .updateTable('customer')
     .set((eb) => ({
@@ -150,18 +154,18 @@ async function close(db: Kysely<DB>, at: At, stays: CustomerRow, goes: CustomerR
   await db.updateTable('customer').set({ merged_into: stays.id }).where('merged_into', '=', goes.id).execute();
 }
 
-function mergedRow(at: At, stays: CustomerRow, goes: CustomerRow, takes: ReadonlySet<string>) {
+function mergedRow(ctx: RequestContext, stays: CustomerRow, goes: CustomerRow, takes: ReadonlySet<string>) {
   const person = { id: stays.person, wrapped_key: stays.wrapped_key };
   const firm = takes.has('company_name') ? goes : stays;
   const next = (takes.has('next_contact_at') ? goes : stays).next_contact_at;
-  const theirs = Object.entries(profileOf(at, goes)).filter(([slug]) => takes.has(`profile.${slug}`));
-  const profile: Profile = { ...profileOf(at, stays), ...Object.fromEntries(theirs) };
-  const mobiles = [stays, goes].map((row) => mobileOf(at.secrets, at.site.ffp, { ...row, id: row.person }));
+  const theirs = Object.entries(profileOf(ctx, goes)).filter(([slug]) => takes.has(`profile.${slug}`));
+  const profile: Profile = { ...profileOf(ctx, stays), ...Object.fromEntries(theirs) };
+  const mobiles = [stays, goes].map((row) => mobileOf(ctx.secrets, ctx.site.ffp, { ...row, id: row.person }));
   const merged_terms = [
     ...new Set([
       ...stays.merged_terms,
       ...goes.merged_terms,
-      ...customerTerms(at, goes.name, goes.company_name, mobiles[1]!),
+      ...customerTerms(ctx, goes.name, goes.company_name, mobiles[1]!),
     ]),
   ];
   const name = takes.has('name') ? goes.name : stays.name;
@@ -172,15 +176,15 @@ function mergedRow(at: At, stays: CustomerRow, goes: CustomerRow, takes: Readonl
     kind: stays.kind === 'customer' || goes.kind === 'customer' ? 'customer' : 'clue',
     level: (takes.has('level') ? goes : stays).level,
     tags: [...new Set([...stays.tags, ...goes.tags])],
-    ...(takes.has('owner') && { owner: goes.owner, owned_since: new Date(at.now) }),
+    ...(takes.has('owner') && { owner: goes.owner, owned_since: new Date(ctx.now) }),
     next_contact_at: next,
     last_contact_at: last > 0 ? new Date(last) : null,
     locked_at: stays.locked_at ?? goes.locked_at,
-    profile_sealed: sealedProfile(at, person, profile),
+    profile_sealed: sealedProfile(ctx, person, profile),
     merged_terms,
-    search: [...new Set([...merged_terms, ...customerTerms(at, name, firm.company_name, mobiles[0]!)])],
+    search: [...new Set([...merged_terms, ...customerTerms(ctx, name, firm.company_name, mobiles[0]!)])],
     version: stays.version + 1,
-    updated_at: new Date(at.now),
+    updated_at: new Date(ctx.now),
   };
 }
 

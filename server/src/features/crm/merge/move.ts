@@ -1,15 +1,20 @@
 import { type Kysely, sql } from 'kysely';
-import { mobileOf, openText, sealText } from '#features/account/door.ts';
+import { mobileOf, openText, sealText } from '#features/account/index.ts';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
+import { moveDocuments } from '#features/crm/documents/move.ts';
 import { customerTerms } from '#features/crm/filed-work.ts';
-import { moveIntake } from '#features/crm/intake/move.ts';
 import { whoseOf } from '#features/crm/qual/of-customer.ts';
-import { type KeptQual, keepTogether, QualSeal } from '#features/crm/qual/rows.ts';
-import type { At } from '#platform/context.ts';
+import { keepTogether, QualSeal, type StoredQualification } from '#features/crm/qual/rows.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /** Orders with what is sealed about them: from one person's key to the other's. */
-export async function moveOrders(db: Kysely<DB>, at: At, stays: CustomerRow, goes: CustomerRow): Promise<number> {
+export async function moveOrders(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  stays: CustomerRow,
+  goes: CustomerRow,
+): Promise<number> {
   const works = await db
     .selectFrom('work')
     .leftJoin('work_qual', (join) =>
@@ -19,23 +24,23 @@ export async function moveOrders(db: Kysely<DB>, at: At, stays: CustomerRow, goe
     .where('work.customer', '=', goes.id)
     .orderBy('work.id')
     .execute();
-  const mobile = mobileOf(at.secrets, at.site.ffp, { ...stays, id: stays.person });
-  const terms = customerTerms(at, stays.name, '', mobile);
-  const [from, to] = [new QualSeal(at, whoseOf(goes)), new QualSeal(at, whoseOf(stays))];
+  const mobile = mobileOf(ctx.secrets, ctx.site.ffp, { ...stays, id: stays.person });
+  const terms = customerTerms(ctx, stays.name, '', mobile);
+  const [from, to] = [new QualSeal(ctx, whoseOf(goes)), new QualSeal(ctx, whoseOf(stays))];
   const keyOf = ({ person, wrapped_key }: CustomerRow) => ({ id: person, wrapped_key });
   for (const work of works) {
-    const purpose = openText(at.secrets, at.site.ffp, keyOf(goes), work.purpose_sealed);
-    const intake = openText(at.secrets, at.site.ffp, keyOf(goes), work.intake_sealed);
-    await moveIntake(db, at, work.id, keyOf(goes), keyOf(stays));
+    const purpose = openText(ctx.secrets, ctx.site.ffp, keyOf(goes), work.purpose_sealed);
+    const documentFields = openText(ctx.secrets, ctx.site.ffp, keyOf(goes), work.intake_sealed);
+    await moveDocuments(db, ctx, work.id, keyOf(goes), keyOf(stays));
     await db
       .updateTable('work')
       .set((eb) => ({
         customer: stays.id,
-        purpose_sealed: sealText(at.secrets, at.site.ffp, keyOf(stays), purpose),
-        intake_sealed: sealText(at.secrets, at.site.ffp, keyOf(stays), intake),
+        purpose_sealed: sealText(ctx.secrets, ctx.site.ffp, keyOf(stays), purpose),
+        intake_sealed: sealText(ctx.secrets, ctx.site.ffp, keyOf(stays), documentFields),
         search: sql<string[]>`array(select distinct unnest(work.search || ${terms}::text[]))`,
         version: eb('version', '+', 1),
-        updated_at: new Date(at.now),
+        updated_at: new Date(ctx.now),
       }))
       .where('id', '=', work.id)
       .execute();
@@ -47,8 +52,14 @@ export async function moveOrders(db: Kysely<DB>, at: At, stays: CustomerRow, goe
 }
 
 /** What the one that goes knows and was chosen, or what the other does not know. */
-export async function moveQuals(db: Kysely<DB>, at: At, stays: CustomerRow, quals: readonly KeptQual[], from: string) {
-  const key = new QualSeal(at, whoseOf(stays));
+export async function moveQuals(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  stays: CustomerRow,
+  quals: readonly StoredQualification[],
+  from: string,
+) {
+  const key = new QualSeal(ctx, whoseOf(stays));
   for (const { attr, value } of quals) {
     const value_sealed = key.seal(attr, value);
     await db
@@ -88,5 +99,5 @@ export async function moveQuals(db: Kysely<DB>, at: At, stays: CustomerRow, qual
       )
       .execute();
   }
-  if (quals.length > 0) await keepTogether(db, at, whoseOf(stays));
+  if (quals.length > 0) await keepTogether(db, ctx, whoseOf(stays));
 }

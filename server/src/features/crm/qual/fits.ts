@@ -5,8 +5,8 @@ import { factsOfQuals, isExpired, type Qual } from '@sycee/domain/qualification/
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { openStatuses } from '@sycee/domain/work/status';
 import { readCustomer } from '#features/crm/customers/scope.ts';
-import { fitsOf } from '#features/matching/door.ts';
-import type { At } from '#platform/context.ts';
+import { fitsOf } from '#features/matching/index.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { whoseOf } from './of-customer.ts';
 import { readQuals } from './rows.ts';
 
@@ -19,14 +19,14 @@ export function factsOf(cometype: string, quals: readonly Qual[], today: string)
   return { ...facts, hasCompany: { value: true, source: 'staff', asOf: today } };
 }
 
-export async function customerFits(at: At, id: string, asked: QueryOut<Call>): Promise<DataIn<Call>> {
-  const customer = await readCustomer(at.db, at, id);
-  const today = businessDateOf(at.now);
-  const { quals } = await readQuals(at.db, at, whoseOf(customer));
+export async function customerFits(ctx: RequestContext, id: string, input: QueryOut<Call>): Promise<DataIn<Call>> {
+  const customer = await readCustomer(ctx.db, ctx, id);
+  const today = businessDateOf(ctx.now);
+  const { quals } = await readQuals(ctx.db, ctx, whoseOf(customer));
   const expired = quals.filter((qual) => isExpired(qual, today)).length;
   const [fits, applied] = await Promise.all([
-    fitsOf(at, factsOf(customer.cometype, quals, today), asked),
-    openOrders(at, customer.id),
+    fitsOf(ctx, factsOf(customer.cometype, quals, today), input),
+    openOrders(ctx, customer.id),
   ]);
   return {
     ...fits,
@@ -37,8 +37,8 @@ export async function customerFits(at: At, id: string, asked: QueryOut<Call>): P
 }
 
 /** Their open orders by product: what is going on is not opened twice. */
-async function openOrders(at: At, customer: string): Promise<Map<string, string>> {
-  const rows = await at.db
+async function openOrders(ctx: RequestContext, customer: string): Promise<Map<string, string>> {
+  const rows = await ctx.db
     .selectFrom('work')
     .select(['product', 'work_no'])
     .where('customer', '=', customer)

@@ -4,14 +4,14 @@ import type { Qual } from '@sycee/domain/qualification/qualification';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import type { WorkRow } from '#features/crm/rows.ts';
-import { inScope, isClosedTo, lockedInScope } from '#features/crm/scope.ts';
+import { findOrderInScope, isClosedTo, lockOrderInScope } from '#features/crm/scope.ts';
 import { decided } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { flowView } from '#features/crm/views.ts';
-import { qualsOfReport } from '#features/matching/door.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { qualsOfReport } from '#features/matching/index.ts';
+import { conflict } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict } from '#platform/refusal.ts';
 import { refuseWrong } from './of-customer.ts';
 import { keepTogether, QualSeal, readQuals, type Whose } from './rows.ts';
 import { inGroups, knownViews } from './views.ts';
@@ -31,9 +31,9 @@ interface FrozenQuals {
 }
 
 /** What was frozen; of an order that never was, what its report says. Nothing once its consent is gone. */
-export async function frozenOf(db: Kysely<DB>, at: At, row: WorkRow): Promise<FrozenQuals> {
+export async function frozenOf(db: Kysely<DB>, ctx: RequestContext, row: WorkRow): Promise<FrozenQuals> {
   const none: FrozenQuals = { version: 0, at: null, by: null, quals: [] };
-  if (isClosedTo(at, row)) return none;
+  if (isClosedTo(ctx, row)) return none;
   const kept = await db
     .selectFrom('work_qual')
     .leftJoin('account', (join) =>
@@ -45,53 +45,53 @@ export async function frozenOf(db: Kysely<DB>, at: At, row: WorkRow): Promise<Fr
     .select(['quals_sealed', 'work_qual.version', 'frozen_at', 'account_no', 'person.name'])
     .where('work', '=', row.id)
     .executeTakeFirst();
-  if (!kept) return { ...none, quals: row.report ? await qualsOfReport({ ...at, db }, row.report) : [] };
+  if (!kept) return { ...none, quals: row.report ? await qualsOfReport({ ...ctx, db }, row.report) : [] };
   return {
     version: kept.version,
     at: kept.frozen_at,
     by: kept.account_no ? { account_no: kept.account_no, name: kept.name ?? '' } : null,
-    quals: new QualSeal(at, whoseOf(row)).openAll(row.id, kept.quals_sealed),
+    quals: new QualSeal(ctx, whoseOf(row)).openAll(row.id, kept.quals_sealed),
   };
 }
 
-async function viewOf(db: Kysely<DB>, at: At, row: WorkRow): Promise<Frozen> {
-  const frozen = await frozenOf(db, at, row);
+async function viewOf(db: Kysely<DB>, ctx: RequestContext, row: WorkRow): Promise<Frozen> {
+  const frozen = await frozenOf(db, ctx, row);
   return {
     id: row.id,
     customer: row.customer,
-    may_write: !isClosedTo(at, row) && flowView(at, row).allowed.includes('change_form'),
+    may_write: !isClosedTo(ctx, row) && flowView(ctx, row).allowed.includes('change_form'),
     version: frozen.version,
     frozen_at: frozen.at?.toISOString() ?? null,
     frozen_by: frozen.by,
-    list: knownViews(at, frozen.quals),
+    list: knownViews(ctx, frozen.quals),
   };
 }
 
-export const workValues = async (at: At, id: string): Promise<Frozen> =>
-  await viewOf(at.db, at, await inScope(at.db, at, id));
+export const workValues = async (ctx: RequestContext, id: string): Promise<Frozen> =>
+  await viewOf(ctx.db, ctx, await findOrderInScope(ctx.db, ctx, id));
 
-export async function workQuals(at: At, id: string): Promise<Grouped> {
-  const { list, ...rest } = await workValues(at, id);
-  return { ...rest, groups: inGroups(at, list) };
+export async function workQuals(ctx: RequestContext, id: string): Promise<Grouped> {
+  const { list, ...rest } = await workValues(ctx, id);
+  return { ...rest, groups: inGroups(ctx, list) };
 }
 
 /** What is frozen from here on: what was, what is known of the customer now where that is asked for, and what is said here. */
-export async function freezeQuals(at: At, { id, version, values, refresh }: Submit): Promise<Frozen> {
-  refuseWrong(at, values);
-  return await at.write(async (db) => {
-    const row = await lockedInScope(db, at, id);
-    if (isClosedTo(at, row)) throw conflict(takenBack);
-    decided(at, row, 'change_form', {});
-    const before = await frozenOf(db, at, row);
+export async function freezeQuals(ctx: RequestContext, { id, version, values, refresh }: Submit): Promise<Frozen> {
+  refuseWrong(ctx, values);
+  return await ctx.write(async (db) => {
+    const row = await lockOrderInScope(db, ctx, id);
+    if (isClosedTo(ctx, row)) throw conflict(takenBack);
+    decided(ctx, row, 'change_form', {});
+    const before = await frozenOf(db, ctx, row);
     if (before.version !== version) throw conflict(frozenSince);
-    const now = refresh ? (await readQuals(db, at, whoseOf(row))).quals.map(plain) : [];
+    const now = refresh ? (await readQuals(db, ctx, whoseOf(row))).quals.map(plain) : [];
     const next = new Map([...before.quals, ...now].map((qual) => [qual.attr, qual]));
     for (const { attr, value, source, seen_on } of values) {
       if (value === null) next.delete(attr);
-      else next.set(attr, { attr, value, source, seenOn: seen_on ?? businessDateOf(at.now) });
+      else next.set(attr, { attr, value, source, seenOn: seen_on ?? businessDateOf(ctx.now) });
     }
     const quals = [...next.values()];
-    await keep(db, at, row, { quals, version: version + 1 });
+    await keep(db, ctx, row, { quals, version: version + 1 });
     const was = new Map(before.quals.map((qual) => [qual.attr, JSON.stringify(qual)]));
     const changed = new Set(
       [
@@ -100,15 +100,15 @@ export async function freezeQuals(at: At, { id, version, values, refresh }: Subm
       ].map(({ attr }) => attr),
     );
     if (changed.size > 0)
-      await writeEntry(db, at, {
+      await writeEntry(db, ctx, {
         customer: row.customer,
         work: row.id,
         person: { id: row.person, wrapped_key: row.wrapped_key },
         kind: 'form',
-        by: callerOf(at).account,
+        by: callerOf(ctx).account,
         changes: [...changed].map((attr) => ({ field: `qual.${attr}`, from: null, to: null })),
       });
-    return await viewOf(db, at, row);
+    return await viewOf(db, ctx, row);
   });
 }
 
@@ -124,38 +124,43 @@ type Order = Pick<WorkRow, 'id' | 'customer' | 'person' | 'wrapped_key'>;
 
 async function keep(
   db: Kysely<DB>,
-  at: At,
+  ctx: RequestContext,
   { id, customer, person, wrapped_key }: Order,
   { quals, version }: { quals: readonly Qual[]; version: number },
 ): Promise<void> {
-  const sealed = new QualSeal(at, { customer, person, wrapped_key }).sealAll(id, quals);
+  const sealed = new QualSeal(ctx, { customer, person, wrapped_key }).sealAll(id, quals);
   if (!sealed) return;
-  const frozen = { quals_sealed: sealed, version, frozen_at: new Date(at.now), frozen_by: at.caller?.account ?? null };
+  const frozen = {
+    quals_sealed: sealed,
+    version,
+    frozen_at: new Date(ctx.now),
+    frozen_by: ctx.caller?.account ?? null,
+  };
   await db
     .insertInto('work_qual')
-    .values({ ffp: at.site.ffp, work: id, ...frozen })
+    .values({ ffp: ctx.site.ffp, work: id, ...frozen })
     .onConflict((on) => on.columns(['ffp', 'work']).doUpdateSet(frozen))
     .execute();
 }
 
 /** An order that comes with a report brings what it says: frozen for the order, and known of the customer from now on. */
-export async function bringQuals(db: Kysely<DB>, at: At, order: Order, report: string): Promise<void> {
-  const quals = await qualsOfReport({ ...at, db }, report);
+export async function bringQuals(db: Kysely<DB>, ctx: RequestContext, order: Order, report: string): Promise<void> {
+  const quals = await qualsOfReport({ ...ctx, db }, report);
   if (quals.length === 0) return;
-  await keep(db, at, order, { quals, version: 1 });
-  const key = new QualSeal(at, order);
+  await keep(db, ctx, order, { quals, version: 1 });
+  const key = new QualSeal(ctx, order);
   await db
     .insertInto('customer_qual')
     .values(
       quals.map(({ attr, value, source, seenOn, sample }) => ({
-        ffp: at.site.ffp,
+        ffp: ctx.site.ffp,
         customer: order.customer,
         attr,
         value_sealed: key.seal(attr, value),
         source,
         seen_on: seenOn,
         sample: sample ?? false,
-        checked_at: new Date(at.now),
+        checked_at: new Date(ctx.now),
         work: order.id,
       })),
     )
@@ -185,5 +190,5 @@ export async function bringQuals(db: Kysely<DB>, at: At, order: Order, report: s
         ),
     )
     .execute();
-  await keepTogether(db, at, order);
+  await keepTogether(db, ctx, order);
 }

@@ -7,18 +7,18 @@ import { attrsOfAmount } from '@sycee/domain/matching/formula';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import { type FactVector, vectorOf } from '@sycee/domain/matching/vector';
-import { whoFits } from '@sycee/domain/matching/who-fits';
+import { fittingCustomers } from '@sycee/domain/matching/who-fits';
 import { isExpired, withImplying } from '@sycee/domain/qualification/qualification';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
-import { productsByNumber, productsToMatch } from '#features/catalog/door.ts';
-import { allMine } from '#features/crm/customers/lists.ts';
+import { productsByNumber, productsToMatch } from '#features/catalog/index.ts';
+import { ownAndSharedCustomers } from '#features/crm/customers/lists.ts';
 import { customerRows } from '#features/crm/customers/rows.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
-import { together } from '#features/crm/walks.ts';
-import type { At } from '#platform/context.ts';
+import { unionAll } from '#features/crm/disjoint-scopes.ts';
+import { notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
-import { notThere } from '#platform/refusal.ts';
 import { factsOf } from './fits.ts';
 import { QualSeal } from './rows.ts';
 
@@ -34,11 +34,11 @@ interface Candidate {
   missing: readonly AttrSlug[];
 }
 
-export async function productCustomers(at: At, asked: QueryOut<Call>): Promise<DataIn<Call>> {
-  const { product, name } = await productOf(at, asked.id);
+export async function productCustomers(ctx: RequestContext, input: QueryOut<Call>): Promise<DataIn<Call>> {
+  const { product, name } = await productOf(ctx, input.id);
   const reads = hardAttrs(product);
-  const { found, more } = await candidates(at, asked, reads);
-  const { match, needsData } = whoFits(
+  const { found, more } = await candidates(ctx, input, reads);
+  const { match, needsData } = fittingCustomers(
     product,
     found.map(({ vector }) => vector),
   );
@@ -47,19 +47,19 @@ export async function productCustomers(at: At, asked: QueryOut<Call>): Promise<D
     ...match.map((place) => ({ ...found[place]!, fit: 'match' as const })),
     ...waiting.map((one) => ({ ...one, fit: 'needs_data' as const })),
   ];
-  const from = offsetCursor(asked.cursor);
-  const page = sorted.slice(from, from + asked.page_size);
-  const rows = await customerRows(at.db)
+  const from = offsetCursor(input.cursor);
+  const page = sorted.slice(from, from + input.page_size);
+  const rows = await customerRows(ctx.db)
     .where('customer.id', '=', sql<string>`any(${page.map(({ id }) => id)}::uuid[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const next = from + asked.page_size;
+  const next = from + input.page_size;
   return {
     list: page.flatMap(({ id, fit, missing }) => {
       const row = byId.get(id);
       if (!row) return [];
-      const names = fit === 'match' ? [] : missing.map((attr) => attributes[attr].name[at.language]);
-      return [{ ...itemOf(at, row), fit, missing: names }];
+      const names = fit === 'match' ? [] : missing.map((attr) => attributes[attr].name[ctx.language]);
+      return [{ ...itemOf(ctx, row), fit, missing: names }];
     }),
     next: next < sorted.length ? String(next) : null,
     product_name: name,
@@ -67,13 +67,13 @@ export async function productCustomers(at: At, asked: QueryOut<Call>): Promise<D
   };
 }
 
-async function productOf(at: At, id: string): Promise<{ product: MatchProduct; name: string }> {
-  const row = await at.db.selectFrom('product').select('number').where('id', '=', id).executeTakeFirst();
-  const { products } = await productsToMatch(at);
+async function productOf(ctx: RequestContext, id: string): Promise<{ product: MatchProduct; name: string }> {
+  const row = await ctx.db.selectFrom('product').select('number').where('id', '=', id).executeTakeFirst();
+  const { products } = await productsToMatch(ctx);
   const product = products.find(({ number }) => number === row?.number);
-  if (!product) throw notThere();
-  const named = await productsByNumber(at, [product.number]);
-  return { product, name: named.get(product.number)?.[`name_${at.language}`] ?? '' };
+  if (!product) throw notFound();
+  const named = await productsByNumber(ctx, [product.number]);
+  return { product, name: named.get(product.number)?.[`name_${ctx.language}`] ?? '' };
 }
 
 /** All that decides for whom a product is: nothing else is opened. */
@@ -86,35 +86,35 @@ const hardAttrs = (product: MatchProduct): AttrSlug[] => [
 
 /** Customers of whom anything is known and still believed that the product asks for. */
 async function candidates(
-  at: At,
+  ctx: RequestContext,
   { scope }: Pick<QueryOut<Call>, 'scope'>,
   reads: readonly AttrSlug[],
 ): Promise<{ found: Candidate[]; more: boolean }> {
-  const some = allMine(at, scope).map((walk) =>
+  const some = ownAndSharedCustomers(ctx, scope).map((walk) =>
     walk
       .where('quals_sealed', 'is not', null)
       .select('customer.id')
       .orderBy('customer.id', 'desc')
       .limit(mostCustomers + 1),
   );
-  const people = await at.db
+  const people = await ctx.db
     .selectFrom('customer')
     .innerJoin('person', (join) =>
       join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
     )
     .select(['customer.id', 'customer.person', 'cometype', 'wrapped_key', 'quals_sealed'])
-    .where('customer.id', '=', sql<string>`any(array(${together(some)}))`)
+    .where('customer.id', '=', sql<string>`any(array(${unionAll(some)}))`)
     .where('wrapped_key', 'is not', null)
     .orderBy('customer.id', 'desc')
     .limit(mostCustomers + 1)
     .execute();
-  const asked = new Set(withImplying(reads));
-  const today = businessDateOf(at.now);
+  const input = new Set(withImplying(reads));
+  const today = businessDateOf(ctx.now);
   const found: Candidate[] = [];
   for (const [place, { id, person, wrapped_key, cometype, quals_sealed }] of people.slice(0, mostCustomers).entries()) {
     if (place > 0 && place % inOneGo === 0) await setImmediate();
-    const all = new QualSeal(at, { customer: id, person, wrapped_key }).openAll(id, quals_sealed!);
-    const quals = all.filter((qual) => asked.has(qual.attr) && !isExpired(qual, today));
+    const all = new QualSeal(ctx, { customer: id, person, wrapped_key }).openAll(id, quals_sealed!);
+    const quals = all.filter((qual) => input.has(qual.attr) && !isExpired(qual, today));
     if (quals.length === 0) continue;
     const facts = factsOf(cometype, quals, today);
     found.push({ id, vector: vectorOf(facts), missing: reads.filter((attr) => !isKnown(factOf(facts, attr))) });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jingan, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let manager: Visitor;
 let broker: Visitor;
 let colleague: Visitor;
 let elsewhere: Visitor;
 let otherTenant: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  manager = await house.as('store', '13800000201');
-  broker = await house.as('broker', '13800000101');
-  colleague = await house.as('broker', '13800000102');
-  elsewhere = await house.as('broker', '13800000105', jingan);
-  otherTenant = await house.as('broker', '13900000101', otherFfp);
+  server = await startTestServer();
+  manager = await server.as('store', '13800000201');
+  broker = await server.as('broker', '13800000101');
+  colleague = await server.as('broker', '13800000102');
+  elsewhere = await server.as('broker', '13800000105', jingan);
+  otherTenant = await server.as('broker', '13900000101', otherFfp);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let n = 0;
 const newMobile = () => `1378660${String(n++).padStart(4, '0')}`;
@@ -109,7 +109,7 @@ test('a colleague, another store and another tenant find nothing; in the sea it 
   for (const who of [colleague, elsewhere, otherTenant])
     expect((await reads(who)).map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => '4040000'));
   expect((await read(manager, id))[0]).toMatchObject({ attr: 'house' });
-  const product_id = (await house.guest().data('GET /finance/api/product_list')).list[0]!.id;
+  const product_id = (await server.guest().data('GET /finance/api/product_list')).list[0]!.id;
   const { id: work } = await broker.data('POST /finance/api/submit_work', {
     body: { name: '苏问渠', mobile, consent: true, product_id },
   });
@@ -172,7 +172,7 @@ test('what fits a customer now is what the engine says of their facts, and an ap
       body: { consent: true, customer_id: id, product_id: best!.product.id },
     });
   expect((await apply(colleague)).code).toBe('4040000');
-  expect((await apply(await house.as('member', '13800000001'))).code).not.toBe('5000000');
+  expect((await apply(await server.as('member', '13800000001'))).code).not.toBe('5000000');
   const { work_no } = (await apply(broker)).data;
   const again = await broker.data('GET /finance/api/{id}/customer_fits', { params: { id } });
   expect(again.list.find(({ product }) => product.id === best!.product.id)?.applied).toBe(work_no);
@@ -213,7 +213,7 @@ test('whom a product fits is told of the caller’s own customers, the surest fi
 });
 
 async function fromReport() {
-  const member = await house.as('member', '13800000003');
+  const member = await server.as('member', '13800000003');
   const answers = { birthday: '1990-05-20', region: '310100', house: 'clear', overdueNow: false };
   const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers } });
   const params = { id: report_id };

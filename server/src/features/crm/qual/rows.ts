@@ -1,12 +1,12 @@
 import type { AttrSlug } from '@sycee/domain/matching/attributes';
 import type { Qual, QualSource } from '@sycee/domain/qualification/qualification';
 import type { Kysely } from 'kysely';
-import { keyOfPerson } from '#features/account/door.ts';
-import type { At } from '#platform/context.ts';
+import { keyOfPerson } from '#features/account/index.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { open, seal } from '#platform/secrets.ts';
 
-type Keys = Pick<At, 'secrets' | 'site'>;
+type Keys = Pick<RequestContext, 'secrets' | 'site'>;
 export interface Whose {
   readonly customer: string;
   readonly person: string;
@@ -14,7 +14,7 @@ export interface Whose {
 }
 
 /** What is known of a customer, with who wrote it down. */
-export interface KeptQual extends Qual {
+export interface StoredQualification extends Qual {
   readonly version: number;
   readonly checkedAt: Date | null;
   readonly checkedBy: { account_no: string; name: string } | null;
@@ -24,8 +24,8 @@ export interface KeptQual extends Qual {
 export class QualSeal {
   readonly #key: Buffer | null;
   readonly #customer: string;
-  constructor(at: Keys, { customer, person, wrapped_key }: Whose) {
-    this.#key = keyOfPerson(at.secrets, at.site.ffp, { id: person, wrapped_key });
+  constructor(ctx: Keys, { customer, person, wrapped_key }: Whose) {
+    this.#key = keyOfPerson(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key });
     this.#customer = customer;
   }
   /** Null once the person is erased. */
@@ -69,12 +69,12 @@ const rowsOf = (db: Kysely<DB>, customer: string) =>
 
 export async function readQuals(
   db: Kysely<DB>,
-  at: Keys,
+  ctx: Keys,
   whose: Whose,
-): Promise<{ quals: KeptQual[]; gone: { attr: AttrSlug; version: number }[] }> {
+): Promise<{ quals: StoredQualification[]; gone: { attr: AttrSlug; version: number }[] }> {
   const rows = await rowsOf(db, whose.customer).execute();
-  const key = new QualSeal(at, whose);
-  const quals: KeptQual[] = [];
+  const key = new QualSeal(ctx, whose);
+  const quals: StoredQualification[] = [];
   const gone: { attr: AttrSlug; version: number }[] = [];
   for (const row of rows) {
     const attr = row.attr as AttrSlug;
@@ -96,12 +96,12 @@ export async function readQuals(
 }
 
 /** After every change, in its transaction: what is known of a customer, sealed together. */
-export async function keepTogether(db: Kysely<DB>, at: Keys, whose: Whose): Promise<void> {
-  const { quals } = await readQuals(db, at, whose);
+export async function keepTogether(db: Kysely<DB>, ctx: Keys, whose: Whose): Promise<void> {
+  const { quals } = await readQuals(db, ctx, whose);
   const plain = quals.map(({ attr, value, source, seenOn }) => ({ attr, value, source, seenOn }));
   await db
     .updateTable('customer')
-    .set({ quals_sealed: plain.length > 0 ? new QualSeal(at, whose).sealAll(whose.customer, plain) : null })
+    .set({ quals_sealed: plain.length > 0 ? new QualSeal(ctx, whose).sealAll(whose.customer, plain) : null })
     .where('id', '=', whose.customer)
     .execute();
 }
@@ -116,12 +116,12 @@ export async function forgetQuals(db: Kysely<DB>, person: string): Promise<void>
 }
 
 /** With the consent of an order goes what its report had brought. */
-export async function takeBackQuals(db: Kysely<DB>, at: Keys, work: string, whose: Whose): Promise<void> {
+export async function takeBackQuals(db: Kysely<DB>, ctx: Keys, work: string, whose: Whose): Promise<void> {
   await db.deleteFrom('work_qual').where('work', '=', work).execute();
   await db
     .updateTable('customer_qual')
     .set((eb) => ({ value_sealed: null, work: null, sample: false, version: eb('version', '+', 1) }))
     .where('work', '=', work)
     .execute();
-  await keepTogether(db, at, whose);
+  await keepTogether(db, ctx, whose);
 }

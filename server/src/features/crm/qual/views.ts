@@ -5,14 +5,14 @@ import { writeDate, writeValue } from '@sycee/domain/matching/value-words';
 import { attrsOf, freshDaysOf, type QualGroup, qualGroupSlugs, qualGroups } from '@sycee/domain/qualification/groups';
 import { believedUntil, isExpired, type Qual, qualFields } from '@sycee/domain/qualification/qualification';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { regionNames } from '#features/catalog/door.ts';
-import type { At } from '#platform/context.ts';
-import type { KeptQual } from './rows.ts';
+import { regionNames } from '#features/catalog/index.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { StoredQualification } from './rows.ts';
 import { sourceNames } from './words.ts';
 
 export type KnownView = DataIn<(typeof qualifications)['GET /finance/api/qual_val']>['list'][number];
 type Definitions = DataIn<(typeof qualifications)['GET /finance/api/qual/all']>;
-type Here = Pick<At, 'language' | 'now'>;
+type Here = Pick<RequestContext, 'language' | 'now'>;
 
 const groupOf = new Map<AttrSlug, QualGroup>(
   qualGroupSlugs.flatMap((slug) => attrsOf(slug).map((attr) => [attr, slug] as const)),
@@ -41,24 +41,24 @@ export function definitions({ language: l }: Here): Definitions {
   };
 }
 
-const words = ({ attr, value }: Pick<Qual, 'attr' | 'value'>, l: At['language']): string =>
+const words = ({ attr, value }: Pick<Qual, 'attr' | 'value'>, l: RequestContext['language']): string =>
   qualFields[attr].kind === 'date' && typeof value === 'string'
     ? writeDate(value, l)
     : writeValue(attr, value, l, regionNames[l]);
 
 /** In the order of the groups. */
-export function knownViews(at: Here, quals: readonly (Qual & Partial<KeptQual>)[]): KnownView[] {
-  const today = businessDateOf(at.now);
+export function knownViews(ctx: Here, quals: readonly (Qual & Partial<StoredQualification>)[]): KnownView[] {
+  const today = businessDateOf(ctx.now);
   return [...quals]
     .sort((a, b) => order.get(a.attr)! - order.get(b.attr)!)
     .map((qual) => ({
       attr: qual.attr,
       group: groupOf.get(qual.attr)!,
-      name: qualFields[qual.attr].label[at.language],
+      name: qualFields[qual.attr].label[ctx.language],
       raw: qual.value,
-      value: words(qual, at.language),
+      value: words(qual, ctx.language),
       source: qual.source,
-      source_name: sourceNames[qual.source][at.language],
+      source_name: sourceNames[qual.source][ctx.language],
       seen_on: qual.seenOn,
       expires_on: believedUntil(qual.attr, qual.seenOn),
       expired: isExpired(qual, today),
@@ -69,11 +69,11 @@ export function knownViews(at: Here, quals: readonly (Qual & Partial<KeptQual>)[
     }));
 }
 
-export const inGroups = (at: Here, views: readonly KnownView[]) =>
+export const inGroups = (ctx: Here, views: readonly KnownView[]) =>
   qualGroupSlugs
     .map((slug) => ({
       slug,
-      name: qualGroups[slug].name[at.language],
+      name: qualGroups[slug].name[ctx.language],
       list: views.filter(({ group }) => group === slug),
     }))
     .filter(({ list }) => list.length > 0);

@@ -17,7 +17,7 @@ export const notYet: BothLanguages = {
   zh: '日期不能晚于今天',
   en: 'The day cannot be after today',
 };
-export const overtaken = (names: readonly string[]): BothLanguages => ({
+export const versionConflict = (names: readonly string[]): BothLanguages => ({
   zh: `${names.join('、')}刚被别人改过，请查看最新内容后再保存`,
   en: `Somebody has just changed this: ${names.join(', ')}. Look at it again first`,
 });

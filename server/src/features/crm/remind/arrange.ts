@@ -3,9 +3,9 @@ import type { reminders } from '@sycee/contract/reminders';
 import { type Kysely, sql } from 'kysely';
 import { lockToWrite } from '#features/crm/customers/scope.ts';
 import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { conflict } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { conflict } from '#platform/refusal.ts';
 
 type Arrange = (typeof reminders)['POST /finance/api/contact_arrange'];
 type Undo = (typeof reminders)['POST /finance/api/contact_undo'];
@@ -13,35 +13,35 @@ type Arranged = DataIn<Arrange>;
 type Field = 'next_contact_at' | 'last_contact_at' | 'works';
 
 /** In one tap, by somebody who saw what was arranged: whoever arranged something else meanwhile is not overwritten. */
-export async function arrangeContact(at: At, asked: BodyOut<Arrange>): Promise<Arranged> {
-  return await at.write(async (db) => {
-    const open = await lockOpenOrders(db, asked.id);
-    const customer = await lockToWrite(db, at, asked.id);
+export async function arrangeContact(ctx: RequestContext, input: BodyOut<Arrange>): Promise<Arranged> {
+  return await ctx.write(async (db) => {
+    const open = await lockOpenOrders(db, input.id);
+    const customer = await lockToWrite(db, ctx, input.id);
     const was = iso(customer.next_contact_at);
-    if (was !== plain(asked.was)) throw otherwise();
-    const next = asked.what === 'later' ? plain(asked.next_contact_at) : null;
+    if (was !== plain(input.was)) throw otherwise();
+    const next = input.what === 'later' ? plain(input.next_contact_at) : null;
     const works = open.filter((work) => was && iso(work.next_contact_at) === was).map(({ id }) => id);
     const changes: FieldChange[] = [{ field: 'next_contact_at', from: was, to: next }];
-    if (asked.what === 'done') {
-      const spoken = new Date(at.now).toISOString();
+    if (input.what === 'done') {
+      const spoken = new Date(ctx.now).toISOString();
       changes.push({ field: 'last_contact_at', from: iso(customer.last_contact_at), to: spoken });
     }
     if (works.length > 0) changes.push({ field: 'works', from: null, to: works.join(',') });
-    await setTo(db, at, { id: customer.id, changes, side: 'to' });
+    await setTo(db, ctx, { id: customer.id, changes, side: 'to' });
     const person = { id: customer.person, wrapped_key: customer.wrapped_key };
-    const kind = asked.what === 'done' ? 'contacted' : 'put_off';
-    const by = callerOf(at).account;
-    const entry = await writeEntry(db, at, { customer: customer.id, work: null, person, kind, by, changes });
+    const kind = input.what === 'done' ? 'contacted' : 'put_off';
+    const by = callerOf(ctx).account;
+    const entry = await writeEntry(db, ctx, { customer: customer.id, work: null, person, kind, by, changes });
     return { entry, next_contact_at: next };
   });
 }
 
 /** What stood before stands again, and both stay in the timeline. */
-export async function undoArranged(at: At, asked: BodyOut<Undo>): Promise<Arranged> {
-  return await at.write(async (db) => {
-    await lockOpenOrders(db, asked.id);
-    const customer = await lockToWrite(db, at, asked.id);
-    const by = callerOf(at).account;
+export async function undoArranged(ctx: RequestContext, input: BodyOut<Undo>): Promise<Arranged> {
+  return await ctx.write(async (db) => {
+    await lockOpenOrders(db, input.id);
+    const customer = await lockToWrite(db, ctx, input.id);
+    const by = callerOf(ctx).account;
     const newest = await db
       .selectFrom('customer_log')
       .select(['id', 'kind', 'by_account', 'changes'])
@@ -49,17 +49,17 @@ export async function undoArranged(at: At, asked: BodyOut<Undo>): Promise<Arrang
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const isOwn = newest?.id === asked.entry && newest.by_account === by;
+    const isOwn = newest?.id === input.entry && newest.by_account === by;
     if (!isOwn || !['contacted', 'put_off'].includes(newest.kind)) throw otherwise();
     const changes = newest.changes as unknown as FieldChange[];
     if (iso(customer.next_contact_at) !== valueOf(changes, 'next_contact_at', 'to')) throw otherwise();
-    await setTo(db, at, { id: customer.id, changes, side: 'from' });
+    await setTo(db, ctx, { id: customer.id, changes, side: 'from' });
     const back = changes.map(({ field, from, to }) =>
       field === 'works' ? { field, from, to } : { field, from: to, to: from },
     );
     const person = { id: customer.person, wrapped_key: customer.wrapped_key };
     const about = { customer: customer.id, work: null, person };
-    const entry = await writeEntry(db, at, { ...about, kind: 'arranged_back', by, changes: back });
+    const entry = await writeEntry(db, ctx, { ...about, kind: 'arranged_back', by, changes: back });
     return { entry, next_contact_at: valueOf(changes, 'next_contact_at', 'from') };
   });
 }
@@ -69,9 +69,9 @@ interface Setting {
   changes: readonly FieldChange[];
   side: 'from' | 'to';
 }
-async function setTo(db: Kysely<DB>, at: At, { id, changes, side }: Setting): Promise<void> {
+async function setTo(db: Kysely<DB>, ctx: RequestContext, { id, changes, side }: Setting): Promise<void> {
   const next = valueOf(changes, 'next_contact_at', side);
-  const now = new Date(at.now);
+  const now = new Date(ctx.now);
   const spoken = changes.some(({ field }) => field === 'last_contact_at');
   await db
     .updateTable('customer')

@@ -1,34 +1,34 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { jingan, openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { jingan, otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-let house: TestHouse;
+let server: TestServer;
 let owner: pg.Client;
 let broker: Visitor;
 let colleague: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   // At noon in Shanghai the day has an hour before and an hour after.
-  house.clock.advance((28 * hourMs - (house.clock.now() % dayMs)) % dayMs);
+  server.clock.advance((28 * hourMs - (server.clock.now() % dayMs)) % dayMs);
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 beforeEach(async () => {
-  broker = await house.as('broker', '13800000101');
-  colleague = await house.as('broker', '13800000102');
+  broker = await server.as('broker', '13800000101');
+  colleague = await server.as('broker', '13800000102');
   // Only what a test arranges is due, and nobody is about to fall.
   await owner.query('update customer set next_contact_at = null, locked_at = now()');
   await owner.query('update work set next_contact_at = null');
 });
 
 let n = 0;
-const inHours = (hours: number) => new Date(house.clock.now() + hours * hourMs).toISOString();
+const inHours = (hours: number) => new Date(server.clock.now() + hours * hourMs).toISOString();
 async function add(next: string | null, more: object = {}) {
   const body = { name: '江晚', mobile: `1378770${String(n++).padStart(4, '0')}`, next_contact_at: next, ...more };
   return (await broker.data('POST /finance/api/customer/add', { body })).id!;
@@ -56,12 +56,12 @@ test('overdue first, then what is left of the day in Shanghai, customers and clu
   expect(rest.next).toBeNull();
   // Own only; the manager of the store sees them, another store and another site do not.
   expect((await due(colleague)).list).toEqual([]);
-  const manager = await house.as('store', '13800000201');
+  const manager = await server.as('store', '13800000201');
   expect((await due(manager)).list).toHaveLength(3);
   expect((await due(manager, { scope: 'own' })).list).toEqual([]);
   for (const who of [
-    await house.as('broker', '13800000105', jingan),
-    await house.as('broker', '13900000101', otherFfp),
+    await server.as('broker', '13800000105', jingan),
+    await server.as('broker', '13900000101', otherFfp),
   ])
     expect((await due(who)).list).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('done and put off take one tap, the open order follows, and undo brings bac
 
   // An order arranged for another time keeps it.
   await owner.query('update work set next_contact_at = $1 where id = $2', [other, order.id]);
-  house.clock.advance(hourMs);
+  server.clock.advance(hourMs);
   const done = await arrange(id, { what: 'done', was });
   expect(await read(id)).toMatchObject({ next_contact_at: null, last_contact_at: inHours(0) });
   expect(await orderNext()).toBe(other);
@@ -122,21 +122,21 @@ test('nothing is taken back over what came after it, and a colleague’s custome
 });
 
 test('who is about to fall into the sea stands there too, the nearest day first, and a contact takes them off', async () => {
-  const manager = await house.as('store', '13800000201');
+  const manager = await server.as('store', '13800000201');
   const days = { contact_days: 10, deal_days: null, warn_days: 3, claims_a_day: 10, cooldown_days: 0 };
   const rules = { ...days, name_zh: '沉默的海', name_en: 'Sea of silence', protected_stages: ['submitted'] };
   await manager.data('POST /finance/api/sea/add', { body: rules });
   const warned = await add(null);
   const called = await add(null);
   await owner.query('update customer set locked_at = null where id = any($1)', [[warned, called]]);
-  house.clock.advance(6 * dayMs);
-  broker = await house.as('broker', '13800000101');
+  server.clock.advance(6 * dayMs);
+  broker = await server.as('broker', '13800000101');
   expect((await due()).falling).toEqual([]);
-  house.clock.advance(2 * dayMs);
-  broker = await house.as('broker', '13800000101');
+  server.clock.advance(2 * dayMs);
+  broker = await server.as('broker', '13800000101');
   expect((await due()).falling.map(({ id }) => id).sort()).toEqual([warned, called].sort());
   await arrange(called, { what: 'done', was: null });
-  const { falling } = await due();
-  expect(falling.map(({ id }) => id)).toEqual([warned]);
-  expect(falling[0]!.fall_warning).not.toBeNull();
+  const { falling: expiring } = await due();
+  expect(expiring.map(({ id }) => id)).toEqual([warned]);
+  expect(expiring[0]!.fall_warning).not.toBeNull();
 });

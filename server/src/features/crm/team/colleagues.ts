@@ -5,17 +5,17 @@ import { type Kysely, sql } from 'kysely';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { readCustomer } from '#features/crm/customers/scope.ts';
 import { receiversOf } from '#features/crm/scope.ts';
-import { type At, callerOf } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { searchTerms } from '#platform/search.ts';
-import { mayNot } from './rule.ts';
+import { insufficientRight } from './rule.ts';
 import { mayChangeTeam, teamRows } from './team.ts';
 
 type Call = (typeof customerTeam)['GET /finance/api/{id}/customer_team/colleagues'];
 const shown = 20;
 
 /** Whom the caller may share with: for a broker the colleagues of the store, for others whoever is in their scope. */
-export const sharable = (db: Kysely<DB>, at: At) =>
+export const sharable = (db: Kysely<DB>, ctx: RequestContext) =>
   db
     .selectFrom('account')
     .innerJoin('person', (join) =>
@@ -23,12 +23,16 @@ export const sharable = (db: Kysely<DB>, at: At) =>
     )
     .where('account.status', '=', 'active')
     .where('account.role', 'in', [...staffRoles])
-    .where(receiversOf(callerOf(at)));
+    .where(receiversOf(callerOf(ctx)));
 
-export async function findColleagues(at: At, id: string, { keyword }: QueryOut<Call>): Promise<DataIn<Call>> {
-  const row = await readCustomer(at.db, at, id);
-  if (!mayChangeTeam(at, row)) throw mayNot('write', row.owner_name);
-  let rows = notYetOn(at, row)
+export async function findColleagues(
+  ctx: RequestContext,
+  id: string,
+  { keyword }: QueryOut<Call>,
+): Promise<DataIn<Call>> {
+  const row = await readCustomer(ctx.db, ctx, id);
+  if (!mayChangeTeam(ctx, row)) throw insufficientRight('write', row.owner_name);
+  let rows = notYetOn(ctx, row)
     .leftJoin('store', (join) => join.onRef('store.ffp', '=', 'account.ffp').onRef('store.id', '=', 'account.store'))
     .select(['account.account_no', 'person.name', 'account.role', 'store.name_zh', 'store.name_en'])
     .orderBy('store.store_no')
@@ -45,14 +49,14 @@ export async function findColleagues(at: At, id: string, { keyword }: QueryOut<C
       account_no: one.account_no,
       name: one.name,
       role: one.role as StaffRole,
-      store_name: one[`name_${at.language}`] ?? '',
+      store_name: one[`name_${ctx.language}`] ?? '',
     })),
     more: found.length > shown,
   };
 }
 
 /** Neither the caller nor the customer's adviser: they have them anyway. */
-const notYetOn = (at: At, { id, owner }: CustomerRow) =>
-  sharable(at.db, at)
-    .where('account.id', 'not in', [callerOf(at).account, ...(owner ? [owner] : [])])
-    .where('account.id', 'not in', teamRows(at.db, at).select('customer_team.account').where('customer', '=', id));
+const notYetOn = (ctx: RequestContext, { id, owner }: CustomerRow) =>
+  sharable(ctx.db, ctx)
+    .where('account.id', 'not in', [callerOf(ctx).account, ...(owner ? [owner] : [])])
+    .where('account.id', 'not in', teamRows(ctx.db, ctx).select('customer_team.account').where('customer', '=', id));

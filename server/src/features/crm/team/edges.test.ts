@@ -1,23 +1,23 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let db: pg.Client;
 let manager: Visitor;
 let mate: Visitor;
 let account_no: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  db = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  db = new pg.Client({ connectionString: server.ownerUrl });
   await db.connect();
-  manager = await house.as('store', '13800000201');
-  mate = await house.as('broker', '13800000102');
+  manager = await server.as('store', '13800000201');
+  mate = await server.as('broker', '13800000102');
   ({ account_no } = await mate.data('GET /account/api/info'));
 });
 afterAll(async () => {
   await db.end();
-  await house.close();
+  await server.close();
 });
 
 const mobile = '13776620001';

@@ -1,27 +1,27 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type FieldChange, writeEntries } from '#features/crm/timeline.ts';
-import { type At, callerOf, type Within } from '#platform/context.ts';
+import { callerOf, type RequestContext, type TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { teamRows } from './team.ts';
 
 /** Many at once are taken off in one order, whoever does it: two who meet wait, and neither for the other. */
-const holdMates = (db: Kysely<DB>, which: RawBuilder<unknown>) =>
+const keepCollaborators = (db: Kysely<DB>, which: RawBuilder<unknown>) =>
   sql`select from customer_team where ${which} order by customer, account for update`.execute(db);
 
 /** The whole team of customers that are locked, where they leave the store; what the timeline is told, by customer. */
 export async function endTeams(
   db: Kysely<DB>,
-  at: Within,
+  ctx: TenantContext,
   customers: readonly string[],
 ): Promise<Map<string, FieldChange[]>> {
   const of = sql<string>`any(${[...customers]}::uuid[])`;
-  const rows = await teamRows(db, at)
+  const rows = await teamRows(db, ctx)
     .select(['customer', 'person.name'])
     .where('customer', '=', of)
     .orderBy('added_at')
     .execute();
-  await holdMates(db, sql`customer = ${of}`);
+  await keepCollaborators(db, sql`customer = ${of}`);
   await db.deleteFrom('customer_team').where('customer', '=', of).execute();
   return new Map(
     [...Map.groupBy(rows, ({ customer }) => customer)].map(([customer, mates]) => [
@@ -33,7 +33,7 @@ export async function endTeams(
 
 /** Whoever has a customer from now on is on their team no more. */
 export async function ownersLeaveTeams(db: Kysely<DB>, customers: readonly string[]): Promise<void> {
-  await holdMates(db, sql`customer = any(${[...customers]}::uuid[])`);
+  await keepCollaborators(db, sql`customer = any(${[...customers]}::uuid[])`);
   await db
     .deleteFrom('customer_team')
     .using('customer')
@@ -45,8 +45,8 @@ export async function ownersLeaveTeams(db: Kysely<DB>, customers: readonly strin
 }
 
 /** Somebody whose account is disabled, and locked, is taken off every team for good: enabled again, they are on none. */
-export async function leaveTeams(db: Kysely<DB>, at: At, account: string): Promise<void> {
-  await holdMates(db, sql`account = ${account}::uuid`);
+export async function leaveTeams(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<void> {
+  await keepCollaborators(db, sql`account = ${account}::uuid`);
   const left = await db
     .deleteFrom('customer_team')
     .using('customer')
@@ -68,13 +68,13 @@ export async function leaveTeams(db: Kysely<DB>, at: At, account: string): Promi
     .executeTakeFirstOrThrow();
   await writeEntries(
     db,
-    at,
+    ctx,
     left.map(({ id, may, person, wrapped_key }) => ({
       customer: id,
       work: null,
       person: { id: person, wrapped_key },
       kind: 'team',
-      by: callerOf(at).account,
+      by: callerOf(ctx).account,
       changes: [{ field: 'may', from: may, to: null }],
       text: name,
     })),
@@ -82,7 +82,7 @@ export async function leaveTeams(db: Kysely<DB>, at: At, account: string): Promi
 }
 
 /** After a merge: both teams; of whoever was on both the wider right with its day, of two alike the later day. */
-export async function joinTeams(db: Kysely<DB>, { now }: Within, stays: string, goes: string): Promise<void> {
+export async function joinTeams(db: Kysely<DB>, { now }: TenantContext, stays: string, goes: string): Promise<void> {
   await db
     .deleteFrom('customer_team')
     .where('customer', 'in', [stays, goes])

@@ -2,8 +2,8 @@ import { holdsBy, reachByPlace } from '@sycee/domain/access/scope';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type At, callerOf } from '#platform/context.ts';
-import { notAllowed, type Refusal } from '#platform/refusal.ts';
+import { type ApiError, notAllowed } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import { holderOf } from '#platform/scope.ts';
 
 /** By their data scope, or by the team of a customer. */
@@ -11,13 +11,13 @@ export type Right = 'own' | 'write' | 'read';
 export type TeamRight = Exclude<Right, 'own'>;
 
 /** Whether a customer, named by a column, is shared with the caller today. Read once for a statement: it is little. */
-export const isShared = (at: At, customer: string): Expression<SqlBool> =>
+export const isShared = (ctx: RequestContext, customer: string): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(customer)} = any(array(
     select shared.customer from customer_team as shared
-    where shared.account = ${callerOf(at).account}::uuid and (shared.until is null or shared.until >= ${today(at)}::date)
+    where shared.account = ${callerOf(ctx).account}::uuid and (shared.until is null or shared.until >= ${today(ctx)}::date)
   ))`;
 
-const today = ({ now }: Pick<At, 'now'>) => businessDateOf(now);
+const today = ({ now }: Pick<RequestContext, 'now'>) => businessDateOf(now);
 
 interface Mate {
   account: string;
@@ -38,24 +38,25 @@ export interface Placed {
 }
 
 /** What the caller may of a row by the team alone, whatever their data scope. */
-export const teamRightOf = (at: At, { mates }: Pick<Placed, 'mates'>): TeamRight | null =>
-  mates?.find(({ account, until }) => account === callerOf(at).account && (!until || until >= today(at)))?.may ?? null;
+export const teamRightOf = (ctx: RequestContext, { mates }: Pick<Placed, 'mates'>): TeamRight | null =>
+  mates?.find(({ account, until }) => account === callerOf(ctx).account && (!until || until >= today(ctx)))?.may ??
+  null;
 
 /** Null: known for another reason, such as the sea, or an order of theirs beside a colleague's customer. */
-export function rightOf(at: At, row: Placed): Right | null {
+export function rightOf(ctx: RequestContext, row: Placed): Right | null {
   // What a member reaches at all is theirs.
-  if (callerOf(at).role === 'member') return 'own';
+  if (callerOf(ctx).role === 'member') return 'own';
   const place = { store: row.store, owner: row.owner, team: row.owner_team };
-  return holdsBy(reachByPlace(holderOf(callerOf(at))), place) ? 'own' : teamRightOf(at, row);
+  return holdsBy(reachByPlace(holderOf(callerOf(ctx))), place) ? 'own' : teamRightOf(ctx, row);
 }
 
 /** Shown beside a row that is there by the team and not by the data scope. */
-export function sharedAs(at: At, row: Placed): TeamRight | null {
-  const right = rightOf(at, row);
+export function sharedAs(ctx: RequestContext, row: Placed): TeamRight | null {
+  const right = rightOf(ctx, row);
   return right === 'own' ? null : right;
 }
 
-export const mayNot = (right: TeamRight, owner: string | null): Refusal =>
+export const insufficientRight = (right: TeamRight, owner: string | null): ApiError =>
   notAllowed(right === 'read' ? readOnly(owner) : notTheirs(owner));
 
 const readOnly = (owner: string | null): BothLanguages => ({

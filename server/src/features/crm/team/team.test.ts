@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   headquarters,
   jingan,
-  openTestHouse,
   otherFfp,
-  type TestHouse,
+  startTestServer,
+  type TestServer,
   type Visitor,
-} from '#app/testing/test-house.ts';
+} from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 /** Of one store: who has the customer, their colleague, another, the manager; of another store a colleague and the manager. */
 let owner: Visitor;
 let mate: Visitor;
@@ -19,17 +19,17 @@ let far: Visitor;
 let head: Visitor;
 const numbers = new Map<Visitor, string>();
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = await house.as('broker', '13800000101');
-  mate = await house.as('broker', '13800000102');
-  third = await house.as('broker', '13800000103');
-  manager = await house.as('store', '13800000201');
-  far = await house.as('broker', '13800000105', jingan);
-  head = await house.as('saas', '13800000401', headquarters);
+  server = await startTestServer();
+  owner = await server.as('broker', '13800000101');
+  mate = await server.as('broker', '13800000102');
+  third = await server.as('broker', '13800000103');
+  manager = await server.as('store', '13800000201');
+  far = await server.as('broker', '13800000105', jingan);
+  head = await server.as('saas', '13800000401', headquarters);
   for (const who of [owner, mate, third, manager, far])
     numbers.set(who, (await who.data('GET /account/api/info')).account_no);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let n = 0;
 async function fresh(product = 0) {
@@ -42,11 +42,11 @@ async function fresh(product = 0) {
   });
   return { id: id!, work: made.id };
 }
-interface Given {
+interface ReportInput {
   may?: 'read' | 'write';
   until?: string | null;
 }
-const share = (by: Visitor, id: string, to: Visitor, { may = 'read', until = null }: Given = {}) =>
+const share = (by: Visitor, id: string, to: Visitor, { may = 'read', until = null }: ReportInput = {}) =>
   by.call('POST /finance/api/{id}/customer_team', {
     params: { id },
     body: { account_no: numbers.get(to)!, may, until },
@@ -75,7 +75,7 @@ test('the adviser shares a customer, changes the right and takes it back; each c
   expect(await codeOf(mate, id)).toBe('4040000');
   await share(owner, id, mate);
   expect(await codeOf(mate, id)).toBe('2000000');
-  const until = addDays(businessDateOf(house.clock.now()), 3);
+  const until = addDays(businessDateOf(server.clock.now()), 3);
   await share(owner, id, mate, { may: 'write', until });
   expect(await team(mate, id)).toEqual([['林听澜', 'write', until]]);
   const { list } = await mate.data('GET /finance/api/work_list', { query: { scope: 'shared' } });
@@ -182,7 +182,7 @@ test('only the adviser and the managers who have them in reach share, and only w
   expect((await share(owner, id, far, { may: 'read' })).code).toBe('2000000');
   expect(await codeOf(far, id)).toBe('2000000');
   expect((await share(owner, id, owner)).code).toBe('4220000');
-  const other = await house.as('broker', '13900000101', otherFfp);
+  const other = await server.as('broker', '13900000101', otherFfp);
   numbers.set(other, (await other.data('GET /account/api/info')).account_no);
   expect((await share(head, id, other)).code).toBe('4220000');
   expect((await share(other, id, other)).code).toBe('4040000');
@@ -196,7 +196,7 @@ test('only the adviser and the managers who have them in reach share, and only w
   for (const name of ['周以宁', '林听澜', '宁远舟', '叶知秋']) expect(near).not.toContain(name);
   expect(await find(head, 'yezhiqiu')).toEqual(['叶知秋']);
   expect((await find(owner, '观复')).length).toBe(1);
-  const past = addDays(businessDateOf(house.clock.now()), -1);
+  const past = addDays(businessDateOf(server.clock.now()), -1);
   expect(await share(owner, id, third, { until: past })).toMatchObject({ code: '4220000' });
 });
 
@@ -231,7 +231,7 @@ test('taken off the team while they write: each note came before, or was refused
 
 test('a share ends after its last day, with the account, and with the customer in the sea', async () => {
   const [dated, left, sunk] = [await fresh(), await fresh(), await fresh()];
-  const today = businessDateOf(house.clock.now());
+  const today = businessDateOf(server.clock.now());
   await share(owner, dated.id, mate, { until: today });
   await share(owner, left.id, third, { may: 'write' });
   await share(owner, sunk.id, mate, { may: 'write' });
@@ -243,10 +243,10 @@ test('a share ends after its last day, with the account, and with the customer i
   });
   const [entry] = (await mate.data('GET /finance/api/{id}/customer_log', { params: { id: sunk.id } })).list;
   expect(entry!.changes).toContainEqual({ field: 'team', name: 'Team', from: '林听澜', to: '—' });
-  house.clock.advance(24 * 3_600_000);
-  mate = await house.as('broker', '13800000102');
-  owner = await house.as('broker', '13800000101');
-  manager = await house.as('store', '13800000201');
+  server.clock.advance(24 * 3_600_000);
+  mate = await server.as('broker', '13800000102');
+  owner = await server.as('broker', '13800000101');
+  manager = await server.as('store', '13800000201');
   expect(await codeOf(mate, dated.id)).toBe('4040000');
   expect(await team(owner, dated.id)).toEqual([]);
   const account = (await manager.data('GET /admin/api/staff', { query: { keyword: '程观复' } })).list[0]!;
@@ -259,13 +259,13 @@ test('a share ends after its last day, with the account, and with the customer i
   expect(await team(owner, left.id)).toEqual([]);
   expect(await log(left.id)).toContainEqual(['程观复', 'may Read and write —']);
   await put('active', disabled);
-  expect(await codeOf(await house.as('broker', '13800000103'), left.id)).toBe('4040000');
+  expect(await codeOf(await server.as('broker', '13800000103'), left.id)).toBe('4040000');
 });
 
 test('handed on within the store the team stays, without whoever has them now; at another store it ends', async () => {
   const { id, work } = await fresh();
   numbers.set(mate, numbers.get(mate) ?? (await mate.data('GET /account/api/info')).account_no);
-  third = await house.as('broker', '13800000103');
+  third = await server.as('broker', '13800000103');
   numbers.set(third, (await third.data('GET /account/api/info')).account_no);
   await share(owner, id, mate, { may: 'write' });
   await share(owner, id, third);
@@ -314,13 +314,13 @@ test('whoever has their account erased has no team any more', async () => {
   const mobile = '13776609992';
   const id = (await owner.data('POST /finance/api/customer/add', { body: { name: '团客要走', mobile } })).id!;
   await share(owner, id, mate, { may: 'write' });
-  const login = await house.guest().data('POST /account/api/site/login', {
-    body: { role: 'member', mobile, code: await house.code(mobile, 'login') },
+  const login = await server.guest().data('POST /account/api/site/login', {
+    body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
   });
-  const member = house.guest().with({ 'x-token': login.token });
-  house.clock.advance(61_000);
+  const member = server.guest().with({ 'x-token': login.token });
+  server.clock.advance(61_000);
   await member.data('POST /tools/api/sms/code', { body: { scene: 'erase' } });
-  const { code } = house.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'erase')!;
+  const { code } = server.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === 'erase')!;
   await member.data('POST /account/api/erase', { body: { code } });
   expect(await team(owner, id)).toEqual([]);
   expect((await mate.data('GET /finance/api/my_customer_list', { query: { keyword: mobile } })).list).toEqual([]);

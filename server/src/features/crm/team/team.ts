@@ -6,20 +6,20 @@ import type { Kysely } from 'kysely';
 import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { customerRight, readCustomer } from '#features/crm/customers/scope.ts';
 import { isManager } from '#features/crm/scope.ts';
-import { type At, callerOf, type Within } from '#platform/context.ts';
+import { callerOf, type RequestContext, type TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { TeamRight } from './rule.ts';
 
 type Team = DataIn<(typeof customerTeam)['GET /finance/api/{id}/customer_team']>;
 
 /** The customer's adviser, or a manager who has them by their scope. */
-export function mayChangeTeam(at: At, row: CustomerRow): boolean {
-  const caller = callerOf(at);
-  return customerRight(at, row) === 'own' && (row.owner === caller.account || isManager(caller));
+export function mayChangeTeam(ctx: RequestContext, row: CustomerRow): boolean {
+  const caller = callerOf(ctx);
+  return customerRight(ctx, row) === 'own' && (row.owner === caller.account || isManager(caller));
 }
 
 /** Whoever is on a team today: neither past their last day, nor disabled. */
-export const teamRows = (db: Kysely<DB>, { now }: Pick<Within, 'now'>) =>
+export const teamRows = (db: Kysely<DB>, { now }: Pick<TenantContext, 'now'>) =>
   db
     .selectFrom('customer_team')
     .innerJoin('account', (join) =>
@@ -33,11 +33,11 @@ export const teamRows = (db: Kysely<DB>, { now }: Pick<Within, 'now'>) =>
       or([eb('customer_team.until', 'is', null), eb('customer_team.until', '>=', businessDateOf(now))]),
     );
 
-export const readTeam = async (at: At, id: string): Promise<Team> =>
-  await teamOf(at.db, at, await readCustomer(at.db, at, id));
+export const readTeam = async (ctx: RequestContext, id: string): Promise<Team> =>
+  await teamOf(ctx.db, ctx, await readCustomer(ctx.db, ctx, id));
 
-export async function teamOf(db: Kysely<DB>, at: At, row: CustomerRow): Promise<Team> {
-  const rows = await teamRows(db, at)
+export async function teamOf(db: Kysely<DB>, ctx: RequestContext, row: CustomerRow): Promise<Team> {
+  const rows = await teamRows(db, ctx)
     .leftJoin('store', (join) => join.onRef('store.ffp', '=', 'account.ffp').onRef('store.id', '=', 'account.store'))
     .innerJoin('account as adder', (join) =>
       join.onRef('adder.ffp', '=', 'customer_team.ffp').onRef('adder.id', '=', 'customer_team.added_by'),
@@ -50,12 +50,12 @@ export async function teamOf(db: Kysely<DB>, at: At, row: CustomerRow): Promise<
     .orderBy('account.id')
     .execute();
   return {
-    may_change: mayChangeTeam(at, row),
+    may_change: mayChangeTeam(ctx, row),
     list: rows.map((mate) => ({
       account_no: mate.account_no,
       name: mate.name,
       role: mate.role as StaffRole,
-      store_name: mate[`name_${at.language}`] ?? '',
+      store_name: mate[`name_${ctx.language}`] ?? '',
       may: mate.may as TeamRight,
       until: mate.until,
       added_by: { account_no: mate.by_no, name: mate.by_name },

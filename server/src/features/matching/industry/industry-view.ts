@@ -12,7 +12,7 @@ import type { MatchRecord } from '@sycee/domain/matching/replay';
 import { isWithin } from '@sycee/domain/regions/code';
 import { samplePeers } from '@sycee/seed/industry/peers';
 import { samplePolicies } from '@sycee/seed/industry/policies';
-import { regionNames } from '#features/catalog/door.ts';
+import { regionNames } from '#features/catalog/index.ts';
 import { industryHeadline, nationwide, writeMetric } from './industry-words.ts';
 
 type IndustryView = NonNullable<DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['industry']>;

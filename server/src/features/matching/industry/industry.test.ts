@@ -1,15 +1,15 @@
 import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const { code, name } = sampleCompanies[0]!;
 const consent = { version: sourceConsentInForce, given: true };
@@ -21,7 +21,7 @@ const answers = { ...firm, ...courts, ...person, inquiries6m: 1 };
 async function planned(body: object, guest = false) {
   const run = guest ? 'POST /tax/api/match_nologin/industry' : 'POST /tax/api/match/industry';
   const info = guest ? 'GET /tax/api/match_nologin/info/{id}' : 'GET /tax/api/match/info/{id}';
-  const who = guest ? house.guest() : member;
+  const who = guest ? server.guest() : member;
   const { report_id, secret } = await who.data(run, { body: { company: { code, name }, ...body } });
   const owner = secret ? who.with({ 'x-claim': secret }) : who;
   for (;;) {

@@ -1,15 +1,15 @@
 import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const named = (part: string) => {
   const { code, name } = sampleCompanies.find((one) => one.name.includes(part))!;
@@ -20,7 +20,7 @@ const consent = { version: sourceConsentInForce, given: true };
 async function detected(company: object, more: object = {}, guest = false) {
   const run = guest ? 'POST /tax/api/match_nologin/detection' : 'POST /tax/api/match/detection';
   const info = guest ? 'GET /tax/api/match_nologin/info/{id}' : 'GET /tax/api/match/info/{id}';
-  const who = guest ? house.guest() : member;
+  const who = guest ? server.guest() : member;
   const { report_id, secret } = await who.data(run, { body: { company, consent, ...more } });
   const owner = secret ? who.with({ 'x-claim': secret }) : who;
   for (;;) {

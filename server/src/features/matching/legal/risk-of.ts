@@ -1,7 +1,7 @@
 import type { Facts } from '@sycee/domain/matching/fact';
 import { assessRisk, type Risk } from '@sycee/domain/risk/assess';
 import type { Figures } from '@sycee/domain/statement/figures';
-import type { FromSources } from '../given.ts';
+import type { FromSources } from '../report-input.ts';
 
 /** What is known of a company's risks: its facts, its files, and what the sources said beside facts. */
 export function riskOf(facts: Facts, figures: Figures | null, sources: FromSources | null): Risk {
@@ -10,11 +10,11 @@ export function riskOf(facts: Facts, figures: Figures | null, sources: FromSourc
     sources?.sections.some((one) => one.source === source && one.state === 'failed'),
   );
   // Of a code that nobody knows the courts say nothing: that is no clean record.
-  const isTold = sources?.court && (sources.facts.lawsuits !== undefined || sources.court.enforcements.length > 0);
+  const isReported = sources?.court && (sources.facts.lawsuits !== undefined || sources.court.enforcements.length > 0);
   return assessRisk({
     facts,
     figures,
-    court: isTold ? { ...sources.court, sample: sampleOf('judicial') } : null,
+    court: isReported ? { ...sources.court, sample: sampleOf('judicial') } : null,
     register: sources?.record ? { ...sources.record, sample: sampleOf('registry') } : null,
     failed,
   });

@@ -4,8 +4,8 @@ import { ownLinks, shareReport, takeBack } from './links.ts';
 import { readShared } from './shared.ts';
 
 export const shareCalls: Handlers<typeof reportShare> = {
-  'POST /tax/api/match/share/{id}': ({ at, params, body }) => shareReport(at, params.id, body),
-  'GET /tax/api/match/share/{id}': ({ at, params }) => ownLinks(at, params.id),
-  'DELETE /tax/api/match/share/{id}/{share}': ({ at, params }) => takeBack(at, params.id, params.share),
-  'POST /tax/api/match/shared': ({ at, body }) => readShared(at, body),
+  'POST /tax/api/match/share/{id}': ({ ctx, params, body }) => shareReport(ctx, params.id, body),
+  'GET /tax/api/match/share/{id}': ({ ctx, params }) => ownLinks(ctx, params.id),
+  'DELETE /tax/api/match/share/{id}/{share}': ({ ctx, params }) => takeBack(ctx, params.id, params.share),
+  'POST /tax/api/match/shared': ({ ctx, body }) => readShared(ctx, body),
 };

@@ -1,10 +1,10 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { type reportShare, sharesAtMost } from '@sycee/contract/report-share';
 import { sql } from 'kysely';
-import { isReportLocked } from '#features/pay/door.ts';
-import type { At } from '#platform/context.ts';
+import { isReportLocked } from '#features/pay/index.ts';
+import { conflict, notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { newId, newSecret } from '#platform/random.ts';
-import { conflict, notThere } from '#platform/refusal.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { ownReport } from '../report-store.ts';
 
@@ -14,8 +14,8 @@ type Link = DataIn<Calls['GET /tax/api/match/share/{id}']>['list'][number];
 
 const dayMs = 86_400_000;
 
-const linkRows = (at: Pick<At, 'db'>, report: string) =>
-  at.db
+const linkRows = (ctx: Pick<RequestContext, 'db'>, report: string) =>
+  ctx.db
     .selectFrom('report_share')
     .select(['id', 'version', 'shows', 'created_at', 'expires_at', 'revoked_at', 'opened', 'last_opened_at'])
     .where('report', '=', report)
@@ -23,29 +23,33 @@ const linkRows = (at: Pick<At, 'db'>, report: string) =>
     .limit(100);
 type Row = Awaited<ReturnType<ReturnType<typeof linkRows>['executeTakeFirstOrThrow']>>;
 
-const view = (at: Pick<At, 'now'>, { revoked_at, ...row }: Row): Link => ({
+const view = (ctx: Pick<RequestContext, 'now'>, { revoked_at, ...row }: Row): Link => ({
   ...row,
   shows: row.shows as Link['shows'],
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
-  is_over: revoked_at !== null || row.expires_at.getTime() <= at.now,
+  is_over: revoked_at !== null || row.expires_at.getTime() <= ctx.now,
   last_opened_at: row.last_opened_at?.toISOString() ?? null,
 });
 
 /** Of the newest version that is ready. The token is known to nobody afterwards but who was given it. */
-export async function shareReport(at: At, id: string, { shows, days }: BodyOut<Make>): Promise<DataIn<Make>> {
-  const report = await ownReport(at, at.db, id);
+export async function shareReport(
+  ctx: RequestContext,
+  id: string,
+  { shows, days }: BodyOut<Make>,
+): Promise<DataIn<Make>> {
+  const report = await ownReport(ctx, ctx.db, id);
   if (report.state !== 'ready') throw notReady();
-  if (await isReportLocked(at.db, report)) throw notPaid();
+  if (await isReportLocked(ctx.db, report)) throw notPaid();
   const token = newSecret();
   const row = {
-    id: newId(at.now),
+    id: newId(ctx.now),
     version: report.version,
     shows,
-    created_at: new Date(at.now),
-    expires_at: new Date(at.now + days * dayMs),
+    created_at: new Date(ctx.now),
+    expires_at: new Date(ctx.now + days * dayMs),
   };
-  return await at.write(async (db) => {
+  return await ctx.write(async (db) => {
     // The report's row is held, so that of many at once no more get through than may.
     await db.selectFrom('report').select('id').where('id', '=', report.id).forUpdate().execute();
     const { open } = await db
@@ -53,40 +57,40 @@ export async function shareReport(at: At, id: string, { shows, days }: BodyOut<M
       .select(({ fn }) => fn.countAll<number>().as('open'))
       .where('report', '=', report.id)
       .where('revoked_at', 'is', null)
-      .where('expires_at', '>', new Date(at.now))
+      .where('expires_at', '>', new Date(ctx.now))
       .executeTakeFirstOrThrow();
     if (Number(open) >= sharesAtMost) throw tooMany();
-    const rest = { ffp: at.site.ffp, report: report.id, token_hash: hashToken(token) };
+    const rest = { ffp: ctx.site.ffp, report: report.id, token_hash: hashToken(token) };
     await db
       .insertInto('report_share')
       .values({ ...row, ...rest })
       .execute();
-    return { ...view(at, { ...row, revoked_at: null, opened: 0, last_opened_at: null }), token };
+    return { ...view(ctx, { ...row, revoked_at: null, opened: 0, last_opened_at: null }), token };
   });
 }
 
-export async function ownLinks(at: At, id: string): Promise<{ list: Link[] }> {
-  const report = await ownReport(at, at.db, id);
-  const rows = await linkRows(at, report.id).execute();
-  return { list: rows.map((row) => view(at, row)) };
+export async function ownLinks(ctx: RequestContext, id: string): Promise<{ list: Link[] }> {
+  const report = await ownReport(ctx, ctx.db, id);
+  const rows = await linkRows(ctx, report.id).execute();
+  return { list: rows.map((row) => view(ctx, row)) };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Taken back twice it is taken back. */
-export async function takeBack(at: At, id: string, share: string): Promise<Record<string, never>> {
-  const report = await ownReport(at, at.db, id);
-  if (!uuid.test(share)) throw notThere();
-  const { numUpdatedRows } = await at.write((db) =>
+export async function takeBack(ctx: RequestContext, id: string, share: string): Promise<Record<string, never>> {
+  const report = await ownReport(ctx, ctx.db, id);
+  if (!uuid.test(share)) throw notFound();
+  const { numUpdatedRows } = await ctx.write((db) =>
     db
       .updateTable('report_share')
-      .set({ revoked_at: sql`coalesce(revoked_at, ${new Date(at.now)})` })
+      .set({ revoked_at: sql`coalesce(revoked_at, ${new Date(ctx.now)})` })
       .where('id', '=', share)
       .where('report', '=', report.id)
       .executeTakeFirst()
       .then(({ numUpdatedRows: n }) => ({ numUpdatedRows: Number(n) })),
   );
-  if (numUpdatedRows === 0) throw notThere();
+  if (numUpdatedRows === 0) throw notFound();
   return {};
 }
 

@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
-import { openTestHouse, otherFfp, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 let owner: pg.Client;
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
-  owner = new pg.Client({ connectionString: house.ownerUrl });
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
+  owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await server.close();
 });
 
 const income = 2_345_600;
@@ -30,7 +30,7 @@ async function made(visitor: Visitor): Promise<string> {
 }
 const share = (visitor: Visitor, id: string, body: object = { shows: 'verdicts', days: 7 }) =>
   visitor.call('POST /tax/api/match/share/{id}', { params: { id }, body });
-const open = (token: string, visitor = house.guest()) =>
+const open = (token: string, visitor = server.guest()) =>
   visitor.call('POST /tax/api/match/shared', { body: { token } });
 
 test('a link shows verdicts and ranges to whoever has it, and nothing of what was answered', async () => {
@@ -43,7 +43,7 @@ test('a link shows verdicts and ranges to whoever has it, and nothing of what wa
   );
   expect(shown.list.every(({ rules }) => rules === null)).toBe(true);
   const text = JSON.stringify(shown);
-  for (const told of ['23,456', String(income), '1990', 'monthlyIncome']) expect(text).not.toContain(told);
+  for (const message of ['23,456', String(income), '1990', 'monthlyIncome']) expect(text).not.toContain(message);
 });
 
 test('with reasons it shows every rule, and with it the facts they read: the owner chose so', async () => {
@@ -57,8 +57,8 @@ test('a link ends by its day and by being taken back, on this site and no other'
   const id = await made(member);
   const first = (await share(member, id, { shows: 'verdicts', days: 1 })).data;
   const second = (await share(member, id, { shows: 'verdicts', days: 30 })).data;
-  expect((await open(first.token, house.guest(otherFfp))).code).toBe('4040000');
-  house.clock.advance(dayMs);
+  expect((await open(first.token, server.guest(otherFfp))).code).toBe('4040000');
+  server.clock.advance(dayMs);
   expect((await open(first.token)).code).toBe('4040000');
   expect((await open(second.token)).code).toBe('2000000');
   const back = { params: { id, share: second.id } };
@@ -76,7 +76,7 @@ test('a link ends by its day and by being taken back, on this site and no other'
 test('links are the owner’s: nobody else makes, sees or ends one', async () => {
   const id = await made(member);
   const { id: link } = (await share(member, id)).data;
-  const others = [house.guest(), await house.as('member', '13800000002'), await house.as('store', '13800000201')];
+  const others = [server.guest(), await server.as('member', '13800000002'), await server.as('store', '13800000201')];
   for (const other of others) {
     const codes = await Promise.all([
       share(other, id),
@@ -112,7 +112,7 @@ test('the token is kept as its hash, and an erased report is behind no link', as
 });
 
 test('a report that is not paid for is not shared, and one that was paid back is behind no link', async () => {
-  const statement_id = await broughtInvoices(house, member);
+  const statement_id = await broughtInvoices(server, member);
   const { report_id: id } = await member.data('POST /tax/api/match/tax', { body: { company: testFirm, statement_id } });
   await expect
     .poll(async () => (await member.data('GET /tax/api/match/info/{id}', { params: { id } })).state)

@@ -1,39 +1,42 @@
 import type { SectionState } from '@sycee/contract/report-sections';
-import type { AskedSource } from '@sycee/domain/matching/source-consent';
+import type { ConsentedSource } from '@sycee/domain/matching/source-consent';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
-import { within } from '#platform/within.ts';
-import type { Company, FromSources, Section } from '../given.ts';
+import { withSignal } from '#platform/with-signal.ts';
+import type { Company, FromSources, Section } from '../report-input.ts';
 import { consentInForce } from './source-consent.ts';
-import { failedFacts, toldByCourts, toldByRegistry } from './source-facts.ts';
+import { factsFromCourts, factsFromRegistry, failedFacts } from './source-facts.ts';
 
-export type AskScope = Pick<At, 'db' | 'site' | 'clock' | 'log' | 'traceId' | 'companyRegistry' | 'judicial'>;
+export type AskScope = Pick<
+  RequestContext,
+  'db' | 'site' | 'clock' | 'log' | 'traceId' | 'companyRegistry' | 'judicial'
+>;
 
 /** Well within the lease of a report: a source that hangs is one that failed. */
 const answerWithinMs = 6_000;
 type Outcome<Answer> = { answer: Answer } | 'failed';
 
 /** Both at once, and only under a consent in force; taken back meanwhile, what they said is not kept. */
-export async function askSources(at: AskScope, report: string, company: Company): Promise<FromSources | null> {
-  const consent = await consentInForce(at.db, at.clock.now(), report);
+export async function askSources(ctx: AskScope, report: string, company: Company): Promise<FromSources | null> {
+  const consent = await consentInForce(ctx.db, ctx.clock.now(), report);
   if (!consent) return null;
-  const { companyRegistry, judicial } = at;
+  const { companyRegistry, judicial } = ctx;
   // They were set up when the consent was given, and are not any more.
   if (!companyRegistry || !judicial) return noneAnswers;
-  const ask = <Answer>(source: AskedSource, sample: boolean, answer: (signal: AbortSignal) => Promise<Answer>) =>
-    asked(at, { consent: consent.id, source, sample }, answer);
+  const ask = <Answer>(source: ConsentedSource, sample: boolean, answer: (signal: AbortSignal) => Promise<Answer>) =>
+    input(ctx, { consent: consent.id, source, sample }, answer);
   const [registry, courts] = await Promise.all([
     ask('registry', companyRegistry.sample, (signal) => companyRegistry.company(company.code, signal)),
     ask('judicial', judicial.sample, (signal) => judicial.of(company, signal)),
   ]);
-  const today = businessDateOf(at.clock.now());
+  const today = businessDateOf(ctx.clock.now());
   const record = registry.outcome === 'failed' ? null : registry.outcome.answer;
   const court = courts.outcome === 'failed' ? null : courts.outcome.answer;
-  const ofRegistry = registry.outcome === 'failed' ? null : toldByRegistry(record, today, companyRegistry.sample);
-  const ofCourts = court && toldByCourts(court, record !== null, judicial.sample);
+  const ofRegistry = registry.outcome === 'failed' ? null : factsFromRegistry(record, today, companyRegistry.sample);
+  const ofCourts = court && factsFromCourts(court, record !== null, judicial.sample);
   await Promise.all([registry.done(ofRegistry?.state ?? 'failed'), courts.done(ofCourts?.state ?? 'failed')]);
-  if (!(await consentInForce(at.db, at.clock.now(), report))) return null;
+  if (!(await consentInForce(ctx.db, ctx.clock.now(), report))) return null;
   return {
     facts: { ...ofRegistry?.facts, ...ofCourts?.facts },
     unknown: { ...(!ofRegistry && failedFacts('registry')), ...(!ofCourts && failedFacts('judicial')) },
@@ -47,10 +50,10 @@ export async function askSources(at: AskScope, report: string, company: Company)
 }
 
 const sectionOf = (
-  source: AskedSource,
+  source: ConsentedSource,
   sample: boolean,
-  told: { state: SectionState; asOf: string | null } | null,
-): Section => ({ source, sample, state: told?.state ?? 'failed', asOf: told?.asOf ?? null });
+  result: { state: SectionState; asOf: string | null } | null,
+): Section => ({ source, sample, state: result?.state ?? 'failed', asOf: result?.asOf ?? null });
 
 const noneAnswers: FromSources = {
   facts: {},
@@ -61,26 +64,26 @@ const noneAnswers: FromSources = {
 };
 
 /** The log has it before the provider does. */
-async function asked<Answer>(
-  at: AskScope,
-  { consent, source, sample }: { consent: string; source: AskedSource; sample: boolean },
+async function input<Answer>(
+  ctx: AskScope,
+  { consent, source, sample }: { consent: string; source: ConsentedSource; sample: boolean },
   answer: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<{ outcome: Outcome<Answer>; done: (state: SectionState) => Promise<unknown> }> {
-  const now = at.clock.now();
+  const now = ctx.clock.now();
   const id = newId(now);
-  const row = { ffp: at.site.ffp, id, consent, source, sample, asked_at: new Date(now) };
-  await at.db.insertInto('source_query').values(row).execute();
+  const row = { ffp: ctx.site.ffp, id, consent, source, sample, asked_at: new Date(now) };
+  await ctx.db.insertInto('source_query').values(row).execute();
   const done = (state: SectionState) =>
-    at.db
+    ctx.db
       .updateTable('source_query')
-      .set({ state, answered_at: new Date(at.clock.now()) })
+      .set({ state, answered_at: new Date(ctx.clock.now()) })
       .where('id', '=', id)
       .execute();
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
-    return { outcome: { answer: await within(signal, answer(signal)) }, done };
+    return { outcome: { answer: await withSignal(signal, answer(signal)) }, done };
   } catch (error) {
-    at.log.warn({ err: error, source, traceId: at.traceId }, 'a source gave no answer');
+    ctx.log.warn({ err: error, source, traceId: ctx.traceId }, 'a source gave no answer');
     return { outcome: 'failed', done };
   }
 }

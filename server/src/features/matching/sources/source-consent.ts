@@ -1,7 +1,7 @@
 import { type SourceConsentVersion, sourceConsents } from '@sycee/domain/matching/source-consent';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
-import type { At } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { ownReport } from '../report-store.ts';
@@ -20,12 +20,12 @@ export const consentRows = (db: Kysely<DB>) =>
 /** Beside the report it is for, in its transaction. It ends with the last day it is good for. */
 export async function keepSourceConsent(
   db: Kysely<DB>,
-  at: Pick<At, 'site' | 'now' | 'language'>,
+  ctx: Pick<RequestContext, 'site' | 'now' | 'language'>,
   report: string,
   version: SourceConsentVersion,
 ): Promise<void> {
   const { sources, days, ...text } = sourceConsents[version];
-  const { site, now } = at;
+  const { site, now } = ctx;
   await db
     .insertInto('source_consent')
     .values({
@@ -33,7 +33,7 @@ export async function keepSourceConsent(
       id: newId(now),
       report,
       version,
-      text: text[at.language],
+      text: text[ctx.language],
       sources: [...sources],
       given_at: new Date(now),
       expires_at: new Date(startOfBusinessDate(addDays(businessDateOf(now), days + 1))),
@@ -55,12 +55,12 @@ export const newestConsent = (db: Kysely<DB>, report: string) =>
   consentRows(db).where('report', '=', report).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 /** From now on nothing is asked under it; that it was given, and what was asked, stays. */
-export async function revokeOfReport(at: At, id: string): Promise<null> {
-  const report = await ownReport(at, at.db, id);
-  await at.write(async (db) => {
+export async function revokeOfReport(ctx: RequestContext, id: string): Promise<null> {
+  const report = await ownReport(ctx, ctx.db, id);
+  await ctx.write(async (db) => {
     await db
       .updateTable('source_consent')
-      .set({ revoked_at: new Date(at.now) })
+      .set({ revoked_at: new Date(ctx.now) })
       .where('report', '=', report.id)
       .where('revoked_at', 'is', null)
       .execute();

@@ -1,13 +1,13 @@
 import type { SectionState } from '@sycee/contract/report-sections';
 import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
 import type { FactSource, Facts, KnownFact } from '@sycee/domain/matching/fact';
-import type { AskedSource } from '@sycee/domain/matching/source-consent';
+import type { ConsentedSource } from '@sycee/domain/matching/source-consent';
 import { addMonths, monthsBetween } from '@sycee/domain/time/business-date';
 import type { CompanyRecord } from '#platform/ports/company-registry/company-registry.ts';
 import type { CourtRecord } from '#platform/ports/judicial/judicial.ts';
 
 /** What each source may tell: unknown, and said so, when it does not answer. */
-export const attrsOf: Readonly<Record<AskedSource, readonly AttrSlug[]>> = {
+export const attrsOf: Readonly<Record<ConsentedSource, readonly AttrSlug[]>> = {
   registry: [
     'companyMonths',
     'companyRegion',
@@ -24,16 +24,16 @@ export const attrsOf: Readonly<Record<AskedSource, readonly AttrSlug[]>> = {
 /** Read longer ago than this it is shown as stale. */
 const freshMonths = 12;
 
-interface Told {
+interface Result {
   readonly facts: Facts;
   readonly state: SectionState;
   readonly asOf: string | null;
 }
-const toldNothing: Told = { facts: {}, state: 'empty', asOf: null };
+const reportedNothing: Result = { facts: {}, state: 'empty', asOf: null };
 
 /** What the register leaves open stays unknown. */
-export function toldByRegistry(record: CompanyRecord | null, today: string, sample: boolean): Told {
-  if (!record) return toldNothing;
+export function factsFromRegistry(record: CompanyRecord | null, today: string, sample: boolean): Result {
+  if (!record) return reportedNothing;
   const put = putter('registry', record.asOf, sample);
   put('companyMonths', record.foundedOn && monthsBetween(record.foundedOn, today));
   put('companyRegion', record.region);
@@ -48,10 +48,10 @@ export function toldByRegistry(record: CompanyRecord | null, today: string, samp
 }
 
 /** Nothing published is nothing against it, where the register knows the company; of a code nobody knows it says nothing. */
-export function toldByCourts(record: CourtRecord, isRegistered: boolean, sample: boolean): Told {
+export function factsFromCourts(record: CourtRecord, isRegistered: boolean, sample: boolean): Result {
   const open = record.lawsuits.filter(({ isDefendant, isClosed }) => isDefendant && !isClosed).length;
   const isBlank = record.lawsuits.length + record.dishonest.length + record.enforcements.length === 0;
-  if (isBlank && !isRegistered) return { ...toldNothing, asOf: record.asOf };
+  if (isBlank && !isRegistered) return { ...reportedNothing, asOf: record.asOf };
   const put = putter('judicial', record.asOf, sample);
   put('lawsuits', open);
   put('dishonestList', record.dishonest.length > 0);
@@ -70,5 +70,5 @@ function putter(source: FactSource, asOf: string, sample: boolean) {
 }
 
 /** Asked in vain: what was answered otherwise stands over it. */
-export const failedFacts = (source: AskedSource): Facts =>
+export const failedFacts = (source: ConsentedSource): Facts =>
   Object.fromEntries(attrsOf[source].map((attr) => [attr, { unknown: true, why: 'source_failed' }]));

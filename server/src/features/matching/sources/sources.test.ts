@@ -3,15 +3,15 @@ import { sampleCompanies } from '@sycee/seed/companies/companies';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
-import { openTestHouse, type TestHouse, type Visitor } from '#app/testing/test-house.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let member: Visitor;
 beforeEach(async () => {
-  house = await openTestHouse();
-  member = await house.as('member', '13800000001');
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const named = (part: string) => {
   const { code, name } = sampleCompanies.find((one) => one.name.includes(part))!;
@@ -35,7 +35,7 @@ type Report = Awaited<ReturnType<typeof made>>;
 const fact = (report: Report, attr: string) => report.result?.facts.find((one) => one.attr === attr);
 const states = ({ sections }: Report) => Object.fromEntries(sections.map(({ source, state }) => [source, state]));
 const rows = async (sql: string) => {
-  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   const result = await owner.query(sql);
   await owner.end();
@@ -60,8 +60,8 @@ test('without a consent nobody is asked; with one the register and the courts sa
 });
 
 test('what a file says stands over a source, and a source over an answer', async () => {
-  const statement_id = await broughtInvoices(house, member);
-  const { ports } = house.house;
+  const statement_id = await broughtInvoices(server, member);
+  const { ports } = server.parts;
   const record = (await ports.companyRegistry!.company(moulds.code, AbortSignal.timeout(1000)))!;
   ports.companyRegistry = { sample: false, search: async () => [], company: async () => ({ ...record, ...testFirm }) };
   const report = await made({ company: testFirm, statement_id, answers: { ...answers, invoiced12m: 5 }, consent });
@@ -82,18 +82,18 @@ test('a source that fails is failed and never empty: its facts are unknown, unle
 });
 
 test('a source that hangs is given up, and asked at the same time as the other', async () => {
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const never = new Promise<never>((_, reject) => setTimeout(reject, 60_000).unref());
-  let asked = 0;
+  let attempts = 0;
   const hang = () => {
-    asked++;
+    attempts++;
     return never;
   };
   ports.judicial = { sample: false, of: hang };
   ports.companyRegistry = { sample: false, search: hang, company: hang };
   const started = Date.now();
   const report = await made({ answers, consent });
-  expect(asked).toBe(2);
+  expect(attempts).toBe(2);
   expect(Date.now() - started).toBeLessThan(14_000);
   expect(states(report)).toEqual({ answer: 'ok', registry: 'failed', judicial: 'failed' });
 }, 20_000);
@@ -110,8 +110,8 @@ test('taken back, nothing is asked from then on, what was said goes from the nex
   expect(report.consent).toMatchObject({ version: 'company-1', revoked_at: null });
   expect(report.consent!.text).toContain('No credit bureau is asked');
   const revoke = (who: Visitor) => who.call('DELETE /tax/api/match/consent/{id}', { params: { id: report.id } });
-  expect((await revoke(house.guest())).code).toBe('4040000');
-  expect((await revoke(await house.as('member', '13800000002'))).code).toBe('4040000');
+  expect((await revoke(server.guest())).code).toBe('4040000');
+  expect((await revoke(await server.as('member', '13800000002'))).code).toBe('4040000');
   expect((await revoke(member)).code).toBe('2000000');
   expect((await revoke(member)).code).toBe('2000000');
   await member.data('POST /tax/api/personal/append/{id}', { params: { id: report.id }, body: { answers: {} } });
@@ -136,13 +136,13 @@ test('over after thirty days it counts no more; a later version under it asks an
   expect(await again()).toMatchObject({ registry: 'ok' });
   expect(await log()).toHaveLength(4);
   await rows(`update source_consent set expires_at = given_at + interval '1 second'`);
-  house.clock.advance(2_000);
+  server.clock.advance(2_000);
   expect(await again()).toEqual({ answer: 'ok' });
   expect(await log()).toHaveLength(4);
 });
 
 test('taken back while a source is asked, what it says is not kept', async () => {
-  const { ports } = house.house;
+  const { ports } = server.parts;
   const answer = Promise.withResolvers<null>();
   ports.companyRegistry = { sample: false, search: async () => [], company: () => answer.promise };
   const { report_id: id } = await member.data('POST /tax/api/match/business/', {
@@ -162,7 +162,7 @@ test('a consent is the text in force, given: anything else is refused', async ()
 });
 
 test('among the own consents it is listed with its report, taken back there, and goes with a report that is kept', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   const body = { company: moulds, consent };
   const { report_id, secret } = await guest.data('POST /tax/api/match_nologin/detection', { body });
   const listed = async () =>
@@ -172,7 +172,7 @@ test('among the own consents it is listed with its report, taken back there, and
   const [mine] = await listed();
   expect(mine).toMatchObject({ version: 'company-1', how: 'form', revocable: true, revoked_at: null });
   expect(mine!.report_no).toMatch(/^SY-R-/);
-  const other = await house.as('member', '13800000002');
+  const other = await server.as('member', '13800000002');
   const revoke = (who: Visitor) => who.call('DELETE /account/api/consents/{id}', { params: { id: mine!.id } });
   expect((await revoke(other)).code).toBe('4040000');
   expect((await revoke(member)).code).toBe('2000000');

@@ -43,7 +43,7 @@ test('a word finds companies with a code; the marks in their names go', async ()
   expect(await registry().search('示例', calm())).toEqual([
     { code, name: '示例精密模具有限公司', isActive: false, foundedOn: '2014-04-18' },
   ]);
-  expect(provider.asked[0]).toContain('/services/open/search/2.0?word=%E7%A4%BA%E4%BE%8B');
+  expect(provider.input[0]).toContain('/services/open/search/2.0?word=%E7%A4%BA%E4%BE%8B');
   provider.results = {};
   expect(await registry().search('没有', calm())).toEqual([]);
 });
@@ -80,21 +80,21 @@ test('no such company, and another than was asked for, are none', async () => {
 });
 
 test('refused, broken, sent elsewhere, slow and given up: failures, and never an empty answer', async () => {
-  const asked = (change?: object) => registry(change).company(code, calm());
-  await expect(asked({ token: 'old' })).rejects.toThrow(/refused with 300002/);
+  const request = (change?: object) => registry(change).company(code, calm());
+  await expect(request({ token: 'old' })).rejects.toThrow(/refused with 300002/);
   const answers = (status: number, body: string, headers = {}) => {
     provider.answer = (response) => response.writeHead(status, headers).end(body);
   };
   answers(503, '<html>');
-  await expect(asked()).rejects.toThrow(/answered 503/);
+  await expect(request()).rejects.toThrow(/answered 503/);
   answers(200, '{"error_code":0,"result":{"name":7}}');
-  await expect(asked()).rejects.toThrow(/another shape/);
+  await expect(request()).rejects.toThrow(/another shape/);
   answers(200, 'no json');
-  await expect(asked()).rejects.toThrow(/answered 200/);
+  await expect(request()).rejects.toThrow(/answered 200/);
   answers(302, '', { location: 'http://127.0.0.1:1/' });
-  await expect(asked()).rejects.toThrow(/no answer/);
+  await expect(request()).rejects.toThrow(/no answer/);
   provider.answer = () => {};
-  await expect(asked({ timeoutMs: 50 })).rejects.toThrow(/no answer: TimeoutError/);
+  await expect(request({ timeoutMs: 50 })).rejects.toThrow(/no answer: TimeoutError/);
   await expect(registry().company(code, AbortSignal.timeout(50))).rejects.toThrow(/no answer/);
 });
 

@@ -50,8 +50,8 @@ export class HttpRegistry implements CompanyRegistry {
   }
 
   async company(code: string, signal: AbortSignal): Promise<CompanyRecord | null> {
-    const asked = { path: 'ic/baseinfo/normal', query: { keyword: code }, result: base, signal };
-    const answer = await askTianyancha(this.#options, asked);
+    const input = { path: 'ic/baseinfo/normal', query: { keyword: code }, result: base, signal };
+    const answer = await askTianyancha(this.#options, input);
     // Asked by a code it may answer with whatever it finds: another company's register is nobody's.
     if (!answer || normalizeCreditCode(answer.creditCode ?? '') !== code) return null;
     return {

@@ -5,7 +5,7 @@ import type { TianyanchaOptions } from './tianyancha.ts';
 export interface Tianyancha {
   readonly options: TianyanchaOptions;
   /** Path and query of what came, in order. */
-  readonly asked: string[];
+  readonly input: string[];
   /** By path after /services/open/: the result, or null for "no data". A function answers by itself. */
   results: Record<string, unknown>;
   answer: ((response: http.ServerResponse) => void) | null;
@@ -16,7 +16,7 @@ export interface Tianyancha {
 export async function playTianyancha(): Promise<Tianyancha> {
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://provider');
-    fake.asked.push(url.pathname + url.search);
+    fake.input.push(url.pathname + url.search);
     if (fake.answer) return fake.answer(response);
     const say = (error_code: number, reason: string, result: unknown = null) =>
       response
@@ -34,7 +34,7 @@ export async function playTianyancha(): Promise<Tianyancha> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: Tianyancha = {
     options: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: 'token-1', timeoutMs: 2_000 },
-    asked: [],
+    input: [],
     results: {},
     answer: null,
     close() {

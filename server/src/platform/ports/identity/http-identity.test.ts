@@ -70,18 +70,18 @@ test('name and number agree or not; a number that nobody knows does not', async 
 });
 
 test('no answer, a broken one and a refusal of ours are failures, and never a no', async () => {
-  const asked = { name: '顾南枝', idCard };
-  await expect(identity({ accessKeySecret: 'other' }).isOnePerson(asked)).rejects.toThrow(/answered 400/);
+  const input = { name: '顾南枝', idCard };
+  await expect(identity({ accessKeySecret: 'other' }).isOnePerson(input)).rejects.toThrow(/answered 400/);
   answer = (response) => response.writeHead(503).end('<html>');
-  await expect(identity().isOnePerson(asked)).rejects.toThrow(/answered 503/);
+  await expect(identity().isOnePerson(input)).rejects.toThrow(/answered 503/);
   answer = (response) => response.writeHead(200).end('{"Code":"Throttling"}');
-  await expect(identity().isOnePerson(asked)).rejects.toThrow(/refused with Throttling/);
+  await expect(identity().isOnePerson(input)).rejects.toThrow(/refused with Throttling/);
   answer = (response) => response.writeHead(200).end('{"Code":"200","ResultObject":{"BizCode":"9"}}');
-  await expect(identity().isOnePerson(asked)).rejects.toThrow(/unknown 9/);
+  await expect(identity().isOnePerson(input)).rejects.toThrow(/unknown 9/);
   answer = (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-  await expect(identity().isOnePerson(asked)).rejects.toThrow(/fetch failed/);
+  await expect(identity().isOnePerson(input)).rejects.toThrow(/fetch failed/);
   answer = () => {};
-  await expect(identity({ timeoutMs: 50 }).isOnePerson(asked)).rejects.toThrow(/timeout/);
+  await expect(identity({ timeoutMs: 50 }).isOnePerson(input)).rejects.toThrow(/timeout/);
 });
 
 test('a failure says nothing of whom it was about', async () => {

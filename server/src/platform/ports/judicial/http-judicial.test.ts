@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-const paper = (caseNo: string, docType: string, role = '被告', title = '') => ({
+const document = (caseNo: string, docType: string, role = '被告', title = '') => ({
   caseNo,
   docType,
   title,
@@ -26,11 +26,11 @@ test('a case is closed when one of its documents ends it, and counts for whom it
   provider.results['jr/lawSuit/2.0'] = {
     total: 5,
     items: [
-      paper('一', '民事裁定书', '被告', '财产保全'),
-      paper('二', '民事裁定书'),
-      paper('二', '民事判决书'),
-      paper('三', '民事裁定书', '原告'),
-      paper('四', '民事裁定书', '被告', '准许撤诉裁定书'),
+      document('一', '民事裁定书', '被告', '财产保全'),
+      document('二', '民事裁定书'),
+      document('二', '民事判决书'),
+      document('三', '民事裁定书', '原告'),
+      document('四', '民事裁定书', '被告', '准许撤诉裁定书'),
     ],
   };
   const { lawsuits } = await judicial().of(company, calm());

@@ -105,8 +105,8 @@ function lawsuitsOf(documents: readonly z.output<typeof lawsuit>[], name: string
 }
 
 /** Under a name that nobody in the papers bears (a former one, say) it counts as against the company. */
-function isSued(papers: readonly z.output<typeof lawsuit>[], name: string): boolean {
-  const roles = papers
+function isSued(documents: readonly z.output<typeof lawsuit>[], name: string): boolean {
+  const roles = documents
     .flatMap(({ casePersons }) => casePersons ?? [])
     .filter((one) => sameName(one.name ?? '', name))
     .map(({ role }) => role ?? '');

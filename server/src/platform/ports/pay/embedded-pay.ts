@@ -25,7 +25,7 @@ export const cashierKeys = [
 export type CashierKey = (typeof cashierKeys)[number];
 export const cashierPath = '/pay/cashier';
 
-interface Kept {
+interface Stored {
   bankKey: string;
   merchantKey: string;
   apiKey: string;
@@ -39,7 +39,7 @@ const [appId, merchantId] = ['wx00000000000sample', '1900000001'];
 export class EmbeddedPay implements PayProvider {
   readonly sample = true;
   readonly channels: readonly PayChannel[] = ['h5'];
-  readonly #file: SampleFile<Kept>;
+  readonly #file: SampleFile<Stored>;
   readonly #clock: Clock;
   #made: { bank: SampleBank; pay: WechatPay } | undefined;
 
@@ -54,7 +54,7 @@ export class EmbeddedPay implements PayProvider {
   offer = (offer: Offer) => this.#open().pay.offer(offer);
   ask = (number: string) => this.#open().pay.ask(number);
   close = (number: string) => this.#open().pay.close(number);
-  refund = (asked: Parameters<PayProvider['refund']>[0]) => this.#open().pay.refund(asked);
+  refund = (input: Parameters<PayProvider['refund']>[0]) => this.#open().pay.refund(input);
   bill = (day: string) => this.#open().pay.bill(day);
   readNotice = (headers: NoticeHeaders, body: string) => this.#open().pay.readNotice(headers, body);
 
@@ -115,7 +115,7 @@ export class EmbeddedPay implements PayProvider {
   }
 }
 
-function firstKeys(): Kept {
+function firstKeys(): Stored {
   const newKey = () =>
     generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return { bankKey: newKey(), merchantKey: newKey(), apiKey: randomBytes(16).toString('hex'), charges: [] };

@@ -72,7 +72,7 @@ export interface PayProvider {
   /** Null: it knows of none under this number. */
   ask(number: string): Promise<Charge | null>;
   close(number: string): Promise<void>;
-  refund(asked: { number: string; providerNo: string; amountFen: number; noticeUrl: string }): Promise<Refund>;
+  refund(input: { number: string; providerNo: string; amountFen: number; noticeUrl: string }): Promise<Refund>;
   /** What moved on a business date. */
   bill(day: string): Promise<BillRow[]>;
   /** Throws a ForgedNotice where it is not to be believed. */

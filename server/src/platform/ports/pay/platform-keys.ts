@@ -83,7 +83,7 @@ export class PlatformKeys {
     const { fetchCertificates, apiKey, publicKey } = this.#of;
     const answer = await fetchCertificates();
     if (answer.status !== 200) return;
-    const told = new Map(
+    const reported = new Map(
       certificates.parse(JSON.parse(answer.body)).data.map((one) => {
         const read = new X509Certificate(openText(apiKey, one.encrypt_certificate));
         if (read.serialNumber !== one.serial_no.toUpperCase()) throw new Error('A certificate has another number.');
@@ -98,9 +98,9 @@ export class PlatformKeys {
     );
     // Signed by one that we had, or by one of its own, which only somebody with the APIv3 key can have sealed.
     const serial = answer.headers['wechatpay-serial'] ?? '';
-    const signer = serial === publicKey?.id ? publicKey.key : (this.#held.get(serial) ?? told.get(serial))?.key;
+    const signer = serial === publicKey?.id ? publicKey.key : (this.#held.get(serial) ?? reported.get(serial))?.key;
     if (!isSignedBy(signer, answer.headers, answer.body)) return;
-    this.#held = told;
+    this.#held = reported;
     this.#readAt = now;
   }
 }

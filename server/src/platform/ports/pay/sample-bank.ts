@@ -74,13 +74,13 @@ export class SampleBank {
   #serve(request: SentRequest): Unsigned {
     if (!isMerchant(this.#of.keys, request)) return this.#say(401, { code: 'SIGN_ERROR', message: '签名错误' });
     const { pathname, searchParams } = new URL(request.url);
-    const asked = request.body ? (JSON.parse(request.body) as never) : ({} as never);
+    const input = request.body ? (JSON.parse(request.body) as never) : ({} as never);
     const one = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?$/.exec(pathname);
     const offered = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(pathname);
-    if (offered) return this.#offer(offered[1]!, asked);
+    if (offered) return this.#offer(offered[1]!, input);
     if (one?.[2]) return this.#close(one[1]!);
     if (one) return this.#tell(one[1]!);
-    if (pathname === '/v3/refund/domestic/refunds') return this.#refund(asked);
+    if (pathname === '/v3/refund/domestic/refunds') return this.#refund(input);
     if (pathname === '/v3/bill/tradebill') return this.#bill(request.url, searchParams.get('bill_date') ?? '');
     if (pathname === '/v3/billdownload/file')
       return { status: 200, body: this.#billText(searchParams.get('token') ?? ''), isFile: true };
@@ -109,30 +109,30 @@ export class SampleBank {
     { nth, state, forged = {} }: { nth?: number; state?: BankCharge['state']; forged?: Forgery } = {},
   ): Posted {
     const charge = this.#charges.get(number)!;
-    const told = this.#transaction(charge, nth ?? charge.payments.length - 1, state, forged);
-    return this.#post(charge.noticeUrl, `TRANSACTION.${told.trade_state}`, 'transaction', told, forged);
+    const response = this.#transaction(charge, nth ?? charge.payments.length - 1, state, forged);
+    return this.#post(charge.noticeUrl, `TRANSACTION.${response.trade_state}`, 'transaction', response, forged);
   }
   refundNotice(refundNumber: string): Posted {
     const charge = [...this.#charges.values()].find(({ refunds }) =>
       refunds.some((one) => one.number === refundNumber),
     )!;
     const refund = charge.refunds.find((one) => one.number === refundNumber)!;
-    const told = {
+    const response = {
       mchid: this.#of.keys.merchantId,
       out_trade_no: charge.number,
       ...refundBody(refund),
       refund_status: 'SUCCESS',
     };
-    return this.#post(charge.noticeUrl, 'REFUND.SUCCESS', 'refund', told, {});
+    return this.#post(charge.noticeUrl, 'REFUND.SUCCESS', 'refund', response, {});
   }
 
-  #post(url: string, type: string, kind: string, told: object, forged: Forgery): Posted {
+  #post(url: string, type: string, kind: string, response: object, forged: Forgery): Posted {
     const body = JSON.stringify({
       id: randomBytes(16).toString('hex'),
       create_time: new Date(this.#of.clock.now()).toISOString(),
       event_type: type,
       resource_type: 'encrypt-resource',
-      resource: { original_type: kind, ...sealResource(this.#of.keys.apiKey, told, kind) },
+      resource: { original_type: kind, ...sealResource(this.#of.keys.apiKey, response, kind) },
     });
     const longAgoMs = forged.time ? 3_600_000 : 0;
     const timestamp = String(Math.floor((this.#of.clock.now() - longAgoMs) / 1000));
@@ -173,7 +173,7 @@ export class SampleBank {
 
   #offer(
     channel: string,
-    asked: {
+    input: {
       out_trade_no: string;
       amount: { total: number };
       attach: string;
@@ -183,16 +183,16 @@ export class SampleBank {
       scene_info?: { payer_client_ip?: string };
     },
   ): Unsigned {
-    const { out_trade_no: number } = asked;
+    const { out_trade_no: number } = input;
     const lacks =
-      (channel === 'jsapi' && !asked.payer?.openid) || (channel === 'h5' && !asked.scene_info?.payer_client_ip);
+      (channel === 'jsapi' && !input.payer?.openid) || (channel === 'h5' && !input.scene_info?.payer_client_ip);
     if (lacks) return this.#say(400, { code: 'PARAM_ERROR', message: '参数错误' });
     const known = this.#charges.get(number);
-    if (known && known.amountFen !== asked.amount.total)
+    if (known && known.amountFen !== input.amount.total)
       return this.#say(400, { code: 'INVALID_REQUEST', message: '订单号重复' });
     if (known?.state === 'SUCCESS') return this.#say(400, { code: 'ORDERPAID', message: '订单已支付' });
     if (known?.state === 'CLOSED') return this.#say(400, { code: 'ORDER_CLOSED', message: '订单已关闭' });
-    const { attach, description, notify_url: noticeUrl, amount } = asked;
+    const { attach, description, notify_url: noticeUrl, amount } = input;
     if (!known)
       this.#charges.set(number, {
         number,
@@ -224,8 +224,8 @@ export class SampleBank {
     return this.#say(200, this.#transaction(charge, 0));
   }
 
-  #refund(asked: { transaction_id: string; out_refund_no: string; amount: { refund: number } }): Unsigned {
-    const { transaction_id: transactionId, out_refund_no: number, amount } = asked;
+  #refund(input: { transaction_id: string; out_refund_no: string; amount: { refund: number } }): Unsigned {
+    const { transaction_id: transactionId, out_refund_no: number, amount } = input;
     const charge = [...this.#charges.values()].find(({ payments }) =>
       payments.some((one) => one.transactionId === transactionId),
     );

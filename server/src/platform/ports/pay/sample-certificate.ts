@@ -28,10 +28,17 @@ const time = (ms: number): Buffer =>
 export function sampleCertificate(given: Omit<SampleCertificate, 'pem'>): SampleCertificate {
   const { serial, key, fromMs, untilMs } = given;
   const own = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  const told = sequence(der(0x02, hex(serial)), sha256WithRsa, name, sequence(time(fromMs), time(untilMs)), name, own);
-  const signature = der(0x03, Buffer.from([0]), sign('RSA-SHA256', told, key));
+  const response = sequence(
+    der(0x02, hex(serial)),
+    sha256WithRsa,
+    name,
+    sequence(time(fromMs), time(untilMs)),
+    name,
+    own,
+  );
+  const signature = der(0x03, Buffer.from([0]), sign('RSA-SHA256', response, key));
   const lines =
-    sequence(told, sha256WithRsa, signature)
+    sequence(response, sha256WithRsa, signature)
       .toString('base64')
       .match(/.{1,64}/g) ?? [];
   return { ...given, pem: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n` };

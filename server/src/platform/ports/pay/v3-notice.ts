@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { ForgedNotice, type NoticeHeaders } from '#platform/ports/notices.ts';
 import type { Notice } from './pay-provider.ts';
-import { chargeOf, refundOf, refundTold, transaction } from './v3-resources.ts';
+import { chargeOf, refundOf, refundResponse, transaction } from './v3-resources.ts';
 import { areSigned, openResource } from './v3-signature.ts';
 
 /** Whom we believe, and who we are. */
@@ -47,13 +47,13 @@ export async function readNotice(trust: V3Trust, headers: NoticeHeaders, body: s
   const key = await trust.platformKey(serial);
   if (!key || !areSigned(key, signature, timestamp, nonce, body)) throw new ForgedNotice('signature');
   const { id, event_type: says, resource } = formed(notice, parsed(body));
-  const told = opened(trust, resource);
+  const response = opened(trust, resource);
   if (says.startsWith('REFUND.')) {
-    const about = formed(refundTold, told);
+    const about = formed(refundResponse, response);
     if (about.mchid !== trust.merchantId) throw new ForgedNotice('app');
     return { id, says, about: { refund: refundOf(about.out_refund_no, about.refund_status, about.amount.refund) } };
   }
-  const about = formed(transaction, told);
+  const about = formed(transaction, response);
   if (about.appid !== trust.appId || about.mchid !== trust.merchantId) throw new ForgedNotice('app');
   try {
     return { id, says: about.trade_state, about: { charge: chargeOf(about) } };

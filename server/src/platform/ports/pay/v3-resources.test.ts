@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chargeOf } from './v3-resources.ts';
 
-const told = (trade_state: string) =>
+const response = (trade_state: string) =>
   chargeOf({
     appid: 'a',
     mchid: 'm',
@@ -18,8 +18,8 @@ test('a payment is believed in the states that say so, and in no other', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom(...inherited)), (state) => {
       fc.pre(!['SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'].includes(state));
-      expect(told(state)).toEqual({ number: 'n', state: 'waiting', paid: null });
+      expect(response(state)).toEqual({ number: 'n', state: 'waiting', paid: null });
     }),
   );
-  expect(told('SUCCESS')).toMatchObject({ state: 'paid', paid: { amountFen: 1 } });
+  expect(response('SUCCESS')).toMatchObject({ state: 'paid', paid: { amountFen: 1 } });
 });

@@ -22,7 +22,7 @@ export const refundAnswer = z.object({
   amount: z.object({ refund: z.number().int() }),
 });
 /** Told later. */
-export const refundTold = z.object({
+export const refundResponse = z.object({
   mchid: z.string(),
   out_refund_no: number,
   refund_status: z.string(),
@@ -38,13 +38,13 @@ const states: Readonly<Record<string, Charge['state']>> = {
   PAYERROR: 'declined',
 };
 
-export function chargeOf(told: z.output<typeof transaction>): Charge {
-  const state = lookUp(states, told.trade_state) ?? 'waiting';
-  const { transaction_id: providerNo, success_time: at, amount } = told;
+export function chargeOf(response: z.output<typeof transaction>): Charge {
+  const state = lookUp(states, response.trade_state) ?? 'waiting';
+  const { transaction_id: providerNo, success_time: at, amount } = response;
   const isWhole = state === 'paid' && providerNo && at && amount?.currency === 'CNY';
   if (state === 'paid' && !isWhole) throw new Error('A payment was told without its number, time or amount.');
   const paid = isWhole ? { providerNo, amountFen: amount.total, atMs: Date.parse(at) } : null;
-  return { number: told.out_trade_no, state, paid };
+  return { number: response.out_trade_no, state, paid };
 }
 
 export function refundOf(refundNumber: string, status: string, amountFen: number): Refund {

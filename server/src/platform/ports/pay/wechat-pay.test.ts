@@ -122,10 +122,10 @@ test('a charge is asked about, closed, paid and given back under its number', as
   expect(charge).toMatchObject({ state: 'paid', paid: { amountFen: 990, atMs: clock.now() } });
   await expect(pay.close(number)).rejects.toThrow(/ORDERPAID/);
   const { providerNo } = charge!.paid!;
-  const asked = { number: 'b'.repeat(32), providerNo, amountFen: 990, noticeUrl: offer.noticeUrl };
-  expect(await pay.refund(asked)).toEqual({ number: asked.number, state: 'done', amountFen: 990 });
-  expect(await pay.refund(asked)).toEqual({ number: asked.number, state: 'done', amountFen: 990 });
-  await expect(pay.refund({ ...asked, number: 'c'.repeat(32) })).rejects.toThrow(/INVALID_REQUEST/);
+  const input = { number: 'b'.repeat(32), providerNo, amountFen: 990, noticeUrl: offer.noticeUrl };
+  expect(await pay.refund(input)).toEqual({ number: input.number, state: 'done', amountFen: 990 });
+  expect(await pay.refund(input)).toEqual({ number: input.number, state: 'done', amountFen: 990 });
+  await expect(pay.refund({ ...input, number: 'c'.repeat(32) })).rejects.toThrow(/INVALID_REQUEST/);
   const other = 'd'.repeat(32);
   await pay.offer({ ...offer, number: other });
   await pay.close(other);

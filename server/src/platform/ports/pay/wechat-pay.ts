@@ -87,7 +87,7 @@ export class WechatPay implements PayProvider {
   async offer(offer: Offer): Promise<Way> {
     const { appId: appid, merchantId: mchid } = this.#options;
     const { channel, number } = offer;
-    const asked = {
+    const input = {
       appid,
       mchid,
       description: offer.description,
@@ -100,7 +100,7 @@ export class WechatPay implements PayProvider {
       ...(channel === 'h5' && { scene_info: { payer_client_ip: offer.address, h5_info: { type: 'Wap' } } }),
     };
     const { h5_url, code_url, prepay_id } = prepaid.parse(
-      await this.#call('POST', `/v3/pay/transactions/${channel}`, asked),
+      await this.#call('POST', `/v3/pay/transactions/${channel}`, input),
     );
     if (channel === 'h5' && h5_url) return { channel, url: h5_url };
     if (channel === 'native' && code_url) return { channel, code: code_url };
@@ -109,13 +109,13 @@ export class WechatPay implements PayProvider {
   }
 
   async ask(number: string): Promise<Charge | null> {
-    const told = await this.#call(
+    const response = await this.#call(
       'GET',
       `/v3/pay/transactions/out-trade-no/${number}?mchid=${this.#options.merchantId}`,
       null,
     );
-    if (!told) return null;
-    const read = transaction.parse(told);
+    if (!response) return null;
+    const read = transaction.parse(response);
     if (read.mchid !== this.#options.merchantId || read.appid !== this.#options.appId || read.out_trade_no !== number)
       throw new Error('The payment provider answered about another charge.');
     return chargeOf(read);
@@ -125,24 +125,24 @@ export class WechatPay implements PayProvider {
     await this.#call('POST', `/v3/pay/transactions/out-trade-no/${number}/close`, { mchid: this.#options.merchantId });
   }
 
-  async refund(asked: Parameters<PayProvider['refund']>[0]): Promise<Refund> {
-    const { number, providerNo, amountFen, noticeUrl } = asked;
-    const told = await this.#call('POST', '/v3/refund/domestic/refunds', {
+  async refund(input: Parameters<PayProvider['refund']>[0]): Promise<Refund> {
+    const { number, providerNo, amountFen, noticeUrl } = input;
+    const response = await this.#call('POST', '/v3/refund/domestic/refunds', {
       transaction_id: providerNo,
       out_refund_no: number,
       notify_url: noticeUrl,
       amount: { refund: amountFen, total: amountFen, currency: 'CNY' },
     });
-    const { out_refund_no, status, amount } = refundAnswer.parse(told);
+    const { out_refund_no, status, amount } = refundAnswer.parse(response);
     if (out_refund_no !== number) throw new Error('The payment provider answered about another refund.');
     return refundOf(out_refund_no, status, amount.refund);
   }
 
   async bill(day: string): Promise<BillRow[]> {
-    const told = await this.#call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`, null);
+    const response = await this.#call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`, null);
     // Nothing moved that day.
-    if (!told) return [];
-    const { hash_value, download_url } = billPlace.parse(told);
+    if (!response) return [];
+    const { hash_value, download_url } = billPlace.parse(response);
     // A bill is not signed; its hash was.
     const { status, body } = await this.#send(this.#signed('GET', download_url, ''));
     if (status !== 200 || createHash('sha1').update(body).digest('hex') !== hash_value.toLowerCase())
@@ -162,8 +162,8 @@ export class WechatPay implements PayProvider {
   }
 
   /** Null: there is nothing of what was asked for. */
-  async #call(method: 'GET' | 'POST', path: string, asked: object | null): Promise<unknown> {
-    const request = this.#signed(method, `${this.#options.api}${path}`, asked ? JSON.stringify(asked) : '');
+  async #call(method: 'GET' | 'POST', path: string, input: object | null): Promise<unknown> {
+    const request = this.#signed(method, `${this.#options.api}${path}`, input ? JSON.stringify(input) : '');
     const answer = await this.#send(request);
     if (!(await this.#platform.haveSigned(answer)))
       throw new Error(`The payment provider’s answer ${answer.status} is not signed by it.`);

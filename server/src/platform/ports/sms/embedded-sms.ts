@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Sms, SmsMessage } from './sms.ts';
 
-const keptAtMost = 200;
+const maxStored = 200;
 export interface SentSms extends SmsMessage {
   at: number;
 }
@@ -16,7 +16,7 @@ export class EmbeddedSms implements Sms {
   }
   async send(message: SmsMessage): Promise<void> {
     this.#sent.unshift({ ...message, at: this.#clock.now() });
-    this.#sent.length = Math.min(this.#sent.length, keptAtMost);
+    this.#sent.length = Math.min(this.#sent.length, maxStored);
   }
   newest(): readonly SentSms[] {
     return this.#sent;

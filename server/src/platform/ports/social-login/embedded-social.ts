@@ -3,7 +3,7 @@ import { newSecret } from '#platform/random.ts';
 import type { Asking, SocialLogin } from './social-login.ts';
 
 const goodForMs = 300_000;
-const keptAtMost = 1000;
+const maxStored = 1000;
 
 /** Plays the platform: its page under /dev/ asks who one is, and its codes are good once, for five minutes. */
 export class EmbeddedSocial implements SocialLogin {
@@ -17,7 +17,7 @@ export class EmbeddedSocial implements SocialLogin {
     return `/dev/social?${new URLSearchParams({ state, back })}`;
   }
   giveCode(openId: string): string {
-    if (this.#codes.size >= keptAtMost) this.#codes.clear();
+    if (this.#codes.size >= maxStored) this.#codes.clear();
     const code = newSecret();
     this.#codes.set(code, { openId, until: this.#clock.now() + goodForMs });
     return code;

@@ -5,7 +5,7 @@ import { WechatTickets } from './wechat-tickets.ts';
 
 /** Speaks as the platform does: errors in 200, a token by POST, a ticket by its token. */
 let platform: http.Server;
-let asked: string[];
+let requests: string[];
 let goodToken: string;
 let tokens: number;
 let redirectTo: string | undefined;
@@ -13,10 +13,10 @@ let now = 1_800_000_000_000;
 const clock = { now: () => now };
 
 beforeEach(async () => {
-  [asked, tokens, goodToken, redirectTo] = [[], 0, '', undefined];
+  [requests, tokens, goodToken, redirectTo] = [[], 0, '', undefined];
   platform = http.createServer(async (request, response) => {
     const url = new URL(request.url!, 'http://platform');
-    asked.push(`${request.method} ${url.pathname}`);
+    requests.push(`${request.method} ${url.pathname}`);
     let text = '';
     for await (const chunk of request) text += chunk;
     if (redirectTo) return response.writeHead(302, { location: redirectTo }).end();
@@ -53,28 +53,28 @@ test('token and ticket are asked for once, however many pages are signed, and an
     new Set(['ticket by token 1']),
   );
   await port.ticket();
-  expect(asked).toEqual([token, ticket]);
+  expect(requests).toEqual([token, ticket]);
   now += 6_900_001;
   goodToken = '';
   expect(await port.ticket()).toBe('ticket by token 2');
-  expect(asked).toEqual([token, ticket, token, ticket]);
+  expect(requests).toEqual([token, ticket, token, ticket]);
 });
 
 test('a token that the platform ended is taken anew, once', async () => {
   const port = tickets();
   await port.ticket();
   now += 3_300_001;
-  asked = [];
+  requests = [];
   goodToken = 'token by hand';
   expect(await port.ticket()).toBe('ticket by token by hand');
-  expect(asked).toEqual([ticket, token, ticket]);
+  expect(requests).toEqual([ticket, token, ticket]);
 });
 
 test('a refusal is said by its number, without the secret, and the next page asks again', async () => {
   const port = tickets('bad');
   await expect(port.ticket()).rejects.toThrow(/^The share platform refused with 40125\.$/);
   await expect(port.ticket()).rejects.toThrow(/40125/);
-  expect(asked).toEqual([token, token]);
+  expect(requests).toEqual([token, token]);
 });
 
 test('a redirect is not followed: the secret goes to the platform only', async () => {

@@ -8,7 +8,7 @@ export interface WechatOptions {
   timeoutMs: number;
 }
 
-interface Kept {
+interface Stored {
   value: string;
   until: number;
 }
@@ -33,8 +33,8 @@ export class WechatTickets implements ShareTickets {
   readonly appId: string;
   readonly #options: WechatOptions;
   readonly #clock: Clock;
-  #token: Kept | undefined;
-  #ticket: Kept | undefined;
+  #token: Stored | undefined;
+  #ticket: Stored | undefined;
   #asking: Promise<string> | undefined;
 
   constructor(options: WechatOptions, clock: Clock) {
@@ -92,9 +92,9 @@ export class WechatTickets implements ShareTickets {
   }
 
   /** Errors are said by their number: the platform repeats secrets in its words. */
-  #kept(value: string | undefined, { errcode, expires_in = 0 }: Answer): Kept {
+  #kept(value: string | undefined, { errcode, expires_in = 0 }: Answer): Stored {
     if (!value) throw new Error(`The share platform refused with ${errcode ?? 'no code'}.`);
     return { value, until: this.#clock.now() + expires_in * 1000 - earlyMs };
   }
-  #isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && kept.until > this.#clock.now();
+  #isFresh = (kept: Stored | undefined): kept is Stored => kept !== undefined && kept.until > this.#clock.now();
 }

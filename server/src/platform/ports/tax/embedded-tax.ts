@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { Posted } from '#platform/ports/notices.ts';
 import { SampleFile } from '#platform/ports/sample-file.ts';
-import { SampleBureau, type SampleGrant } from './sample-bureau.ts';
-import type { BeginAsked, TaxBureau } from './tax-bureau.ts';
+import { type SampleGrant, SampleTaxAuthorization } from './sample-tax-gateway.ts';
 import { TaxGateway } from './tax-gateway.ts';
+import type { BeginInput, TaxGatewayPort } from './tax-gateway-port.ts';
 
 /** What can be tried at the page of the bureau. */
-export const bureauKeys = [
+export const taxGatewayKeys = [
   'agree',
   'refuse',
   'down',
@@ -20,66 +20,69 @@ export const bureauKeys = [
   'forged_app',
   'forged_company',
 ] as const;
-export type BureauKey = (typeof bureauKeys)[number];
-export const bureauPath = '/tax/bureau';
+export type TaxAuthorizationKey = (typeof taxGatewayKeys)[number];
+export const taxGatewayPath = '/tax/bureau';
 
-interface Kept {
+interface Stored {
   secret: string;
   grants: SampleGrant[];
 }
 const app = 'sample';
 
 /** The bureau for development: our side of the gateway, and a bureau of our own behind it that remembers in a file. */
-export class EmbeddedTax implements TaxBureau {
+export class EmbeddedTax implements TaxGatewayPort {
   readonly sample = true;
-  readonly #file: SampleFile<Kept>;
+  readonly #file: SampleFile<Stored>;
   readonly #clock: Clock;
-  #made: { bureau: SampleBureau; tax: TaxGateway } | undefined;
+  #made: { bureau: SampleTaxAuthorization; tax: TaxGateway } | undefined;
 
   constructor(dataDir: string, clock: Clock) {
-    this.#file = new SampleFile<Kept>(dataDir, 'tax-sample.json', () => ({
+    this.#file = new SampleFile<Stored>(dataDir, 'tax-sample.json', () => ({
       secret: randomBytes(32).toString('base64url'),
       grants: [],
     }));
     this.#clock = clock;
   }
 
-  get bureau(): SampleBureau {
+  get bureau(): SampleTaxAuthorization {
     return this.#open().bureau;
   }
-  begin = (asked: BeginAsked) => this.#open().tax.begin(asked);
+  begin = (input: BeginInput) => this.#open().tax.begin(input);
   ask = (number: string) => this.#open().tax.ask(number);
   collect = (number: string, after: string | null) => this.#open().tax.collect(number, after);
   end = (number: string) => this.#open().tax.end(number);
-  readNotice = (...given: Parameters<TaxBureau['readNotice']>) => this.#open().tax.readNotice(...given);
+  readNotice = (...given: Parameters<TaxGatewayPort['readNotice']>) => this.#open().tax.readNotice(...given);
 
   /** What somebody at the page chose: the notices that follow from it, in the order in which they arrive. */
-  press(number: string, key: BureauKey): Posted[] {
-    const { bureau } = this.#open();
+  press(number: string, key: TaxAuthorizationKey): Posted[] {
+    const { bureau: taxGateway } = this.#open();
     // What is over is not decided again.
-    if (bureau.grant(number)?.says !== 'waiting') return [];
+    if (taxGateway.grant(number)?.says !== 'waiting') return [];
     if (key.startsWith('forged_'))
-      return [bureau.notice(number, { state: 'agreed', forged: { [key.slice('forged_'.length)]: true } })];
-    if (key === 'refuse' || key === 'expire') bureau.decide(number, key === 'refuse' ? 'refused' : 'ended');
-    else bureau.decide(number, 'agreed', key === 'down' || key === 'part' ? key : 'none');
+      return [taxGateway.notice(number, { state: 'agreed', forged: { [key.slice('forged_'.length)]: true } })];
+    if (key === 'refuse' || key === 'expire') taxGateway.decide(number, key === 'refuse' ? 'refused' : 'ended');
+    else taxGateway.decide(number, 'agreed', key === 'down' || key === 'part' ? key : 'none');
     if (key === 'lose') return [];
-    const told = bureau.notice(number);
-    return key === 'twice' ? [told, told] : [told];
+    const response = taxGateway.notice(number);
+    return key === 'twice' ? [response, response] : [response];
   }
 
-  #open(): { bureau: SampleBureau; tax: TaxGateway } {
+  #open(): { bureau: SampleTaxAuthorization; tax: TaxGateway } {
     if (this.#made) return this.#made;
     const kept = this.#file.read();
-    const bureau = new SampleBureau({
+    const taxGateway = new SampleTaxAuthorization({
       app,
       secret: kept.secret,
       clock: this.#clock,
-      page: (number) => `${bureauPath}/${number}`,
+      page: (number) => `${taxGatewayPath}/${number}`,
       grants: kept.grants,
       keep: (grants) => this.#file.write({ ...kept, grants }),
     });
     const options = { url: 'https://sample.invalid', app, secret: kept.secret, timeoutMs: 0 };
-    this.#made = { bureau, tax: new TaxGateway(options, this.#clock, { send: bureau.answer, sample: true }) };
+    this.#made = {
+      bureau: taxGateway,
+      tax: new TaxGateway(options, this.#clock, { send: taxGateway.answer, sample: true }),
+    };
     return this.#made;
   }
 }

@@ -30,8 +30,8 @@ const number = z.string().regex(/^[0-9a-f]{32}$/);
 const row = z.record(z.string().max(40), z.union([z.string().max(400), z.number(), z.null()]));
 
 export const begun = z.object({ number, url: z.string().min(1).max(2_000) });
-export const stateTold = z.object({ number, company_code: z.string().max(40), state: said });
-export const dataTold = z.object({
+export const stateResponse = z.object({ number, company_code: z.string().max(40), state: said });
+export const dataResponse = z.object({
   number,
   company_code: z.string().max(40),
   state: z.enum(['working', 'failed', 'done']),
@@ -50,11 +50,11 @@ export const dataTold = z.object({
   failed: z.array(table).max(tableKinds.length).default([]),
   next: z.string().min(1).max(200).nullable().default(null),
 });
-export const noticeTold = z.object({
+export const noticePayload = z.object({
   id: z.string().min(8).max(64),
   app: z.string().max(64),
   number,
   company_code: z.string().max(40),
   state: said,
 });
-export const refusalTold = z.object({ code: z.string().max(64) });
+export const refusalResponse = z.object({ code: z.string().max(64) });

@@ -5,7 +5,7 @@ import { tableKinds } from '@sycee/domain/statement/columns';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headerNames, signLines } from './gateway-protocol.ts';
-import { SampleBureau } from './sample-bureau.ts';
+import { SampleTaxAuthorization } from './sample-tax-gateway.ts';
 import { type GotAnswer, TaxGateway, type TaxGatewayOptions } from './tax-gateway.ts';
 
 const clock = { now: () => Date.parse('2026-11-20T04:00:00Z') };
@@ -14,7 +14,7 @@ const company = sampleCompanies[0]!;
 const number = 'a'.repeat(32);
 const noticePath = '/tax/notice/1001';
 
-let bureau: SampleBureau;
+let taxGateway: SampleTaxAuthorization;
 let server: http.Server;
 let seen: { method: string; url: string; body: string }[];
 let instead: ((response: http.ServerResponse) => void) | null;
@@ -26,9 +26,9 @@ beforeAll(async () => {
     seen.push({ method, url, body });
     if (instead) return instead(response);
     const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
-    const asked = { method: method as 'GET', url: `http://${request.headers.host}${url}`, headers, body };
-    const told = await bureau.answer(asked);
-    const answer = change ? change(told) : told;
+    const input = { method: method as 'GET', url: `http://${request.headers.host}${url}`, headers, body };
+    const reported = await taxGateway.answer(input);
+    const answer = change ? change(reported) : reported;
     return response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   seen = [];
-  bureau = new SampleBureau({
+  taxGateway = new SampleTaxAuthorization({
     app,
     secret,
     clock,
@@ -58,7 +58,7 @@ const gateway = (but: Partial<TaxGatewayOptions> = {}) =>
     { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, app, secret, timeoutMs: 5_000, ...but },
     clock,
   );
-const asked = {
+const input = {
   number,
   company: { code: company.code, name: company.name },
   tables: tableKinds,
@@ -70,10 +70,10 @@ test('begun once however often it is asked for, agreed to, collected in parts, a
   const tax = gateway();
   expect(await tax.ask(number)).toBeNull();
   const url = `https://bureau.example.com/grant/${number}`;
-  expect([await tax.begin(asked), await tax.begin(asked)]).toEqual([{ url }, { url }]);
+  expect([await tax.begin(input), await tax.begin(input)]).toEqual([{ url }, { url }]);
   expect(await tax.ask(number)).toEqual({ companyCode: company.code, says: 'waiting' });
   expect(await tax.collect(number, null)).toEqual({ state: 'failed' });
-  bureau.decide(number, 'agreed');
+  taxGateway.decide(number, 'agreed');
   expect(await tax.ask(number)).toEqual({ companyCode: company.code, says: 'agreed' });
   expect(await tax.collect(number, null)).toEqual({ state: 'working' });
   const first = await tax.collect(number, null);
@@ -89,23 +89,23 @@ test('begun once however often it is asked for, agreed to, collected in parts, a
 });
 
 test('a company that it does not know is no fault', async () => {
-  expect(await gateway().begin({ ...asked, company: { code: '914403001922038216', name: '某' } })).toBe(
+  expect(await gateway().begin({ ...input, company: { code: '914403001922038216', name: '某' } })).toBe(
     'unknown_company',
   );
 });
 
 test.each(['signature', 'time', 'app'] as const)('a notice with a forged %s is not believed', async (what) => {
   const tax = gateway();
-  await tax.begin(asked);
-  const told = bureau.notice(number, { state: 'agreed', forged: { [what]: true } });
-  expect(() => tax.readNotice(told.headers, noticePath, told.body)).toThrow(what);
+  await tax.begin(input);
+  const response = taxGateway.notice(number, { state: 'agreed', forged: { [what]: true } });
+  expect(() => tax.readNotice(response.headers, noticePath, response.body)).toThrow(what);
 });
 
 test('a notice is believed as it was sent, at its own address, and whole', async () => {
   const tax = gateway();
-  await tax.begin(asked);
-  bureau.decide(number, 'agreed');
-  const { headers, body } = bureau.notice(number);
+  await tax.begin(input);
+  taxGateway.decide(number, 'agreed');
+  const { headers, body } = taxGateway.notice(number);
   expect(tax.readNotice(headers, noticePath, body)).toMatchObject({
     number,
     companyCode: company.code,
@@ -123,8 +123,8 @@ test('a notice is believed as it was sent, at its own address, and whole', async
 });
 
 test('an answer that is not signed, is another’s, or was changed on the way is none', async () => {
-  await gateway().begin(asked);
-  bureau.decide(number, 'refused');
+  await gateway().begin(input);
+  taxGateway.decide(number, 'refused');
   let before: GotAnswer | undefined;
   const changes: Record<string, (answer: GotAnswer) => GotAnswer> = {
     'its body': (answer) => ({ ...answer, body: answer.body.replace('refused', 'agreed') }),
@@ -148,9 +148,9 @@ test('an answer that is not signed, is another’s, or was changed on the way is
 });
 
 /** Signed like any other. */
-const saying = (status: number, told: unknown) => (answer: GotAnswer) => {
+const saying = (status: number, response: unknown) => (answer: GotAnswer) => {
   const nonce = lastNonce();
-  const body = typeof told === 'string' ? told : JSON.stringify(told);
+  const body = typeof response === 'string' ? response : JSON.stringify(response);
   const time = answer.headers[headerNames.time]!;
   return {
     status,
@@ -164,7 +164,7 @@ const saying = (status: number, told: unknown) => (answer: GotAnswer) => {
 let lastNonce = () => '';
 
 test('what goes wrong there is an error that says whom it was about to nobody', async () => {
-  await gateway().begin(asked);
+  await gateway().begin(input);
   const words: string[] = [];
   const fails = async (tax = gateway(), what: () => Promise<unknown> = () => tax.ask(number)) => {
     const error = await what().then(
@@ -182,9 +182,9 @@ test('what goes wrong there is an error that says whom it was about to nobody', 
   expect(await fails()).toContain('no answer');
   instead = null;
   // A spy for the nonce, so that junk can be signed.
-  const send = async (request: Parameters<SampleBureau['answer']>[0]) => {
+  const send = async (request: Parameters<SampleTaxAuthorization['answer']>[0]) => {
     lastNonce = () => request.headers[headerNames.nonce]!;
-    const answer = await bureau.answer(request);
+    const answer = await taxGateway.answer(request);
     return change ? change(answer) : answer;
   };
   const tax = new TaxGateway({ url: 'http://127.0.0.1:9', app, secret, timeoutMs: 50 }, clock, { send });
@@ -203,12 +203,12 @@ test('what goes wrong there is an error that says whom it was about to nobody', 
     [200, { ...about, state: 'done', as_of: '2026-11-20', parts: [{ ...part, from: '2025-13' }] }, asksData],
     [200, { ...about, state: 'done', as_of: '2026-11-20', parts: [{ ...part, from: '1026-01' }] }, asksData],
     [200, { ...about, state: 'done', as_of: '2026-11-20', parts: [{ ...part, rows: [{ a: {} }] }] }, asksData],
-    [200, { number, url: 'javascript:alert(1)' }, () => tax.begin(asked)],
-    [200, { number, url: 'http://bureau.example.com/' }, () => tax.begin(asked)],
-    [200, { number: other, url: 'https://bureau.example.com/' }, () => tax.begin(asked)],
+    [200, { number, url: 'javascript:alert(1)' }, () => tax.begin(input)],
+    [200, { number, url: 'http://bureau.example.com/' }, () => tax.begin(input)],
+    [200, { number: other, url: 'https://bureau.example.com/' }, () => tax.begin(input)],
   ];
-  for (const [status, told, what] of junk) {
-    change = saying(status, told);
+  for (const [status, response, what] of junk) {
+    change = saying(status, response);
     expect(await fails(tax, what)).not.toBe('it did not fail');
   }
   expect(words.join(' ')).not.toContain(company.code);

@@ -4,16 +4,22 @@ import { ForgedNotice } from '#platform/ports/notices.ts';
 import {
   areSigned,
   begun,
-  dataTold,
+  dataResponse,
   headerNames,
   isNear,
-  noticeTold,
-  refusalTold,
+  noticePayload,
+  refusalResponse,
   secondsOf,
   signLines,
-  stateTold,
+  stateResponse,
 } from './gateway-protocol.ts';
-import { type BeginAsked, type BureauNotice, type BureauState, type Collected, type TaxBureau } from './tax-bureau.ts';
+import {
+  type BeginInput,
+  type Collected,
+  type TaxAuthorizationNotice,
+  type TaxAuthorizationState,
+  type TaxGatewayPort,
+} from './tax-gateway-port.ts';
 
 export interface TaxGatewayOptions {
   /** `https://tax-gateway.example.com` */
@@ -55,7 +61,7 @@ const byFetch: Send = async ({ method, url, headers, body }, timeoutMs) => {
 };
 
 /** A gateway to tax bureaus. The built-in one is asked by the same lines, over no network. No error repeats whom it was about. */
-export class TaxGateway implements TaxBureau {
+export class TaxGateway implements TaxGatewayPort {
   readonly sample: boolean;
   readonly #options: TaxGatewayOptions;
   readonly #clock: Clock;
@@ -68,33 +74,33 @@ export class TaxGateway implements TaxBureau {
     this.sample = sample;
   }
 
-  async begin({ number, company, tables, noticeUrl, expiresAtMs }: BeginAsked) {
-    const told = await this.#call('POST', '/v1/authorisations', {
+  async begin({ number, company, tables, noticeUrl, expiresAtMs }: BeginInput) {
+    const response = await this.#call('POST', '/v1/authorisations', {
       number,
       company,
       tables,
       notice_url: noticeUrl,
       expires_at: new Date(expiresAtMs).toISOString(),
     });
-    if (!told) return 'unknown_company' as const;
-    const read = begun.parse(told);
+    if (!response) return 'unknown_company' as const;
+    const read = begun.parse(response);
     this.#isAbout(number, read.number);
     return { url: this.#address(read.url) };
   }
 
-  async ask(number: string): Promise<BureauState | null> {
-    const told = await this.#call('GET', `/v1/authorisations/${number}`);
-    if (!told) return null;
-    const read = stateTold.parse(told);
+  async ask(number: string): Promise<TaxAuthorizationState | null> {
+    const response = await this.#call('GET', `/v1/authorisations/${number}`);
+    if (!response) return null;
+    const read = stateResponse.parse(response);
     this.#isAbout(number, read.number);
     return { companyCode: read.company_code, says: read.state };
   }
 
   async collect(number: string, after: string | null): Promise<Collected> {
     const from = after === null ? '' : `?after=${encodeURIComponent(after)}`;
-    const told = await this.#call('GET', `/v1/authorisations/${number}/data${from}`);
-    if (!told) return { state: 'failed' };
-    const { state, as_of, parts, failed, next, ...read } = dataTold.parse(told);
+    const response = await this.#call('GET', `/v1/authorisations/${number}/data${from}`);
+    if (!response) return { state: 'failed' };
+    const { state, as_of, parts, failed, next, ...read } = dataResponse.parse(response);
     this.#isAbout(number, read.number);
     if (state !== 'done') return { state };
     if (!as_of) throw new Error('The tax gateway did not say of which day its data is.');
@@ -105,7 +111,7 @@ export class TaxGateway implements TaxBureau {
     await this.#call('DELETE', `/v1/authorisations/${number}`);
   }
 
-  readNotice(headers: Parameters<TaxBureau['readNotice']>[0], path: string, body: string): BureauNotice {
+  readNotice(headers: Parameters<TaxGatewayPort['readNotice']>[0], path: string, body: string): TaxAuthorizationNotice {
     const { app, secret } = this.#options;
     const header = (name: string): string => {
       const value = headers[name];
@@ -116,7 +122,7 @@ export class TaxGateway implements TaxBureau {
     if (!areSigned(secret, header(headerNames.signature), 'notice', path, time, nonce, body))
       throw new ForgedNotice('signature');
     if (!isNear(time, this.#clock.now())) throw new ForgedNotice('time');
-    const read = noticeTold.safeParse(parsed(body));
+    const read = noticePayload.safeParse(parsed(body));
     if (!read.success) throw new ForgedNotice('form');
     const { id, number, company_code, state } = read.data;
     if (read.data.app !== app || header(headerNames.app) !== app) throw new ForgedNotice('app');
@@ -124,9 +130,9 @@ export class TaxGateway implements TaxBureau {
   }
 
   /** Null: it knows nothing of what was asked for. */
-  async #call(method: SentRequest['method'], path: string, asked?: object): Promise<unknown> {
+  async #call(method: SentRequest['method'], path: string, input?: object): Promise<unknown> {
     const { app, secret, url, timeoutMs } = this.#options;
-    const body = asked ? JSON.stringify(asked) : '';
+    const body = input ? JSON.stringify(input) : '';
     const [time, nonce] = [secondsOf(this.#clock.now()), randomBytes(16).toString('hex')];
     const signature = signLines(secret, 'request', method, path, time, nonce, body);
     const headers = {
@@ -143,21 +149,21 @@ export class TaxGateway implements TaxBureau {
       },
     );
     // An answer belongs to its question: the nonce is the question's.
-    const toldAt = answer.headers[headerNames.time] ?? '';
+    const reportedAt = answer.headers[headerNames.time] ?? '';
     const theirs = answer.headers[headerNames.signature] ?? '';
     if (
-      !areSigned(secret, theirs, 'answer', nonce, String(answer.status), toldAt, answer.body) ||
-      !isNear(toldAt, this.#clock.now())
+      !areSigned(secret, theirs, 'answer', nonce, String(answer.status), reportedAt, answer.body) ||
+      !isNear(reportedAt, this.#clock.now())
     )
       throw new Error(`The tax gateway’s answer ${answer.status} is not signed by it.`);
     if (answer.status === 200) return JSON.parse(answer.body);
     if (answer.status === 404) return null;
-    const refused = refusalTold.safeParse(parsed(answer.body));
+    const refused = refusalResponse.safeParse(parsed(answer.body));
     throw new Error(`The tax gateway answered ${answer.status} ${refused.success ? refused.data.code : ''}.`);
   }
 
-  #isAbout(asked: string, told: string): void {
-    if (asked !== told) throw new Error('The tax gateway answered about another authorisation.');
+  #isAbout(input: string, message: string): void {
+    if (input !== message) throw new Error('The tax gateway answered about another authorisation.');
   }
 
   /** A person is sent there: to a page over the web, encrypted or on this computer, or to one of ours where it is a sample. */

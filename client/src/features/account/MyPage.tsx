@@ -1,0 +1,160 @@
+import {
+  Bookmark,
+  BriefcaseBusiness,
+  Building2,
+  FileText,
+  Handshake,
+  Landmark,
+  Palette,
+  ScanSearch,
+  ScrollText,
+  Settings,
+  UsersRound,
+  Wallet,
+} from 'lucide-react';
+import { Page } from '#platform/frame/Page.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useButton, useEntry, useMenu } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { List } from '#ui/List.tsx';
+import { Row } from '#ui/Row.tsx';
+import { AboutCard } from './AboutCard.tsx';
+import { BecomeBroker, takesBrokers } from './BecomeBroker.tsx';
+import { becomeWords } from './become-words.ts';
+import { myPageWords } from './my-page-words.ts';
+import './my-page.css';
+import { RoleCard } from './RoleCard.tsx';
+import { WhoCard } from './WhoCard.tsx';
+
+export function MyPage() {
+  const w = useWords(myPageWords);
+  const become = useWords(becomeWords);
+  const entry = useEntry();
+  const isStaff = !!entry && entry.info.role !== 'member';
+  const mayAdminMenu = useMenu('admin');
+  const mayApp = useButton('app.edit') && entry?.info.role === 'saas';
+  const mayBanks = useButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
+  const mayPay = useMenu('pay') && entry?.info.role === 'saas';
+  const mayTenants = useMenu('platform.tenants') && entry?.info.role === 'saas';
+  const mayAdmin = mayAdminMenu && entry?.info.role !== 'broker';
+  return (
+    <Page title={w.title} tab="mine">
+      <div className="mine">
+        <div className="mine-part">
+          <WhoCard />
+          <List card label={w.title}>
+            {isStaff ? (
+              <Row
+                lead={<BriefcaseBusiness size={22} />}
+                title={w.work}
+                sub={w.workSub}
+                href={hrefOf('/pages/customer/customer_work')}
+                chevron
+              />
+            ) : (
+              <Row
+                lead={<ScrollText size={22} />}
+                title={w.applications}
+                sub={w.applicationsSub}
+                href={hrefOf('/subpkgs/my/apply')}
+                chevron
+              />
+            )}
+            {!isStaff && (
+              <Row
+                lead={<FileText size={22} />}
+                title={w.reports}
+                sub={w.reportsSub}
+                href={hrefOf('/pages/match/index', { at: 'reports' })}
+                chevron
+              />
+            )}
+            {isStaff && mayAdmin && (
+              <Row
+                lead={<UsersRound size={22} />}
+                title={w.admin}
+                sub={w.adminSub}
+                href={hrefOf('/pages/admin/admin')}
+                chevron
+              />
+            )}
+            {mayApp && (
+              <Row
+                lead={<Palette size={22} />}
+                title={w.app}
+                sub={w.appSub}
+                href={hrefOf('/pages/admin/app')}
+                chevron
+              />
+            )}
+            {mayBanks && (
+              <Row
+                lead={<Landmark size={22} />}
+                title={w.banks}
+                sub={w.banksSub}
+                href={hrefOf('/pages/admin/bank')}
+                chevron
+              />
+            )}
+            {mayPay && (
+              <Row
+                lead={<Wallet size={22} />}
+                title={w.payments}
+                sub={w.paymentsSub}
+                href={hrefOf('/pages/admin/pay')}
+                chevron
+              />
+            )}
+            {mayTenants && (
+              <Row
+                lead={<Building2 size={22} />}
+                title={w.tenants}
+                sub={w.tenantsSub}
+                href={hrefOf('/pages/tenant/list')}
+                chevron
+              />
+            )}
+            <Row
+              lead={<Bookmark size={22} />}
+              title={w.shortlist}
+              sub={w.shortlistSub}
+              href={hrefOf('/pages/cart/index')}
+              chevron
+            />
+            <Row
+              lead={<ScanSearch size={22} />}
+              title={w.match}
+              sub={w.matchSub}
+              href={hrefOf('/pages/match/index')}
+              chevron
+            />
+            {entry?.info.role === 'member' && takesBrokers() && (
+              <BecomeBroker
+                opener={(open) => (
+                  <Row
+                    lead={<Handshake size={22} />}
+                    title={become.apply}
+                    sub={become.applySub}
+                    onClick={open}
+                    chevron
+                  />
+                )}
+              />
+            )}
+            <Row
+              lead={<Settings size={22} />}
+              title={w.settings}
+              sub={w.settingsSub}
+              href={hrefOf('/subpkgs/my/setting')}
+              chevron
+            />
+          </List>
+        </div>
+        <div className="mine-part">
+          <RoleCard />
+          <AboutCard />
+        </div>
+      </div>
+    </Page>
+  );
+}

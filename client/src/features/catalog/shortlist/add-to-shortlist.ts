@@ -1,0 +1,34 @@
+import { wordsNow } from '#platform/words.ts';
+import { toast } from '#ui/toast.ts';
+import type { ProductBrief } from '../ProductRow.tsx';
+import { restored, type ShortlistProduct, setShortlist, shortlist, shortlistMax, withProduct } from './shortlist.ts';
+import { shortlistWords } from './shortlist-words.ts';
+
+/** Puts the list as it is now, and says so with a way to take back this step and no other. */
+function change(list: readonly ShortlistProduct[], said: string, undone: () => readonly ShortlistProduct[]): void {
+  setShortlist(list);
+  const { undo } = wordsNow(shortlistWords);
+  toast(said, { action: { label: undo, run: () => setShortlist(undone()) } });
+}
+
+const without = (numbers: ReadonlySet<string>) => shortlist().filter(({ number }) => !numbers.has(number));
+
+export function addToShortlist({ number, name, institution }: ProductBrief): void {
+  const w = wordsNow(shortlistWords);
+  const { glyph, color } = institution;
+  const list = withProduct(shortlist(), { number, name, glyph, color });
+  if (list) change(list, w.added(name), () => without(new Set([number])));
+  else toast(w.full(shortlistMax), { kind: 'bad' });
+}
+
+/** One takes its name into the toast, several their number. */
+export function takeOut(numbers: readonly string[]): void {
+  const w = wordsNow(shortlistWords);
+  const before = shortlist();
+  const taken = new Set(numbers);
+  const gone = before.filter(({ number }) => taken.has(number));
+  const [first] = gone;
+  if (!first) return;
+  const said = gone.length === 1 ? w.removed(first.name) : w.cleared(gone.length);
+  change(without(taken), said, () => restored(shortlist(), before, taken));
+}

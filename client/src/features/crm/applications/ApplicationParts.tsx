@@ -1,0 +1,105 @@
+import { ShieldCheck } from 'lucide-react';
+import { detailsHref } from '#features/catalog/index.ts';
+import { StageSteps } from '#features/crm/order/StageSteps.tsx';
+import type { Order } from '#features/crm/types.ts';
+import { useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/Row.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { StageBar } from '#ui/StageBar.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { myPageWords } from './words.ts';
+
+/** Where it stands, in one look. */
+export function ApplicationHead({ order, isWide }: { order: Order; isWide: boolean }) {
+  const w = useWords(myPageWords);
+  const at = order.flow.steps.findIndex(({ slug }) => slug === order.stage);
+  const isClosed = order.status === 'over' || order.status === 'recycle';
+  return (
+    <Card className="col g16">
+      <div className="col g4">
+        <h2 className="t24 song">{order.status === 'working' ? w.stage(order.stage) : order.state_tx}</h2>
+        <p className="t13 c3 num">{w.number(order.work_no)}</p>
+      </div>
+      {!isClosed && (isWide ? <StageSteps flow={order.flow} /> : <StageBar of={order.flow.steps.length} at={at} />)}
+      <dl className="work-figures">
+        <Stat size={20} label={w.input}>
+          <Fen value={order.amount_asked} />
+        </Stat>
+        {order.amount_disbursed === null ? (
+          <Stat size={20} label={w.approved}>
+            <Fen value={order.amount_approved} />
+          </Stat>
+        ) : (
+          <Stat size={20} label={w.disbursed} tone="ok">
+            <Fen value={order.amount_disbursed} />
+          </Stat>
+        )}
+        {order.term_months !== null && <Stat label={w.term}>{w.months(order.term_months)}</Stat>}
+      </dl>
+    </Card>
+  );
+}
+
+const Fen = ({ value }: { value: number | null }) =>
+  value === null ? <span className="c3">—</span> : <Amount fen={value} short />;
+
+export function NextCard({ order }: { order: Order }) {
+  const w = useWords(myPageWords);
+  return (
+    <Note kind="info" title={w.next}>
+      {w.nextText(order.status, order.stage)}
+    </Note>
+  );
+}
+
+/** Whom to expect on the phone. */
+export function AdviserCard({ order }: { order: Order }) {
+  const w = useWords(myPageWords);
+  const { name, mobile } = order.side_info;
+  return (
+    <Card className="col g12">
+      <SectionHead title={w.yourAdviser} level={3} />
+      {name ? (
+        <div className="f g12">
+          <Avatar name={name} size={48} />
+          <div className="col g2 grow">
+            <b className="b">{name}</b>
+            <span className="t13 c3">
+              <span className="num">{mobile}</span> · {order.store_name}
+            </span>
+          </div>
+        </div>
+      ) : (
+        <p className="c2">{w.noAdviser}</p>
+      )}
+      <p className="t13 c3 f ft">
+        <ShieldCheck size={16} />
+        <span>{w.adviserText}</span>
+      </p>
+    </Card>
+  );
+}
+
+export function ProductCard({ order }: { order: Order }) {
+  const w = useWords(myPageWords);
+  const { product_info: product } = order;
+  if (!product) return null;
+  return (
+    <Card flush>
+      <Row
+        href={detailsHref(product.id)}
+        lead={<Logo glyph={product.glyph} tone={product.color as Tone} />}
+        title={product.name}
+        sub={product.institution}
+        trail={<span className="cp m">{w.seeProduct}</span>}
+        chevron
+      />
+    </Card>
+  );
+}

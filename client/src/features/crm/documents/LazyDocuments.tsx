@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+import type { Order } from '#features/crm/types.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+const Documents = lazy(async () => ({ default: (await import('./Documents.tsx')).Documents }));
+
+/** Beside the rest of an order, which is there first. */
+export const LazyDocuments = ({ order, isOwn }: { order: Order; isOwn?: boolean }) => (
+  <Suspense fallback={<Skeleton shape="card" />}>
+    <Documents order={order} isOwn={isOwn} />
+  </Suspense>
+);

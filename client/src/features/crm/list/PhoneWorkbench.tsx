@@ -1,0 +1,24 @@
+import { useWords } from '#platform/words.ts';
+import { ListPage, type ListPageProps } from './ListPage.tsx';
+import { ListTabs } from './ListTabs.tsx';
+import { WorkSummary } from './WorkSummary.tsx';
+import { listWords } from './words.ts';
+
+/** Five lists of orders, one at a time, and today's calls above those that are under way. */
+export function PhoneWorkbench({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
+  const w = useWords(listWords);
+  return (
+    <ListPage
+      query={query}
+      onQuery={onQuery}
+      title={w.title}
+      tab="customer"
+      head={(counts) => (
+        <>
+          <ListTabs value={query.status} counts={counts} onChange={(status) => onQuery({ status, sort: undefined })} />
+          {query.status === 'working' && <WorkSummary />}
+        </>
+      )}
+    />
+  );
+}

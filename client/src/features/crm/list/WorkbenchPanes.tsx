@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ListChecks, RotateCw, SquareKanban } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useNow } from '#features/crm/time/clock.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { LazyWays } from './LazyWays.tsx';
+import type { ListPageProps } from './ListPage.tsx';
+import { ListState } from './ListState.tsx';
+import { ListTabs } from './ListTabs.tsx';
+import { SortSelect, WorkSearch } from './ListTools.tsx';
+import { useManyActs } from './many-acts.ts';
+import { summarize, useContacts, useCounts, useWorkList } from './queries.ts';
+import { useSelection } from './selection.ts';
+import { WorkbenchRows } from './WorkbenchRows.tsx';
+import { listWords } from './words.ts';
+
+const SharedToggle = lazy(async () => ({
+  default: (await import('#features/crm/team/SharedToggle.tsx')).SharedToggle,
+}));
+const NothingHere = lazy(async () => ({ default: (await import('./NothingHere.tsx')).NothingHere }));
+const OrderDetail = lazy(async () => ({
+  default: (await import('#features/crm/order/OrderDetail.tsx')).OrderDetail,
+}));
+const SelectTray = lazy(async () => ({ default: (await import('./SelectTray.tsx')).SelectTray }));
+
+/** List · detail · context: the first order stands open until another is chosen. */
+export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
+  const w = useWords(listWords);
+  const list = useWorkList(query);
+  const counts = useCounts(list);
+  const queries = useQueryClient();
+  const { selection, start, stop } = useSelection(query.status);
+  const role = useRole();
+  const works = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const openId = query.id ?? works[0]?.id;
+  const canPick = useManyActs(query.status).length > 0;
+  const picking = canPick ? selection : null;
+  return (
+    <Page title={w.title} tab="customer" width="bare" noHead>
+      <div className="panes work-panes">
+        <section className="pane work-list" aria-label={w.lists}>
+          <header className="col g12">
+            <div className="fb">
+              <h1 className="t20">{w.title}</h1>
+              <div className="f g4">
+                <ScopeSwitch />
+                <LazyWays query={query} size="sm" />
+                {canPick && works.length > 0 && (
+                  <IconButton
+                    size="sm"
+                    label={picking ? w.stopSelecting : w.selectMany}
+                    icon={ListChecks}
+                    pressed={!!picking}
+                    onClick={picking ? stop : start}
+                  />
+                )}
+                <IconButton
+                  size="sm"
+                  label={w.refresh}
+                  icon={RotateCw}
+                  onClick={() => void queries.invalidateQueries({ queryKey: ['work'] })}
+                />
+              </div>
+            </div>
+            <WorkSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
+            <div className="fb">
+              <SummaryLine />
+              <span className="f g6">
+                <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+                <Suspense>
+                  <SharedToggle on={query.shared} onChange={(shared) => onQuery({ shared, id: undefined })} />
+                </Suspense>
+                <IconButton
+                  size="sm"
+                  label={w.board}
+                  icon={SquareKanban}
+                  onClick={() => onQuery({ view: 'board', status: 'working', id: undefined })}
+                />
+              </span>
+            </div>
+            <ListTabs
+              value={query.status}
+              counts={counts}
+              onChange={(status) => onQuery({ status, id: undefined, sort: undefined })}
+            />
+          </header>
+          <div className="work-scroll" data-scroll>
+            <ListState
+              list={list}
+              status={query.status}
+              keyword={query.keyword}
+              onKeyword={(keyword) => onQuery({ keyword })}
+              shape="row"
+              brief
+            >
+              {(rows) => (
+                <WorkbenchRows
+                  works={rows}
+                  selection={picking}
+                  showOwner={role !== 'broker'}
+                  onId={openId}
+                  onOpen={(id) => onQuery({ id })}
+                />
+              )}
+            </ListState>
+          </div>
+          {picking && (
+            <Suspense>
+              <SelectTray status={query.status} selection={picking} works={works} onStop={stop} />
+            </Suspense>
+          )}
+        </section>
+        <section className="pane work-open" aria-label={w.title}>
+          {openId ? (
+            <Suspense key={openId}>
+              <OrderDetail id={openId} onGone={() => onQuery({ id: undefined })} />
+            </Suspense>
+          ) : (
+            list.data && (
+              <Suspense>
+                <NothingHere
+                  status={query.status}
+                  keyword={query.keyword}
+                  onKeyword={(keyword) => onQuery({ keyword })}
+                />
+              </Suspense>
+            )
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function SummaryLine() {
+  const w = useWords(listWords);
+  const { data: contacts } = useContacts();
+  const nowMs = useNow();
+  if (!contacts) return <span />;
+  const { today, overdue } = summarize(contacts, nowMs);
+  return (
+    <p className="t13 c3 num el">
+      {w.today} <b className="b c1">{today}</b> · {w.overdue} <b className={overdue ? 'b bad' : 'b c1'}>{overdue}</b>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { MomentText } from '#features/crm/time/MomentText.tsx';
+import { useWords, words } from '#platform/words.ts';
+
+const storedWords = words({
+  zh: { before: '连不上网络，这是 ', after: ' 的内容' },
+  en: { before: 'No network. This is as of ', after: '' },
+});
+
+export interface OfflineSnapshotProps {
+  answer: Pick<UseQueryResult, 'isError' | 'data' | 'dataUpdatedAt'>;
+}
+
+/** Of what is shown from before because nobody answers now: when it was true. */
+export function OfflineSnapshot({ answer }: OfflineSnapshotProps) {
+  const w = useWords(storedWords);
+  return (
+    <p className="t13 c3" role="status">
+      {w.before}
+      <MomentText at={new Date(answer.dataUpdatedAt).toISOString()} />
+      {w.after}
+    </p>
+  );
+}

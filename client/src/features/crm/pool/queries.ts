@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '#platform/http/call.ts';
+import { useLanguage } from '#platform/words.ts';
+import type { Tried } from './draft.ts';
+
+export function usePools() {
+  const [language] = useLanguage();
+  return useQuery({
+    queryKey: ['work', 'seas', language],
+    queryFn: ({ signal }) => call('GET /finance/api/sea_list', { signal, quiet: true }),
+  });
+}
+
+/** Who would fall: asked anew as the rules are typed, and never kept. */
+export function useDryRun(tried: Tried | null) {
+  const [language] = useLanguage();
+  return useQuery({
+    queryKey: ['work', 'dry run', tried, language],
+    queryFn: ({ signal }) => call('POST /finance/api/sea/dry_run', { body: tried!, signal, quiet: true }),
+    enabled: tried !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,96 @@
+import './search-results.css';
+import { groupDigits } from '@sycee/domain/money/format';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Row } from '#ui/Row.tsx';
+import { useNoteSearch } from './use-note-search.ts';
+import { foundWords } from './words.ts';
+
+export interface NotesFoundProps {
+  keyword: string;
+  /** Nothing else was found: it looks at once. */
+  atOnce?: boolean;
+}
+
+/** Notes are opened and read for it, so it is asked for, unless nothing else was found. */
+export function NoteResults({ keyword, atOnce = false }: NotesFoundProps) {
+  const w = useWords(foundWords);
+  const [input, setRequested] = useState('');
+  // One letter is in every note.
+  if (keyword.length < 2) return null;
+  if (!atOnce && input !== keyword)
+    return (
+      <div className="notes-found">
+        <Button kind="ghost" size="sm" icon={Search} onClick={() => setRequested(keyword)}>
+          {w.look(keyword)}
+        </Button>
+      </div>
+    );
+  return <Looked keyword={keyword} />;
+}
+
+function Looked({ keyword }: { keyword: string }) {
+  const w = useWords(foundWords);
+  const found = useNoteSearch(keyword);
+  const { list, lookedAt, isLooking, isError } = found;
+  const n = groupDigits(lookedAt);
+  const fact = list.length > 0 ? w.looked(n) : w.nothing(n);
+  return (
+    <section className="notes-found col g8" aria-labelledby="notes-found" aria-busy={isLooking}>
+      <h2 id="notes-found" className="t15 b">
+        {w.inNotes}
+      </h2>
+      {list.length > 0 && (
+        <List card label={w.inNotes}>
+          {list.map((one) => (
+            <FoundRow key={one.customer_id} one={one} />
+          ))}
+        </List>
+      )}
+      {isError && !isLooking ? (
+        <LoadFailed error={found.error} onRetry={() => void (found.data ? found.fetchNextPage() : found.refetch())} />
+      ) : (
+        <p className="t13 c3" role="status">
+          {isLooking ? w.looking(n) : fact}
+        </p>
+      )}
+      {found.hasNextPage && !isLooking && !isError && (
+        <Button kind="soft" size="sm" onClick={() => void found.fetchNextPage()}>
+          {w.goOn}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type Found = ReturnType<typeof useNoteSearch>['list'][number];
+function FoundRow({ one: { customer_id, name, company_name, owner, entry, work, pieces, more } }: { one: Found }) {
+  const w = useWords(foundWords);
+  const href = work
+    ? hrefOf('/subpkgs/work/details', { id: work.id })
+    : hrefOf('/subpkgs/work/customer_details', { id: customer_id });
+  const facts = [entry.title, work?.work_no, entry.by?.name ?? owner?.name, more > 0 && w.more(more)];
+  return (
+    <Row
+      href={href}
+      lead={<Avatar name={name} />}
+      title={company_name ? `${name} · ${company_name}` : name}
+      sub={
+        <>
+          <span className="found-text">
+            {pieces.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text))}
+          </span>
+          <span className="t12 c3 el">{facts.filter(Boolean).join(' · ')}</span>
+        </>
+      }
+      trail={<RelativeTime at={entry.at} className="t12 c3 nw" />}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { isInWechat } from '#platform/in-wechat.ts';
+import { askForLogin } from '#platform/navigation/login.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Note } from '#ui/Note.tsx';
+import { places } from '../places.ts';
+import type { Report } from '../report-access.ts';
+import { printWords } from './words.ts';
+
+/** A web view that prints nothing: what works instead. */
+export function NoPrinting({ report: { id, owner } }: { report: Report }) {
+  const w = useWords(printWords);
+  const isGuest = owner === 'guest';
+  const inWechat = isInWechat();
+  return (
+    <Note
+      kind="info"
+      title={inWechat ? w.wechat : w.noPrint}
+      action={
+        <span className="f g8 wrap">
+          {isGuest && (
+            <Button size="sm" onClick={() => askForLogin('member')}>
+              {w.logIn}
+            </Button>
+          )}
+          <ButtonLink kind="line" size="sm" href={hrefOf(places.share, { id })}>
+            {w.share}
+          </ButtonLink>
+        </span>
+      }
+    >
+      {inWechat ? w.wechatText : w.noPrintText} {isGuest && w.wechatGuest}
+    </Note>
+  );
+}

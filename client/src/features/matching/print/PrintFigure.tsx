@@ -1,0 +1,32 @@
+import { useLanguage } from '#platform/words.ts';
+import { ArrearsCard, FilingsCard, InvoicesCard, PaymentsCard } from '../figures/FigureCards.tsx';
+import type { Figures } from '../figures/figures-type.ts';
+import { MonthColumns } from '../figures/MonthColumns.tsx';
+import { figureWords } from '../figures/words.ts';
+
+export type FigurePart = 'months' | 'invoices' | 'payments' | 'filings' | 'arrears';
+
+/** One of the pictures that the screen has too; all the months there are. */
+export function PrintFigure({ part, figures }: { part: FigurePart; figures: Figures }) {
+  const [language] = useLanguage();
+  const w = figureWords[language];
+  const { invoices, payments, filings, arrears, grade, months } = figures;
+  if (part === 'invoices') return invoices && <InvoicesCard invoices={invoices} />;
+  if (part === 'payments') return payments && <PaymentsCard payments={payments} />;
+  if (part === 'filings') return filings && <FilingsCard filings={filings} />;
+  if (part === 'arrears') return <ArrearsCard arrears={arrears} grade={grade} />;
+  return (
+    <div className="paper-two">
+      {(['invoiced', 'tax'] as const)
+        .filter((what) => months.some((month) => month[what] !== null))
+        .map((what) => (
+          <MonthColumns
+            key={what}
+            title={w[what]}
+            tone={what === 'tax' ? 'd2' : 'd1'}
+            months={months.map((one) => ({ month: one.month, fen: one[what] }))}
+          />
+        ))}
+    </div>
+  );
+}

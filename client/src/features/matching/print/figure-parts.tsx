@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { Figures } from '../figures/figures-type.ts';
+import type { FigurePart } from './PrintFigure.tsx';
+import { heading, type PrintPart } from './parts.tsx';
+
+// Most reports have none. Measured again when they are there.
+const PrintFigure = lazy(async () => ({ default: (await import('./PrintFigure.tsx')).PrintFigure }));
+
+/** What the files say, in the same pictures and figures as on the screen. */
+export function figureParts(figures: Figures, title: string): PrintPart[] {
+  const { invoices, payments, filings, arrears, grade, months } = figures;
+  const has: Record<FigurePart, boolean> = {
+    months: months.some(({ invoiced, tax }) => invoiced !== null || tax !== null),
+    invoices: !!invoices,
+    payments: !!payments,
+    filings: !!filings,
+    arrears: !!arrears || !!grade,
+  };
+  const shown = (Object.keys(has) as FigurePart[]).filter((part) => has[part]);
+  if (shown.length === 0) return [];
+  return [
+    heading('figures', title),
+    ...shown.map((part) => ({
+      key: `figure ${part}`,
+      node: (
+        <div className="paper-card">
+          <Suspense>
+            <PrintFigure part={part} figures={figures} />
+          </Suspense>
+        </div>
+      ),
+    })),
+  ];
+}

@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Verdict, type VerdictKind } from '#ui/Verdict.tsx';
+import { dateWords } from '../date-words.ts';
+import { legalWords } from '../legal/words.ts';
+import type { Report } from '../report-access.ts';
+import { Letterhead } from './Letterhead.tsx';
+import { heading, line, type PrintPart } from './parts.tsx';
+import { sectionParts } from './section-parts.tsx';
+
+type Risk = NonNullable<Report['risk']>;
+type Item = Risk['items'][number];
+
+const marks: Readonly<Record<NonNullable<Item['level']>, VerdictKind>> = {
+  high: 'bad',
+  medium: 'warn',
+  low: 'info',
+  none: 'ok',
+};
+
+/** Legal and tax risks: the worst first, each with what to do, then what is published, then who said so. */
+export function useLegalParts(report: Report, risk: Risk): PrintPart[] {
+  const w = useWords(legalWords);
+  const [language] = useLanguage();
+  return useMemo(() => {
+    const item = ({ id, name, level, sentence, act, failed, source, sample, as_of }: Item) =>
+      line(
+        id,
+        <>
+          <span className="fb">
+            <b className="b">{name}</b>
+            {level ? (
+              <Verdict kind={marks[level]}>{w[level]}</Verdict>
+            ) : (
+              <Verdict kind={failed ? 'warn' : 'data'}>{failed ? w.failed : w.unknown}</Verdict>
+            )}
+          </span>
+          <p>{sentence}</p>
+          {act && (
+            <p className="c2">
+              <b className="m c1">{w.act}</b> {act}
+            </p>
+          )}
+          <p className="paper-small num">
+            {[source, sample && w.sampleMark, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ')}
+          </p>
+        </>,
+      );
+    const published = (one: Risk['cases'][number]) =>
+      line(
+        `case ${one.kind} ${one.case_no}`,
+        <>
+          <span className="fb">
+            <b className="m num">{one.case_no}</b>
+            <span>{one.kind !== 'lawsuit' ? w[one.kind] : one.open ? w.openCase : w.closedCase}</span>
+          </span>
+          <p className="c2">
+            {[
+              one.kind === 'lawsuit' ? one.cause || w.lawsuit : '',
+              one.court,
+              one.against ? '' : w.asPlaintiff,
+              one.on && dateWords(one.on, language),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            {one.amount !== null && (
+              <>
+                {' · '}
+                <Amount fen={one.amount} />
+              </>
+            )}
+          </p>
+        </>,
+      );
+    const group = (key: string, title: string, items: readonly Item[]) =>
+      items.length > 0 ? [heading(key, title, String(items.length)), ...items.map(item)] : [];
+    const bad = risk.items.filter(({ level }) => level !== null && level !== 'none');
+    const clean = risk.items.filter(({ level }) => level === 'none');
+    return [
+      { key: 'letterhead', node: <Letterhead report={report} /> },
+      {
+        key: 'verdict',
+        node: (
+          <div className="paper-verdict">
+            <div>
+              <p className="c2">
+                {w.about} <b className="m c1">{report.subject?.name}</b>{' '}
+                <span className="num">{report.subject?.code}</span>
+              </p>
+              <p className="song">{risk.headline}</p>
+            </div>
+          </div>
+        ),
+      },
+      {
+        key: 'stats',
+        node: (
+          <dl className="paper-stats">
+            {(['high', 'medium', 'low', 'none'] as const).map((level) => (
+              <div key={level}>
+                <dt>{w[level]}</dt>
+                <dd>{risk.counts[level]}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{w.unknown}</dt>
+              <dd>{risk.unknown}</dd>
+            </div>
+          </dl>
+        ),
+      },
+      ...group('items', w.items, bad),
+      ...group('clean', bad.length > 0 ? w.clean : w.items, clean),
+      ...group(
+        'unknowns',
+        w.unknowns,
+        risk.items.filter(({ level }) => level === null),
+      ),
+      ...(risk.cases.length > 0 ? [heading('cases', w.cases, String(risk.cases.length))] : []),
+      ...risk.cases.map(published),
+      ...sectionParts(report.sections, language),
+      { key: 'fine', node: <p className="paper-fine">{w.fine}</p> },
+    ];
+  }, [report, risk, w, language]);
+}

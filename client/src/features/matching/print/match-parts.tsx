@@ -1,0 +1,152 @@
+import { useMemo } from 'react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { Rate } from '#ui/Rate.tsx';
+import { ScoreRing } from '#ui/ScoreRing.tsx';
+import { dateWords } from '../date-words.ts';
+import { offerWords } from '../report/offer-words.ts';
+import { inOrderOfWeight } from '../report/reasons.ts';
+import { reportVerdicts, verdictNames } from '../report/verdict-kind.ts';
+import { whyWords } from '../report/why-words.ts';
+import { reportWords } from '../report/words.ts';
+import type { Report, ReportResult, ReportRow } from '../report-access.ts';
+import { figureParts } from './figure-parts.tsx';
+import { Letterhead } from './Letterhead.tsx';
+import { PrintOffer, PrintRule } from './PrintOffer.tsx';
+import { heading, line, type PrintPart } from './parts.tsx';
+import { sectionParts } from './section-parts.tsx';
+import { printWords } from './words.ts';
+
+interface ReportInput {
+  report: Report;
+  result: ReportResult;
+  rows: readonly ReportRow[];
+  /** Every rule of every product, or the verdicts alone. */
+  isFull: boolean;
+  /** To whom it is written. */
+  to: string;
+}
+
+/** A personal, company or tax report: verdict, what to do, every product, and what it all rests on. */
+export function useMatchParts({ report, result, rows, isFull, to }: ReportInput): PrintPart[] {
+  const w = useWords(printWords);
+  const of = useWords(reportWords);
+  const offers = useWords(offerWords);
+  const names = useWords(verdictNames);
+  const why = useWords(whyWords);
+  const [language] = useLanguage();
+  return useMemo(() => {
+    const fact = ({ attr, name, value, state, source, as_of }: ReportResult['facts'][number]) => (
+      <div key={attr}>
+        <span className="fb fe">
+          <span>{name}</span>
+          <b className="m num end">{state === 'known' ? value : state === 'failed' ? w.factFailed : w.factNone}</b>
+        </span>
+        <p className="paper-small num">{[source, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ')}</p>
+      </div>
+    );
+    const facts = inPairs(result.facts).map((two) =>
+      line(`fact ${two[0]?.attr}`, <div className="paper-two">{two.map(fact)}</div>),
+    );
+    // What stands under the letter has no page to itself.
+    const last = facts.pop();
+    if (last) facts.push({ ...last, heads: true });
+    return [
+      { key: 'letterhead', node: <Letterhead report={report} /> },
+      {
+        key: 'verdict',
+        node: (
+          <div className="paper-verdict">
+            <div>
+              <p className="c2">
+                {w.to} <b className="m c1">{to}</b>
+              </p>
+              <p className="song">{result.headline}</p>
+              {result.subline && <p className="t15 c2">{result.subline}</p>}
+            </div>
+            <ScoreRing value={result.score} label={result.band_name} px={112} bands={[0.5, 0.7, 0.88]} />
+          </div>
+        ),
+      },
+      {
+        key: 'stats',
+        node: (
+          <dl className="paper-stats">
+            <div>
+              <dt>{of.matchOfAll}</dt>
+              <dd>
+                {result.counts.match} / {result.counts.all}
+              </dd>
+            </div>
+            <div>
+              <dt>{of.rateFrom}</dt>
+              <dd>{result.best_rate === null ? of.none : <Rate value={result.best_rate} />}</dd>
+            </div>
+            <div>
+              <dt>{of.most}</dt>
+              <dd>{result.best_amount === null ? of.none : <Amount fen={result.best_amount} />}</dd>
+            </div>
+          </dl>
+        ),
+      },
+      ...(result.next_steps.length > 0
+        ? [
+            heading('next', w.nextSteps),
+            ...result.next_steps.map((step, at) =>
+              line(
+                `step ${at}`,
+                <span className="paper-step">
+                  <b className="b num">{at + 1}</b>
+                  <span>
+                    <b className="m">{step.title}</b>
+                    <br />
+                    <span className="c2">{step.text}</span>
+                  </span>
+                </span>,
+              ),
+            ),
+          ]
+        : []),
+      ...reportVerdicts.flatMap((verdict) => {
+        const own = rows.filter((row) => row.verdict === verdict);
+        if (own.length === 0) return [];
+        return [
+          heading(verdict, `${names[verdict]} · ${w.count(own.length)}`, why[`${verdict}Means`]),
+          ...own.flatMap((row) => offerParts(row, isFull)),
+        ];
+      }),
+      ...(result.missing_documents.length > 0
+        ? [
+            heading('documents', w.documents),
+            line('documents all', result.missing_documents.map(({ name }) => name).join(offers.comma)),
+          ]
+        : []),
+      ...(report.figures ? figureParts(report.figures, w.figures) : []),
+      ...(report.subject ? sectionParts(report.sections, language) : []),
+      ...(facts.length > 0 ? [heading('facts', w.facts), ...facts] : []),
+      {
+        key: 'fine',
+        node: (
+          <p className="paper-fine">
+            {of.fine(report.number, dateWords(report.rules_version, language), dateWords(report.expires_on, language))}
+          </p>
+        ),
+      },
+    ];
+  }, [report, result, rows, isFull, to, w, of, offers, names, why, language]);
+}
+
+const inPairs = <Of,>(all: readonly Of[]): Of[][] =>
+  all.flatMap((_, at) => (at % 2 === 0 ? [all.slice(at, at + 2)] : []));
+
+/** A page may end between two rules of a product, and not between the product and its first one. */
+function offerParts(row: ReportRow, isFull: boolean): PrintPart[] {
+  const { id } = row.product;
+  const offer = line(id, <PrintOffer row={row} />);
+  if (!isFull || row.rules.length === 0) return [offer];
+  const rules = inOrderOfWeight(row.rules).map((rule, at, { length }) => ({
+    key: `${id} ${rule.id}`,
+    node: <PrintRule rule={rule} isLast={at === length - 1} />,
+  }));
+  return [{ ...offer, heads: true }, ...rules];
+}

@@ -1,0 +1,95 @@
+import { Landmark } from 'lucide-react';
+import { useEffect } from 'react';
+import { askForLogin } from '#platform/navigation/login.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SampleMark } from '#ui/SampleMark.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { CompanyDraft, KeptAuthorization } from '../company/draft.ts';
+import type { Authorization } from './access.ts';
+import { BeginForm } from './BeginForm.tsx';
+import { TaxAuthorizationState } from './TaxAuthorizationState.tsx';
+import { useAuthorization } from './use-authorisation.ts';
+import { taxAuthorizationWords } from './words.ts';
+
+type Company = CompanyDraft['company'];
+interface TaxAuthorizationPartProps {
+  /** Its code as it is compared and stored. */
+  company: Company | null;
+  kept: KeptAuthorization | null;
+  /** With a company where it is not chosen yet. */
+  onKeep: (kept: KeptAuthorization | null, company?: Company) => void;
+  /** The one that is set up here is for trying. */
+  isSample: boolean;
+}
+
+const notUndone = ({ id, found }: Authorization): KeptAuthorization => ({
+  id,
+  known: found?.facts.map(({ attr }) => attr) ?? null,
+});
+
+/** The authorisation of a company's tax data: what is agreed to, how it stands, and what came of it. */
+export function TaxAuthorizationPart({ company, kept, onKeep, isSample }: TaxAuthorizationPartProps) {
+  const w = useWords(taxAuthorizationWords);
+  const isMember = useRole() === 'member';
+  const { data, isError, isFetching, refetch } = useAuthorization(kept?.id ?? null, isMember);
+  // Of another company than the one that is chosen it says nothing here.
+  const isOther = data?.company && company && data.company.code !== company.code;
+  const auth = data && !isOther ? data : null;
+  const offered = auth && !kept && !company ? auth : null;
+  const shown = offered ? null : auth;
+  const isNews = shown && (kept?.id !== shown.id || (kept.known === null) !== (shown.found === null));
+  useEffect(() => {
+    if (isNews && shown) onKeep(notUndone(shown));
+  }, [isNews, shown, onKeep]);
+  const isLive = shown && !['failed', 'expired', 'revoked'].includes(shown.state);
+  return (
+    <Card className="col g16">
+      <SectionHead title={w.card} action={(shown?.sample ?? isSample) && <SampleMark>{w.sample}</SampleMark>} />
+      {!isMember && (
+        <Note
+          kind="info"
+          icon={Landmark}
+          title={w.loginTitle}
+          action={
+            <Button kind="line" size="sm" onClick={() => askForLogin('member')}>
+              {w.login}
+            </Button>
+          }
+        >
+          {w.loginText}
+        </Note>
+      )}
+      {isMember &&
+        data === undefined &&
+        (isError ? (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="text" count={3} />
+        ))}
+      {offered?.company && (
+        <Note
+          kind="info"
+          icon={Landmark}
+          title={w.elsewhere(offered.company.name)}
+          action={
+            <Button kind="line" size="sm" onClick={() => onKeep(notUndone(offered), offered.company ?? undefined)}>
+              {w.useIt}
+            </Button>
+          }
+        />
+      )}
+      {isMember && shown && (
+        <TaxAuthorizationState auth={shown} company={company} onBegun={(begun) => onKeep(notUndone(begun))} />
+      )}
+      {isMember && data !== undefined && !isLive && (
+        <BeginForm company={company} onBegun={(begun) => onKeep(notUndone(begun))} />
+      )}
+    </Card>
+  );
+}

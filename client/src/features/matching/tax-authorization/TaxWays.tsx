@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet, Landmark, PencilLine } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { CompanyDraft, KeptAuthorization, TaxWay } from '../company/draft.ts';
+import type { ImportState, StatementImport } from '../statement/statement-import.ts';
+import { readTypes } from './access.ts';
+import { taxAuthorizationWords } from './words.ts';
+
+const FilesPart = lazy(async () => ({ default: (await import('../statement/FilesPart.tsx')).FilesPart }));
+const TaxAuthorizationPart = lazy(async () => ({
+  default: (await import('./TaxAuthorizationPart.tsx')).TaxAuthorizationPart,
+}));
+
+interface TaxWaysProps {
+  way: TaxWay;
+  onWay: (way: TaxWay) => void;
+  files: StatementImport;
+  state: ImportState;
+  /** Null until it is known which. */
+  company: CompanyDraft['company'] | null;
+  authorisation: KeptAuthorization | null;
+  onAuthorization: (kept: KeptAuthorization | null, company?: CompanyDraft['company']) => void;
+}
+
+/** A file, the bureau, or by hand; and what belongs to the one that was chosen. */
+export function TaxWays({ way, onWay, files, state, company, authorisation, onAuthorization }: TaxWaysProps) {
+  const w = useWords(taxAuthorizationWords);
+  const [language] = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['tax types', language],
+    queryFn: readTypes,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const taxAuthorization = data?.ways.find((one) => one.way === 'bureau');
+  const isReady = taxAuthorization?.ready;
+  return (
+    <>
+      <Card className="col g12">
+        <SectionHead title={w.data} />
+        <ChoiceGroup<TaxWay>
+          label={w.data}
+          hideLabel
+          value={way}
+          onChange={onWay}
+          options={[
+            { value: 'file', label: w.file, sub: w.fileSub, icon: FileSpreadsheet },
+            {
+              value: 'bureau',
+              label: w.bureau,
+              sub: isReady === false ? w.bureauNot : w.bureauSub,
+              icon: Landmark,
+              disabled: isReady === false,
+            },
+            { value: 'hand', label: w.hand, sub: w.handSub, icon: PencilLine },
+          ]}
+        />
+      </Card>
+      <Suspense fallback={<Skeleton shape="card" />}>
+        {way === 'file' && <FilesPart files={files} state={state} company={company} />}
+        {way === 'bureau' && isReady !== false && (
+          <TaxAuthorizationPart
+            company={company}
+            kept={authorisation}
+            onKeep={onAuthorization}
+            isSample={taxAuthorization?.sample ?? false}
+          />
+        )}
+        {way === 'hand' && (
+          <Note kind="info" icon={PencilLine} title={w.handTitle}>
+            {w.handText}
+          </Note>
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
+import { taxConsentInForce } from '@sycee/domain/tax-authorization/consent';
+import { call } from '#platform/http/call.ts';
+
+type Result = DataOut<Contract['GET /pay/api/tax/auth']>['authorisation'];
+export type Authorization = DataOut<Contract['POST /tax/api/auth']>;
+export type TaxTypes = DataOut<Contract['GET /tax/api/type']>;
+
+export const given = (result: Result | undefined): Authorization | null =>
+  result && result.state !== 'none' ? result : null;
+
+/** One by its id; null: the newest that lives, begun on whatever device. */
+export async function readAuthorization(id: string | null, signal?: AbortSignal): Promise<Authorization | null> {
+  const query = id ? { authorisation: id } : {};
+  return given((await call('GET /pay/api/tax/auth', { query, quiet: true, signal })).authorisation);
+}
+
+/** Of a report. */
+export async function readAuthorizationOf(report: string, signal?: AbortSignal): Promise<Authorization | null> {
+  return given((await call('GET /pay/api/tax/auth', { query: { id: report }, quiet: true, signal })).authorisation);
+}
+
+export const beginAuthorization = (company: { code: string; name: string }, once: string): Promise<Authorization> =>
+  call('POST /tax/api/auth', { body: { company, consent: { version: taxConsentInForce, given: true } }, once });
+
+export const revokeAuthorization = (id: string, once: string): Promise<null> =>
+  call('DELETE /tax/api/auth/{id}', { params: { id }, once });
+
+export const readTypes = (): Promise<TaxTypes> => call('GET /tax/api/type', { quiet: true });
+
+/** Away to the bureau; it leads back to where we are. */
+export function goToTaxAuthorization(url: string): void {
+  const back = `redirect_url=${encodeURIComponent(window.location.href)}`;
+  window.location.assign(`${url}${url.includes('?') ? '&' : '?'}${back}`);
+}

@@ -1,0 +1,72 @@
+import { documentFilesAtMost, refuseReasons } from '@sycee/domain/work/document';
+import { allDocumentFields } from '@sycee/domain/work/document-fields';
+import { stages } from '@sycee/domain/work/status';
+import { z } from 'zod';
+import { call, defineCalls } from './core/call.ts';
+import { staffRoles } from './core/roles.ts';
+import { typed } from './core/text.ts';
+import { intakeValue, memberAndStaff, stepMiss, workDocument } from './crm-models.ts';
+
+const slug = z.string().min(1).max(60);
+const turn = z.number().int().min(0).max(32_767);
+const id = z.string().min(1).max(40);
+/** As `work_details` tells it, after the change. */
+const intakeOf = z.object({
+  documents: z.array(workDocument),
+  fields: z.array(intakeValue),
+  may_give: z.boolean(),
+  misses: z.array(stepMiss),
+});
+
+export const intake = defineCalls({
+  'POST /finance/api/intoinfo': call({
+    summary:
+      'Intake data of an application: documents, each whole with its files, and fields that its product asks for; no files takes a document back',
+    who: memberAndStaff,
+    menu: 'work',
+    body: z.object({
+      id,
+      /** Only what the step that leads to this stage asks for; absent: the application as a whole. */
+      stage: z.enum(stages).optional(),
+      documents: z
+        .array(
+          z.object({
+            slug,
+            /** The one that was seen: of two who give the same at once the second is told. */
+            turn,
+            /** Keys of own uploads of the kind `work`, or of files that this document has. */
+            files: z.array(z.string().min(1).max(200)).max(documentFilesAtMost),
+          }),
+        )
+        .max(40)
+        .default([]),
+      /** By slug; empty: taken away. */
+      fields: z.record(slug, typed(200, 0)).default({}),
+    }),
+    data: intakeOf,
+  }),
+  'POST /finance/api/intoinfo/check': call({
+    summary: 'Accept a document of an order, or refuse it with a reason that the customer reads (not in the spec)',
+    who: staffRoles,
+    menu: 'work',
+    button: 'work.edit',
+    body: z.object({
+      id,
+      slug,
+      turn,
+      act: z.enum(['accept', 'refuse']),
+      reason: z.enum(Object.keys(refuseReasons) as [keyof typeof refuseReasons]).optional(),
+      text: typed(200, 0).default(''),
+    }),
+    data: intakeOf,
+  }),
+  'POST /finance/api/{id}/reveal_intake': call({
+    summary: 'A field of an application whole, to file it; the view is logged (not in the spec)',
+    who: staffRoles,
+    menu: 'work',
+    button: 'work.edit',
+    reveals: true,
+    body: z.object({ slug: z.enum(allDocumentFields.map((field) => field.slug) as [string]) }),
+    data: z.object({ value: z.string() }),
+  }),
+});

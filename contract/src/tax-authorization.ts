@@ -1,0 +1,70 @@
+import { tableKinds } from '@sycee/domain/statement/columns';
+import { taxConsentVersions } from '@sycee/domain/tax-authorization/consent';
+import { authEvents, authStates } from '@sycee/domain/tax-authorization/table';
+import { z } from 'zod';
+import { call, defineModule } from './core/call.ts';
+import { businessDate, instant, typed } from './core/text.ts';
+
+export const authFailures = ['unknown_company', 'refused', 'bureau_failed', 'no_answer'] as const;
+
+/** A member’s authorisation to have a company’s tax data asked for at the bureau. */
+const given = z.object({
+  id: z.uuid(),
+  state: z.enum(authStates),
+  /** Of one that failed. */
+  why: z.enum(authFailures).nullable(),
+  /** Null once it is over: nothing of what was fetched is kept, nor whom it was about. */
+  company: z.object({ code: z.string(), name: z.string() }).nullable(),
+  /** While verifying: where the person agrees or refuses; `redirect_url` added, they come back there. */
+  url: z.string().nullable(),
+  /** The built-in bureau for trying. */
+  sample: z.boolean(),
+  version: z.string(),
+  text: z.string(),
+  given_at: instant,
+  expires_at: instant,
+  revoked_at: instant.nullable(),
+  /** Each step it took, oldest first. */
+  steps: z.array(
+    z.object({
+      event: z.enum(['begun', ...authEvents]),
+      state: z.enum(authStates),
+      by: z.enum(['member', 'bureau', 'job']),
+      at: instant,
+    }),
+  ),
+  /** What was fetched; null until it is ready. */
+  found: z
+    .object({
+      as_of: businessDate,
+      facts: z.array(z.object({ attr: z.string(), name: z.string(), value: z.string(), as_of: businessDate })),
+      /** Tables without an answer: what they would tell is unknown. */
+      failed: z.array(z.object({ table: z.enum(tableKinds), name: z.string() })),
+      /** Of the twelve months of invoices and of taxes, those that the bureau did not tell of. */
+      missing: z.array(z.string()),
+      bad_rows: z.number().int(),
+    })
+    .nullable(),
+});
+
+export const authorisation = z.union([z.object({ state: z.literal('none') }), given]);
+
+export const taxAuthorization = defineModule('match', {
+  'POST /tax/api/auth': call({
+    summary:
+      'Begin to authorise the bureau’s tax data of a company, or go on with the one that lives (not in the spec: what its “tax authorisation” needs)',
+    who: ['member'],
+    body: z.object({
+      company: z.object({ code: typed(40), name: typed(120) }),
+      /** Which text was agreed to (domain/bureau/consent). */
+      consent: z.object({ version: z.enum(taxConsentVersions), given: z.literal(true) }),
+    }),
+    data: given,
+  }),
+  'DELETE /tax/api/auth/{id}': call({
+    summary:
+      'Take it back: nothing is fetched any more and what was fetched goes; reports and the log of its steps stay (not in the spec: what its “revocable” needs)',
+    who: ['member'],
+    data: z.null(),
+  }),
+});

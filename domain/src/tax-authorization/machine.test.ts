@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { authAfter, authEventsOf } from './machine.ts';
+import { type AuthState, askAgainMs, atItsEnd, authEvents, authStates, authTable, isLive } from './table.ts';
+
+/** Written down a second time, state by state: what is not here is refused. */
+const allowed: Readonly<Record<AuthState, Readonly<Record<string, AuthState>>>> = {
+  created: {
+    offered: 'verifying',
+    declined: 'failed',
+    agreed: 'authorised',
+    refused: 'failed',
+    ran_out: 'expired',
+    revoked: 'revoked',
+  },
+  verifying: { agreed: 'authorised', refused: 'failed', ran_out: 'expired', revoked: 'revoked' },
+  authorised: { asked: 'collecting', broke: 'failed', revoked: 'revoked' },
+  collecting: { collected: 'ready', broke: 'failed', revoked: 'revoked' },
+  ready: { ran_out: 'expired', revoked: 'revoked' },
+  failed: {},
+  expired: {},
+  revoked: {},
+};
+
+test('every step of the table, and none beside it', () => {
+  for (const state of authStates)
+    for (const event of authEvents)
+      expect([state, event, authAfter(state, event)]).toEqual([state, event, allowed[state][event] ?? null]);
+  for (const state of authStates) expect(authEventsOf(state).sort()).toEqual(Object.keys(allowed[state]).sort());
+  expect(new Set(authTable.map(({ event }) => event)).size).toBe(authEvents.length);
+});
+
+test('every live state ends by itself, and no other has a step', () => {
+  for (const state of authStates) {
+    expect(isLive(state)).toBe(authEventsOf(state).length > 0);
+    if (isLive(state)) expect(authAfter(state, atItsEnd[state])).toMatch(/^(expired|failed)$/);
+  }
+});
+
+test('whatever is told in whatever order: no data without an agreement, each state once, and an end is an end', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...authEvents), { maxLength: 60 }), (events) => {
+      let state: AuthState = 'created';
+      const entered: AuthState[] = [];
+      for (const event of events) {
+        const next = authAfter(state, event);
+        if (!next) continue;
+        // Told twice, the second changes nothing.
+        expect(authAfter(next, event)).toBeNull();
+        expect(isLive(state)).toBe(true);
+        entered.push(next);
+        state = next;
+      }
+      expect(new Set(entered).size).toBe(entered.length);
+      const ctx = (one: AuthState) => entered.indexOf(one);
+      if (ctx('ready') >= 0)
+        expect([
+          ctx('authorised') >= 0,
+          ctx('authorised') < ctx('collecting'),
+          ctx('collecting') < ctx('ready'),
+        ]).toEqual([true, true, true]);
+      if (entered.some((one) => !isLive(one))) expect(isLive(state)).toBe(false);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('the bureau is asked more and more rarely, and a person at it is not waited for by asking', () => {
+  const after = [0, 1, 2, 3, 4, 5, 50].map((attempts) => askAgainMs('collecting', attempts));
+  expect(after).toEqual([...after].sort((a, b) => a - b));
+  expect(askAgainMs('verifying', 0)).toBe(60_000);
+});

@@ -1,0 +1,98 @@
+import type { AttrSlug } from '#matching/attributes.ts';
+import type { Facts, KnownFact } from '#matching/fact.ts';
+import type { Cell } from '#statement/cell.ts';
+import { type TableKind, tableOf } from '#statement/columns.ts';
+import { factsFromFigures } from '#statement/facts.ts';
+import { type Figures, figuresOf } from '#statement/figures.ts';
+import type { Recognised } from '#statement/recognise.ts';
+import type { Subject } from '#statement/row.ts';
+import { StatementTally } from '#statement/tally.ts';
+
+/** A stretch of months of one table, as the bureau answers it: what lies in no part was not told. */
+export interface TaxPart {
+  readonly table: TableKind;
+  /** `YYYY-MM`, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** By the fields of the table (statement/columns); amounts in yuan. */
+  readonly rows: readonly Readonly<Record<string, string | number | null>>[];
+}
+
+export interface TaxAuthorizationSource {
+  readonly table: TableKind;
+  readonly from: string;
+  readonly to: string;
+}
+
+const tableFor = (kind: TableKind): Recognised => {
+  // A row is a whole invoice: what it was for is not fetched, and lines of one would be added up.
+  const fields = Object.entries(tableOf(kind).fields).filter(([name]) => name !== 'item' || kind !== 'invoices');
+  return {
+    kind,
+    headerRows: 0,
+    unit: 'yuan',
+    columns: Object.fromEntries(fields.map(([name], at) => [name, at])),
+    headers: fields.map(([, { zh }]) => zh),
+  };
+};
+
+/** Parts of any number of answers, into the same sums as the rows of a file. */
+export class TaxAuthorizationReader {
+  readonly #tally: StatementTally;
+  readonly #sources: TaxAuthorizationSource[] = [];
+  readonly #rows: number[] = [];
+  #bad = 0;
+
+  constructor(subject: Subject) {
+    this.#tally = new StatementTally(subject);
+  }
+
+  add({ table: kind, from, to, rows }: TaxPart): void {
+    const table = tableFor(kind);
+    const source = this.#sourceOf({ table: kind, from, to });
+    this.#tally.begin(table);
+    // Told of from month to month, with or without rows, and of no other month.
+    this.#tally.tell(kind, source, from, to);
+    for (const row of rows) {
+      const cells = Object.keys(table.columns).map((field): Cell => row[field] ?? null);
+      const at = (this.#rows[source] = (this.#rows[source] ?? 0) + 1);
+      if (typeof this.#tally.add(cells, table, { source, row: at }) === 'object') this.#bad++;
+    }
+  }
+
+  end(): { figures: Figures; sources: readonly TaxAuthorizationSource[]; badRows: number } {
+    return { figures: figuresOf(this.#tally), sources: this.#sources, badRows: this.#bad };
+  }
+
+  /** An answer goes on where the one before ended. */
+  #sourceOf(part: TaxAuthorizationSource): number {
+    const at = this.#sources.findIndex(
+      ({ table, from, to }) => table === part.table && from === part.from && to === part.to,
+    );
+    return at >= 0 ? at : this.#sources.push(part) - 1;
+  }
+}
+
+const attrsOf: Readonly<Record<TableKind, readonly AttrSlug[]>> = {
+  invoices: ['invoiced12m', 'monthsWithoutInvoices', 'largestCustomerShare', 'invoiceGrowth'],
+  payments: ['tax12m'],
+  filings: ['zeroFilings12m'],
+  grades: ['taxGrade'],
+  arrears: ['taxArrears'],
+};
+
+/** Facts of what the bureau told, and of what it failed to tell: unknown for that reason, and nothing else. */
+export function taxFacts(
+  figures: Figures,
+  { today, sample, failed }: { today: string; sample: boolean; failed: readonly TableKind[] },
+): { facts: Partial<Record<AttrSlug, KnownFact>>; unknown: Facts } {
+  const lost = new Set(failed.flatMap((table) => attrsOf[table]));
+  const result = Object.entries(factsFromFigures(figures, today)) as [AttrSlug, KnownFact][];
+  const facts = Object.fromEntries(
+    result
+      .filter(([attr]) => !lost.has(attr))
+      .map(([attr, fact]) => [attr, { ...fact, source: 'tax', ...(sample && { sample: true }) } satisfies KnownFact]),
+  );
+  const unknown = Object.fromEntries([...lost].map((attr) => [attr, { unknown: true, why: 'source_failed' }] as const));
+  return { facts, unknown };
+}

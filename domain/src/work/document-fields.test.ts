@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { documents, isDocumentSlug } from '#catalog/documents.ts';
+import { type DocumentState, documentStates } from './document.ts';
+import {
+  type Asking,
+  allDocumentFields,
+  askOf,
+  documentField,
+  isIdentity,
+  maskDocumentField,
+  missesOf,
+  parseDocumentField,
+  requiredFields,
+  stepAsks,
+} from './document-fields.ts';
+import { stages } from './status.ts';
+
+const mortgage: Asking = {
+  category: 'mortgage',
+  audience: 'person',
+  documents: ['id_card', 'marriage_certificate', 'property_certificate'],
+};
+const misses = (asking: Asking, stage: (typeof stages)[number] | null, state: DocumentState, isFilled = false) =>
+  missesOf(asking, stage, { stateOf: () => state, isFilled: () => isFilled });
+
+test('steps ask for documents and fields that there are', () => {
+  for (const { documents: input = [], fields = [] } of stepAsks) {
+    if (input !== 'all') expect(input.every(isDocumentSlug)).toBe(true);
+    expect(fields.every(documentField)).toBe(true);
+  }
+  expect(new Set(allDocumentFields.map(({ slug }) => slug)).size).toBe(allDocumentFields.length);
+});
+
+test('before an order goes to the institution all that its product asks for is wanted, and a deed is required of a mortgage alone', () => {
+  expect(misses(mortgage, 'submitted', 'missing').filter(({ kind }) => kind === 'document')).toEqual([
+    { kind: 'document', slug: 'id_card', ask: 'wanted', state: 'missing' },
+    { kind: 'document', slug: 'marriage_certificate', ask: 'wanted', state: 'missing' },
+    { kind: 'document', slug: 'property_certificate', ask: 'required', state: 'missing' },
+  ]);
+  expect(askOf({ ...mortgage, category: 'credit' }, 'documents', 'property_certificate', 'submitted')).toBe('wanted');
+  expect(misses(mortgage, 'met', 'missing')).toEqual([]);
+  expect(misses(mortgage, null, 'missing')).toEqual([]);
+});
+
+test('what nobody has accepted is not there yet: given or refused it is told as such', () => {
+  for (const state of ['given', 'refused'] as const)
+    expect(misses(mortgage, 'submitted', state, true).map((miss) => miss.state)).toEqual([state, state, state]);
+  expect(misses(mortgage, 'submitted', 'accepted', true)).toEqual([]);
+});
+
+test('the account to be paid to is asked for last, a company is asked for its own', () => {
+  expect(misses(mortgage, 'disbursed', 'missing').map(({ slug }) => slug)).toEqual(['bank_card']);
+  const fields = requiredFields({ ...mortgage, audience: 'company' }).map(({ slug }) => slug);
+  expect(fields).toEqual(['representative_id_number', 'credit_code', 'office', 'bank_card']);
+});
+
+test('whatever is there: nothing is missed twice, and more accepted never makes more missed', () => {
+  const slugs = Object.keys(documents);
+  const some = fc.record({
+    category: fc.constantFrom('mortgage', 'credit', null),
+    audience: fc.constantFrom('person' as const, 'company' as const),
+    documents: fc.subarray(slugs),
+    stage: fc.constantFrom(...stages),
+    states: fc.array(fc.constantFrom(...documentStates), { minLength: slugs.length, maxLength: slugs.length }),
+    also: fc.constantFrom(...slugs),
+  });
+  fc.assert(
+    fc.property(some, ({ stage, states, also, ...asking }) => {
+      const stateOf = (slug: string) => states[slugs.indexOf(slug)]!;
+      const now = missesOf(asking, stage, { stateOf, isFilled: () => false });
+      expect(new Set(now.map(({ kind, slug }) => `${kind} ${slug}`)).size).toBe(now.length);
+      const more = missesOf(asking, stage, {
+        stateOf: (slug) => (slug === also ? 'accepted' : stateOf(slug)),
+        isFilled: () => true,
+      });
+      expect(more.length).toBeLessThanOrEqual(now.length);
+    }),
+  );
+});
+
+test('an identity number is checked, kept in one spelling and shown masked', () => {
+  const field = documentField('id_number')!;
+  expect(parseDocumentField(field, '11010519491231002x')).toBe('11010519491231002X');
+  expect(parseDocumentField(field, '110105194912310021')).toBeUndefined();
+  expect(maskDocumentField(field, '11010519491231002X')).toBe('110 *********** 002X');
+  const account = documentField('bank_card')!;
+  expect(parseDocumentField(account, '6222 0210-0112 3456 789')).toBe('6222021001123456789');
+  for (const odd of ['', '1234567', 'DROP TABLE', '６２２２０２１００１１２'])
+    expect(parseDocumentField(account, odd)).toBeUndefined();
+  expect(maskDocumentField(account, '6222021001123456789')).toBe('**** 6789');
+  expect(allDocumentFields.filter(isIdentity).map(({ slug }) => slug)).toEqual([
+    'id_number',
+    'representative_id_number',
+    'bank_card',
+  ]);
+});

@@ -1,0 +1,140 @@
+import { isCreditCode, normalizeCreditCode } from '#identity/credit-code.ts';
+import { isIdCard, maskIdCard, normalizeIdCard } from '#identity/id-card.ts';
+import type { BothLanguages } from '#language/both.ts';
+import type { DocumentState } from './document.ts';
+import { profileFields } from './profile.ts';
+import type { Stage } from './status.ts';
+
+/** How what is typed into a field is read: identity is masked wherever it is shown. */
+export const documentFieldForms = ['text', 'id_card', 'credit_code', 'bank_card'] as const;
+export type DocumentFieldForm = (typeof documentFieldForms)[number];
+export interface DocumentField {
+  readonly slug: string;
+  readonly name: BothLanguages;
+  readonly form: DocumentFieldForm;
+  readonly most: number;
+  /** Absent: of both. */
+  readonly only?: 'person' | 'company';
+}
+
+/** What is asked here and known of a customer, too, is called the same and as long. */
+const asInProfile = (slug: string, form: DocumentFieldForm = 'text') => {
+  const { name, most } = profileFields.find((field) => field.slug === slug)!;
+  return { slug, name, most, form };
+};
+
+/** What an application says besides its documents. A field keeps its slug for ever: orders that are stored name it. */
+export const allDocumentFields: readonly DocumentField[] = [
+  { slug: 'id_number', name: { zh: '身份证号', en: 'ID card number' }, form: 'id_card', most: 18, only: 'person' },
+  {
+    slug: 'representative_id_number',
+    name: { zh: '法人身份证号', en: 'Representative’s ID card number' },
+    form: 'id_card',
+    most: 18,
+    only: 'company',
+  },
+  { ...asInProfile('credit_code', 'credit_code'), only: 'company' },
+  { ...asInProfile('employer'), only: 'person' },
+  { ...asInProfile('address'), only: 'person' },
+  { ...asInProfile('office'), only: 'company' },
+  { slug: 'bank_card', name: { zh: '收款账号', en: 'Account to be paid to' }, form: 'bank_card', most: 24 },
+];
+export const documentField = (slug: string): DocumentField | undefined =>
+  allDocumentFields.find((field) => field.slug === slug);
+export const isIdentity = ({ form }: DocumentField): boolean => form === 'id_card' || form === 'bank_card';
+export type DocumentFields = Readonly<Record<string, string>>;
+
+/** As it is kept; undefined: it is none. */
+export function parseDocumentField({ form }: DocumentField, typed: string): string | undefined {
+  if (form === 'id_card') return isIdCard(typed) ? normalizeIdCard(typed) : undefined;
+  if (form === 'credit_code') return isCreditCode(typed) ? normalizeCreditCode(typed) : undefined;
+  if (form !== 'bank_card') return typed;
+  const digits = typed.replace(/[\s-]/g, '');
+  return /^\d{8,20}$/.test(digits) ? digits : undefined;
+}
+
+export const documentFieldProblems: Readonly<Record<DocumentFieldForm, BothLanguages>> = {
+  text: { zh: '填写有误', en: 'Something is filled in wrongly' },
+  id_card: { zh: '请核对 18 位身份证号', en: 'Check the 18 characters of the ID card number' },
+  credit_code: { zh: '请核对 18 位统一社会信用代码', en: 'Check the 18 characters of the credit code' },
+  bank_card: { zh: '请填写 8 至 20 位的账号', en: 'Enter an account of 8 to 20 digits' },
+};
+
+/** As answers show it. */
+export function maskDocumentField(field: DocumentField, value: string): string {
+  if (!isIdentity(field)) return value;
+  return field.form === 'id_card' ? maskIdCard(value) : `**** ${value.slice(-4)}`;
+}
+
+/** Wanted is told before a step is taken; without what is required it is refused. */
+export type Ask = 'wanted' | 'required';
+interface StepAsk {
+  /** The step that leads to it asks. */
+  readonly stage: Stage;
+  readonly ask: Ask;
+  /** Absent: of whatever category. */
+  readonly category?: string;
+  /** Of those that the product asks for; `all`: every one. */
+  readonly documents?: 'all' | readonly string[];
+  readonly fields?: readonly string[];
+}
+
+/** What the flow's steps ask of an application. What is asked for later does not bother anybody before. */
+export const stepAsks: readonly StepAsk[] = [
+  {
+    stage: 'submitted',
+    ask: 'wanted',
+    documents: 'all',
+    fields: ['id_number', 'representative_id_number', 'credit_code', 'employer', 'address', 'office'],
+  },
+  // No institution opens a file of a mortgage without the deed.
+  { stage: 'submitted', ask: 'required', category: 'mortgage', documents: ['property_certificate'] },
+  { stage: 'disbursed', ask: 'wanted', fields: ['bank_card'] },
+];
+
+/** Of what kind an application is, as far as it decides what is asked. */
+export interface Asking {
+  readonly category: string | null;
+  readonly audience: 'person' | 'company';
+  readonly documents: readonly string[];
+}
+
+export const requiredFields = ({ audience }: Asking): DocumentField[] =>
+  allDocumentFields.filter(({ only }) => only === undefined || only === audience);
+
+/** At which step, and how firmly; undefined: no step asks. */
+export function askOf(asking: Asking, kind: 'documents' | 'fields', slug: string, stage: Stage): Ask | undefined {
+  const asks = stepAsks.filter(
+    (one) =>
+      one.stage === stage &&
+      (one.category === undefined || one.category === asking.category) &&
+      (one[kind] === 'all' || one[kind]?.includes(slug)),
+  );
+  return asks.some(({ ask }) => ask === 'required') ? 'required' : asks[0]?.ask;
+}
+
+export interface Miss {
+  readonly kind: 'document' | 'field';
+  readonly slug: string;
+  readonly ask: Ask;
+  /** Of a field that is not filled in: missing. */
+  readonly state: Exclude<DocumentState, 'accepted'>;
+}
+
+/** What a step would go without: documents that nobody has accepted, fields that nobody has filled in. */
+export function missesOf(
+  asking: Asking,
+  stage: Stage | null,
+  { stateOf, isFilled }: { stateOf: (document: string) => DocumentState; isFilled: (field: string) => boolean },
+): Miss[] {
+  if (!stage) return [];
+  const documents = asking.documents.flatMap((slug): Miss[] => {
+    const [ask, state] = [askOf(asking, 'documents', slug, stage), stateOf(slug)];
+    return ask && state !== 'accepted' ? [{ kind: 'document', slug, ask, state }] : [];
+  });
+  const fields = requiredFields(asking).flatMap(({ slug }): Miss[] => {
+    const ask = askOf(asking, 'fields', slug, stage);
+    return ask && !isFilled(slug) ? [{ kind: 'field', slug, ask, state: 'missing' }] : [];
+  });
+  return [...documents, ...fields];
+}

@@ -1,0 +1,156 @@
+import type { Role } from '@sycee/contract/core/roles';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { inject, type TestContext } from 'vitest';
+import { demoPassword } from '../seed/src/world/people.ts';
+import { launchBrowser } from '../tools/browser.ts';
+import { type HostedServer, openHostedServer } from '../tools/hosted-server.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../tools/serve.ts';
+import { callerAt } from '../tools/tour/caller.ts';
+import { logInByMobile } from '../tools/tour/log-in.ts';
+import { copyDatabase } from './copy-database.ts';
+
+type BrowserTestOptions = Pick<ServerOptions, 'dataDir' | 'env'>;
+type DemoServer = Pick<RunningServer, 'address' | 'stop'> & Partial<RunningServer & HostedServer>;
+
+export interface BrowserTest {
+  server: DemoServer;
+  browser: Browser;
+  /** A new person with a new browser; `desk` is 1280 wide, `phone` 390. English and without motion, unless told otherwise. */
+  person(device: 'phone' | 'desk', but?: BrowserContextOptions): Promise<Person>;
+  /** Everybody goes; the house stays open. Of a test that failed it is said what they saw last. */
+  leave(context?: TestContext): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function printLastSeen(page: Page): Promise<void> {
+  const text = await page.evaluate(() => document.body.innerText).catch(String);
+  console.error(`Last seen at ${page.url()}:\n${text.replaceAll(/\n+/g, ' | ').slice(0, 1_500)}`);
+}
+
+/** The newest code that went out to a mobile. */
+export async function codeTo(address: string, mobile: string): Promise<string> {
+  const sent = (await (await fetch(`${address}/dev/outbox.json`)).json()) as { mobile: string; code: string }[];
+  return sent.find((one) => one.mobile === mobile)!.code;
+}
+
+/** Longer than anything here takes, shorter than anybody waits. */
+const patienceMs = 10_000;
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+
+/** One for all test files of this process; it ends with the process. */
+let browserOfProcess: Promise<Browser> | undefined;
+
+/** A server with the demo world: among others in one process, or with `dataDir` in a process and a cluster of its own. */
+async function openDemoServer({ dataDir, env }: BrowserTestOptions): Promise<DemoServer> {
+  const like = inject('demoData');
+  if (dataDir) return await startServer({ dataDir, like, env });
+  const database = await copyDatabase(inject('demoTemplateUrl'), like);
+  const server = await openHostedServer(like, database.urls, env);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
+
+export async function startBrowserTest(options: BrowserTestOptions = {}): Promise<BrowserTest> {
+  browserOfProcess ??= launchBrowser();
+  const [server, browser] = await Promise.all([openDemoServer(options), browserOfProcess]);
+  const contexts: BrowserContext[] = [];
+  const leave = async (context?: TestContext) => {
+    const left = contexts.splice(0);
+    if (context?.task.result?.state === 'fail')
+      await Promise.all(left.flatMap((one) => one.pages()).map(printLastSeen));
+    await Promise.all(left.map((one) => one.close()));
+  };
+  return {
+    server,
+    browser,
+    async person(device, but) {
+      const context = await browser.newContext({
+        viewport: sizes[device],
+        hasTouch: device === 'phone',
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        // What a test does to requests, it does to all of them.
+        serviceWorkers: 'block',
+        ...but,
+      });
+      contexts.push(context);
+      return new Person(await context.newPage(), server.address);
+    },
+    leave,
+    async close() {
+      await leave();
+      await server.stop();
+    },
+  };
+}
+
+/** Somebody at a browser. What their page says wrong (an exception, a console error) is kept to be looked at. */
+export class Person {
+  readonly page: Page;
+  readonly address: string;
+  readonly faults: string[] = [];
+
+  constructor(page: Page, address: string) {
+    this.page = page;
+    this.address = address;
+    page.setDefaultTimeout(patienceMs);
+    page.on('pageerror', (error) => this.faults.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && this.faults.push(message.text()));
+  }
+
+  /** The same browser once more: what is stored is shared. */
+  async tab(): Promise<Person> {
+    return new Person(await this.page.context().newPage(), this.address);
+  }
+  async open(route: string, segment = ''): Promise<void> {
+    await this.page.goto(`${this.address}/${segment}#${route}`);
+  }
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name }).first();
+  }
+  link(name: string | RegExp) {
+    return this.page.getByRole('link', { name }).first();
+  }
+  field(name: string | RegExp) {
+    return this.page.getByLabel(name).first();
+  }
+  heading(name: string | RegExp) {
+    return this.page.getByRole('heading', { name }).first();
+  }
+  route(): string {
+    return new URL(this.page.url()).hash.slice(1);
+  }
+  async isAt(path: string): Promise<void> {
+    await this.page.waitForURL((url) => url.hash.slice(1).split('?')[0] === path);
+  }
+  /** The newest code that went out to a mobile. */
+  code(mobile: string): Promise<string> {
+    return codeTo(this.address, mobile);
+  }
+  /** With a session as a login leaves it, at one's own page. */
+  async logIn(role: Role, mobile: string, segment = ''): Promise<void> {
+    const site = await callerAt(this.address)('GET /tools/api/get_url_token', { query: { token: segment } });
+    const { storage } = await logInByMobile(this.address, site, role, mobile);
+    // A page of the same origin that is not the app, so that the app then starts with what is stored.
+    await this.page.goto(`${this.address}/readyz`);
+    await this.page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(storage));
+    await this.open(role === 'member' ? '/pages/home/index' : '/pages/customer/customer_work', segment);
+  }
+  /** Through the login page, by the demo password. */
+  async logInByForm(role: Role, mobile: string, segment = ''): Promise<void> {
+    await this.open(`/pages/login/${role}`, segment);
+    await this.page.getByRole('radio', { name: 'By password' }).click();
+    await this.field('Mobile').fill(mobile);
+    await this.page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await this.page.getByRole('checkbox').check();
+    await this.page.locator('button[type=submit]').click();
+    await this.page.waitForURL((url) => !url.hash.startsWith('#/pages/login'));
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
+
+let browserTest: BrowserTest;
+let page: Buffer;
+beforeAll(async () => {
+  browserTest = await startBrowserTest();
+  const person = await browserTest.person('phone');
+  await person.open('/pages/my/my');
+  await person.page.locator('main').waitFor();
+  page = await person.page.screenshot({ clip: { x: 0, y: 0, width: 240, height: 160 } });
+  await browserTest.leave();
+});
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
+
+const said = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
+const dialog = (person: Person) => person.page.getByRole('dialog');
+const document = (person: Person, state: string) =>
+  person.page.locator('.paper-row').filter({ hasText: 'Representative’s ID card' }).filter({ hasText: state });
+const choose = (person: Person, name: string) =>
+  dialog(person).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: page });
+const isThere = (person: Person, n: number) => expect.poll(() => dialog(person).locator('.upl .done').count()).toBe(n);
+const press = (person: Person, name: string | RegExp) => dialog(person).getByRole('button', { name }).click();
+
+test('a document is given from a phone, refused with a reason, given again and accepted; an upload that broke off goes on', async () => {
+  const [member, broker] = await Promise.all([browserTest.person('phone'), browserTest.person('desk')]);
+  await Promise.all([member.logIn('member', '13800000001'), broker.logIn('broker', '13800000101')]);
+  await member.open('/subpkgs/my/apply');
+  await member.page.getByText('Tax Advance').first().click();
+  await member.isAt('/subpkgs/my/apply_detail');
+  const id = /id=([\w-]{36})/.exec(member.page.url())?.[1];
+
+  await document(member, 'To upload').click();
+  let isBroken = true;
+  await member.page.route('**/oss_proxy**', (route) => (isBroken ? route.abort() : route.continue()));
+  await choose(member, 'front.png');
+  await said(member, 'network error');
+  isBroken = false;
+  await press(member, 'Try again front.png');
+  await isThere(member, 1);
+  await choose(member, 'back.png');
+  await isThere(member, 2);
+  await press(member, 'Send the document');
+  await document(member, 'Being checked').waitFor();
+
+  await broker.open(`/subpkgs/work/details?id=${id}`);
+  await document(broker, 'To check').click();
+  await press(broker, 'See file 2');
+  const picture = broker.page.locator('.paper-picture');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await dialog(broker).last().getByRole('button', { name: 'Close' }).click();
+  await picture.waitFor({ state: 'detached' });
+  await press(broker, 'Refuse');
+  await press(broker, 'Refuse');
+  await said(broker, 'Choose a reason');
+  await dialog(broker).getByText('Not legible; take it again').click();
+  await dialog(broker).getByRole('textbox').fill('The back is blurred');
+  await press(broker, 'Refuse');
+  await document(broker, 'Refused').waitFor();
+
+  await member.page.reload();
+  await said(member, 'The back is blurred');
+  await document(member, 'Upload again').click();
+  await press(member, 'Leave out file 2');
+  await choose(member, 'better.png');
+  await isThere(member, 1);
+  await press(member, 'Send the document');
+  await document(member, 'Being checked').waitFor();
+
+  await broker.page.reload();
+  await document(broker, 'To check').click();
+  await said(broker, 'Given once before');
+  await press(broker, 'Accept');
+  await document(broker, 'Accepted').waitFor();
+  await member.page.reload();
+  await document(member, 'Accepted').waitFor();
+});

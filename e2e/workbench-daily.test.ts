@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type BrowserTest, startBrowserTest } from './browser-test.ts';
+
+let browserTest: BrowserTest;
+beforeAll(async () => {
+  browserTest = await startBrowserTest();
+});
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
+
+test('who is overdue is done in one tap, and one tap brings them back', async () => {
+  const broker = await browserTest.person('phone');
+  await broker.logIn('broker', '13800000101');
+  await broker.open('/pages/customer/customer?view=today');
+  const overdue = broker.page.getByRole('region', { name: 'Overdue' });
+  const who = overdue.getByRole('button', { name: 'Contacted 沈砚清' });
+  await who.click();
+  await who.waitFor({ state: 'detached' });
+  await broker.button('Undo').click();
+  await who.waitFor();
+  const acts = overdue.getByRole('group', { name: 'Reminder of 沈砚清' });
+  await acts.getByRole('button').last().click();
+  await who.waitFor({ state: 'detached' });
+  expect(broker.faults).toEqual([]);
+});
+
+test('a filter is saved, renamed, deleted and brought back, and the default one opens on another device', async () => {
+  const broker = await browserTest.person('desk');
+  await broker.logIn('broker', '13800000101');
+  await broker.open('/pages/customer/customer_work?keyword=沈');
+  await broker.button('My filters').click();
+  const sheet = broker.page.locator('dialog[open]');
+  await sheet.getByRole('textbox').fill('Shen');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Open the list with “Shen”' }).click();
+  await sheet.getByText('First', { exact: true }).waitFor();
+  await sheet.getByRole('button', { name: 'Rename “Shen”' }).click();
+  await sheet.getByRole('textbox', { name: 'New name' }).fill('Mr Shen');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).first().click();
+  const use = sheet.getByRole('button', { name: /^Mr Shen/ });
+  await use.waitFor();
+  await sheet.getByRole('button', { name: 'Delete “Mr Shen”' }).click();
+  await use.waitFor({ state: 'detached' });
+  await sheet.getByRole('button', { name: 'Undo' }).click();
+  await use.waitFor();
+
+  const phone = await browserTest.person('phone');
+  await phone.logIn('broker', '13800000101');
+  await phone.open('/pages/customer/customer_work');
+  const search = phone.page.getByRole('searchbox');
+  await phone.page.waitForFunction(() => location.hash.includes('keyword='));
+  await search.waitFor();
+  expect(await search.inputValue()).toBe('沈');
+  expect([...broker.faults, ...phone.faults]).toEqual([]);
+});
+
+test('what is in no name is looked for in the notes, and leads to the order it is about', async () => {
+  const broker = await browserTest.person('phone');
+  await broker.logIn('broker', '13800000101');
+  await broker.open('/pages/customer/customer?keyword=备春节料');
+  const found = broker.page.getByRole('region', { name: 'In notes' });
+  await found.locator('mark', { hasText: '备春节料' }).waitFor();
+  await found.getByRole('link').first().click();
+  await broker.isAt('/subpkgs/work/details');
+  // Beside what was found by name it is asked for.
+  await broker.open('/pages/customer/customer_work?keyword=沈');
+  await broker.page.getByRole('searchbox').fill('沈砚');
+  await broker.button('Look for “沈砚” in notes').click();
+  await found.getByText(/^(Not in the notes|Read the notes) of \d+ customers$/).waitFor();
+  expect(broker.faults).toEqual([]);
+});
+
+test('a manager gives a filter to the store, takes it away and back, and an adviser there uses it', async () => {
+  const manager = await browserTest.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/pages/customer/customer_work?keyword=沈&sort=amount');
+  await manager.button('My filters').click();
+  const sheet = manager.page.locator('dialog[open]');
+  await sheet.getByRole('textbox').fill('Shens first');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Share “Shens first” with the store' }).click();
+  const ofStore = sheet.getByRole('region', { name: 'Of the store' });
+  const shared = ofStore.getByRole('button', { name: /^Shens first/ });
+  await shared.waitFor();
+  await ofStore.getByRole('button', { name: 'Delete “Shens first”' }).click();
+  await shared.waitFor({ state: 'detached' });
+  await sheet.getByRole('button', { name: 'Undo' }).click();
+  await shared.waitFor();
+  const broker = await browserTest.person('phone');
+  await broker.logIn('broker', '13800000102');
+  await broker.open('/pages/customer/customer_work');
+  await broker.button('My filters').click();
+  const line = broker.page.locator('dialog[open]').getByRole('listitem').filter({ hasText: 'Shens first' });
+  await line.getByText(/saved by 方清和/).waitFor();
+  expect(await line.getByRole('button').count()).toBe(1);
+  await line.getByRole('button').click();
+  await broker.page.waitForFunction(() => location.hash.includes('sort=amount'));
+  expect([...manager.faults, ...broker.faults]).toEqual([]);
+});
+
+test('a step of the funnel opens the orders it counts', async () => {
+  const manager = await browserTest.person('desk');
+  await manager.logIn('store', '13800000201');
+  await manager.open('/subpkgs/work/team_figures?days=90');
+  const step = manager.page.getByRole('link', { name: /Submitted/ }).first();
+  const counted = Number((await step.locator('b').textContent())!.trim());
+  await step.click();
+  await manager.isAt('/subpkgs/work/figure_list');
+  const rows = manager.page.getByRole('row');
+  await rows.nth(counted).waitFor();
+  // With the head of the table.
+  expect(await rows.count()).toBe(counted + 1);
+  expect(manager.faults).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import type { CallSpec } from '@sycee/contract/core/call';
+import { header, unknownPosition } from '@sycee/contract/core/headers';
+import type { Language } from '@sycee/domain/language/both';
+import type { FastifyRequest } from 'fastify';
+import { invalid, notAllowed, sessionEnded, sessionInvalid, siteClosed } from '#platform/api-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { Ports, RequestContext } from '#platform/context.ts';
+import type { Site } from '#platform/db/registry.ts';
+import type { Found } from '#platform/sessions.ts';
+import { canAccessSite } from '#platform/site-access.ts';
+
+export type Arrival = Pick<RequestContext, 'site' | 'caller' | 'hasDeadToken'>;
+
+/** Session and site of a request. The token's ffp wins; headers choose a site only within it. */
+export async function authenticate(ports: Ports, request: FastifyRequest, spec: CallSpec): Promise<Arrival> {
+  const token = textHeader(request, header.token);
+  const input = siteHeaders(request);
+  if (!token) {
+    if (spec.who !== 'anyone') throw sessionInvalid();
+    return { site: await siteOfGuest(ports, input, spec), caller: null, hasDeadToken: false };
+  }
+  const found = await ports.sessions.find(token);
+  if (!('caller' in found)) {
+    ports.security.tell('session.dead', { address: request.ip, traceId: request.id }, { kind: found.ended });
+    if (spec.who !== 'anyone') throw found.ended === 'ended' ? sessionEnded() : sessionInvalid();
+    return { site: await siteOfGuest(ports, input, spec), caller: null, hasDeadToken: true };
+  }
+  return { site: await siteOfCaller(ports, input, found, token), caller: found.caller, hasDeadToken: false };
+}
+
+interface Input {
+  prefix: string;
+  ffpNo: string;
+  storeNo: number;
+}
+
+function siteHeaders(request: FastifyRequest): Input | undefined {
+  const [prefix, ffpNo, storeNo] = [header.prefix, header.ffpNo, header.storeNo].map((name) =>
+    textHeader(request, name),
+  );
+  if (!prefix && !ffpNo && !storeNo) return undefined;
+  const n = Number(storeNo);
+  if (!prefix || !ffpNo || !Number.isInteger(n)) throw siteUnknown();
+  // Whatever an address says, saas is the ffp's own site (spec section 1).
+  return { prefix, ffpNo, storeNo: prefix === 'saas' ? 1 : n };
+}
+
+async function siteOfGuest({ registry }: Ports, input: Input | undefined, spec: CallSpec): Promise<Site> {
+  const site = input
+    ? await registry.site(input.prefix, input.ffpNo, input.storeNo)
+    : spec.withoutSite
+      ? await registry.standardSite()
+      : undefined;
+  if (!site) throw siteUnknown();
+  if (!site.isOpen) throw siteClosed();
+  return site;
+}
+
+async function siteOfCaller(
+  { registry }: Ports,
+  input: Input | undefined,
+  found: Extract<Found, { caller: Caller }>,
+  token: string,
+): Promise<Site> {
+  const { caller } = found;
+  const ffp = token.slice(0, 36);
+  const site = input
+    ? await registry.site(input.prefix, input.ffpNo, input.storeNo)
+    : await registry.siteOfStore(ffp, caller.store);
+  if (!site || site.ffp !== ffp || !canAccessSite(caller, site))
+    throw notAllowed({
+      zh: '这个登录不属于本站，请用本站的账号登录',
+      en: 'This login belongs to another site; log in with an account of this one',
+    });
+  if (!site.isOpen) throw siteClosed();
+  return site;
+}
+
+const siteUnknown = () =>
+  invalid({ site: { zh: '没有这个站点，请检查地址', en: 'There is no such site; check the address' } });
+
+export function textHeader(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value.slice(0, 4000) : '';
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return /^\s*en/i.test(textHeader(request, 'accept-language')) ? 'en' : 'zh';
+}
+
+export function positionOf(request: FastifyRequest): RequestContext['position'] {
+  const [longitude, latitude] = textHeader(request, header.position).split(',').map(Number);
+  const isPlace = Math.abs(longitude ?? 999) <= 180 && Math.abs(latitude ?? 999) <= 90;
+  const isUnknown = longitude === unknownPosition.longitude && latitude === unknownPosition.latitude;
+  return isPlace && !isUnknown ? { longitude: longitude!, latitude: latitude! } : null;
+}
+
+/** The stored share that the client sends: an object, or nothing where it is none. */
+export function shareOf(request: FastifyRequest): RequestContext['share'] {
+  try {
+    const share: unknown = JSON.parse(decodeURIComponent(textHeader(request, header.share)) || 'null');
+    return typeof share === 'object' && !Array.isArray(share) ? (share as RequestContext['share']) : null;
+  } catch {
+    return null;
+  }
+}

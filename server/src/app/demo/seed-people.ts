@@ -1,0 +1,94 @@
+import { demoPassword, groups, people, teams } from '@sycee/seed/world/people';
+import { accountTerms, hashPassword, personOf } from '#features/account/index.ts';
+import { seedId } from './ids.ts';
+import type { SeedContext, Stores } from './seed-context.ts';
+
+/** Account ids by role and mobile: `broker 13800000101`. */
+export type Accounts = ReadonlyMap<string, string>;
+const numberPrefix = { member: 'm', broker: 'b', store: 's', roc: 'r', saas: 'a' } as const;
+
+async function stores({ db, ffp, tenant }: SeedContext): Promise<Stores> {
+  const rows = tenant.stores.map((store) => ({
+    ffp,
+    id: seedId(ffp, 'store', String(store.storeNo)),
+    store_no: store.storeNo,
+    name_zh: store.name.zh,
+    name_en: store.name.en,
+    region: store.region,
+    address_zh: store.address.zh,
+    address_en: store.address.en,
+    hotline: store.hotline,
+    hours_zh: store.hours.zh,
+    hours_en: store.hours.en,
+  }));
+  await db.insertInto('store').values(rows).execute();
+  return new Map(rows.map((row) => [row.store_no, row.id]));
+}
+
+const teamId = (ffp: string, slug: string) => seedId(ffp, 'team', slug);
+
+async function seedTeams({ db, ffp, tenant }: SeedContext, storeIds: Stores): Promise<void> {
+  const rows = (teams[tenant.ffpNo] ?? []).map(({ slug, storeNo, name }) => ({
+    ffp,
+    id: teamId(ffp, slug),
+    store: storeIds.get(storeNo)!,
+    name_zh: name.zh,
+    name_en: name.en,
+  }));
+  if (rows.length > 0) await db.insertInto('team').values(rows).execute();
+}
+
+async function accounts(seedContext: SeedContext, storeIds: Stores): Promise<Accounts> {
+  const { db, ffp, tenant, now } = seedContext;
+  const groupId = (slug: string) => seedId(ffp, 'group', slug);
+  await db
+    .insertInto('staff_group')
+    .values(
+      groups
+        .filter(({ only = tenant.ffpNo }) => only === tenant.ffpNo)
+        .map((group) => ({
+          ffp,
+          id: groupId(group.slug),
+          role: group.role,
+          name_zh: group.name.zh,
+          name_en: group.name.en,
+          buttons: [...group.buttons],
+          menus: [...group.menus],
+          data_scope: group.dataScope,
+          stores: (group.stores ?? []).flatMap((storeNo) => storeIds.get(storeNo) ?? []),
+        })),
+    )
+    .execute();
+  await seedTeams(seedContext, storeIds);
+  const passwordHash = await hashPassword(demoPassword);
+  const made = new Map<string, string>();
+  for (const [order, one] of (people[tenant.ffpNo] ?? []).entries()) {
+    const person = await personOf(db, seedContext, one.mobile, one.name);
+    const id = seedId(ffp, 'account', `${one.role} ${one.mobile}`, order);
+    const accountNo = `${numberPrefix[one.role]}-${tenant.ffpNo}-${String(order + 1).padStart(4, '0')}`;
+    await db
+      .insertInto('account')
+      .values({
+        ffp,
+        id,
+        account_no: accountNo,
+        role: one.role,
+        person: person.id,
+        store: one.storeNo ? storeIds.get(one.storeNo)! : null,
+        team: one.team ? teamId(ffp, one.team) : null,
+        search: accountTerms(seedContext, { ...one, accountNo }),
+        staff_group: one.group ? groupId(one.group) : null,
+        title: one.title?.zh ?? '',
+        password_hash: passwordHash,
+        promo_code: one.promo ?? null,
+        on_duty: one.onDuty ?? false,
+        capacity: one.capacity ?? 30,
+        created_at: new Date(now),
+      })
+      .execute();
+    made.set(`${one.role} ${one.mobile}`, id);
+  }
+  return made;
+}
+
+export const seedPeople = { stores, accounts };

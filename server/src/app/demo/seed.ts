@@ -1,0 +1,61 @@
+import { tenants } from '@sycee/seed/world/tenants';
+import type { Client } from 'pg';
+import { connect } from '#platform/db/connect.ts';
+import type { ServerParts } from '../wire.ts';
+import { seedCatalog } from './seed-catalog.ts';
+import { seedContent } from './seed-content.ts';
+import type { SeedContext } from './seed-context.ts';
+import { seedCustomers } from './seed-customers.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedTenant } from './seed-tenant.ts';
+import { seedWork } from './seed-work.ts';
+import { notADemo } from './world-state.ts';
+
+/** The demo world, the first time. Each tenant's is one transaction, so a second run finds all of it or nothing. */
+export async function seedDemoWorld(
+  { ports, adminUrl }: ServerParts,
+  say: (line: string) => void = () => {},
+): Promise<void> {
+  if (!adminUrl) throw new Error('The demo world needs the owner of the tables: set MIGRATE_DATABASE_URL, or DEMO=0.');
+  const owner = await connect(adminUrl);
+  try {
+    await beginDemoWorld(owner, ports.clock.now());
+    ports.registry.clearCache();
+    for (const tenant of tenants) {
+      const ffp = await seedTenant(owner, tenant, ports.clock.now());
+      const db = ports.database.of(ffp);
+      if (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) continue;
+      say(`Seeding the demo world of ${tenant.name.en} …`);
+      const site = (await ports.registry.site('saas', tenant.ffpNo, 1)) ?? (await freshSite(ports, tenant.ffpNo));
+      await db.transaction().execute(async (tx) => {
+        const seedContext: SeedContext = { db: tx, ffp, site, tenant, secrets: ports.secrets, now: ports.clock.now() };
+        const stores = await seedPeople.stores(seedContext);
+        const products = await seedCatalog(seedContext, stores);
+        await seedContent(seedContext);
+        const accounts = await seedPeople.accounts(seedContext, stores);
+        await seedWork(seedContext, stores, accounts, products);
+        await seedCustomers(seedContext, stores, accounts);
+      });
+    }
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Before anybody has an account, so that all of them are demo accounts. An installation with real tenants never becomes a demo. */
+async function beginDemoWorld(owner: Client, nowMs: number): Promise<void> {
+  await owner.query(
+    'insert into demo_world (began_at) select $1 where not exists (select from ffp) on conflict do nothing',
+    [new Date(nowMs)],
+  );
+  const { rowCount } = await owner.query('select from demo_world where left_at is null');
+  if (rowCount === 0) throw new Error(notADemo);
+}
+
+/** The registry is read once a second; the tenant was written just now. */
+async function freshSite({ registry }: ServerParts['ports'], ffpNo: string) {
+  registry.clearCache();
+  const site = await registry.site('saas', ffpNo, 1);
+  if (!site) throw new Error(`The site of ${ffpNo} was not written.`);
+  return site;
+}

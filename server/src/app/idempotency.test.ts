@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { positionOf } from './authenticate.ts';
+import { sweep } from './sweep.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const day = 24 * 3_600_000;
+
+test('a key answers the same for 24 hours and is free afterwards', async () => {
+  const member = await server.as('member', '13800000001');
+  const put = (nickname: string) =>
+    member.call('PUT /account/api/info/part', { body: { nickname }, headers: { 'idempotency-key': 'k' } });
+  expect((await put('one')).code).toBe('2000000');
+  expect((await put('two')).code).toBe('4090000');
+  server.clock.advance(day + 1);
+  expect(await put('two')).toMatchObject({ code: '2000000', data: { nickname: 'two' } });
+});
+
+test('what nobody may use any more is swept away, and nothing else', async () => {
+  const { ports } = server.parts;
+  const ffp = (await ports.registry.openFfps())[0]!;
+  const count = async () => {
+    const db = ports.database.of(ffp);
+    const [keys, codes, days, sessions] = await Promise.all([
+      db.selectFrom('idempotency').select('key').execute(),
+      db.selectFrom('sms_code').select('scene').execute(),
+      db.selectFrom('sms_day').select('day').execute(),
+      db.selectFrom('session').select('account').execute(),
+    ]);
+    return [keys.length, codes.length, days.length, sessions.length];
+  };
+  await server.code('13544440001', 'login');
+  await sweep(ports);
+  // Three counters of the day: of the mobile, of the address, and of all codes to the mobile.
+  expect(await count()).toEqual([1, 1, 3, 1]);
+  server.clock.advance(day + 1);
+  await sweep(ports);
+  expect(await count()).toEqual([0, 0, 0, 1]);
+  server.clock.advance(61 * day);
+  await sweep(ports);
+  expect(await count()).toEqual([0, 0, 0, 0]);
+});
+
+test('[S7.06] x-position is longitude,latitude; 222,111 and what is no place on the earth are taken as no place', () => {
+  const placeOf = (text?: string) =>
+    positionOf({ headers: text === undefined ? {} : { 'x-position': text } } as unknown as FastifyRequest);
+  expect(placeOf('120.6,31.3')).toEqual({ longitude: 120.6, latitude: 31.3 });
+  expect(placeOf('-179.5,-89')).toEqual({ longitude: -179.5, latitude: -89 });
+  for (const text of ['222,111', '31.3,120.6', '181,0', '0,91', '120.6', 'here', 'NaN,NaN', '', undefined])
+    expect(placeOf(text), text).toBeNull();
+});
+
+test('headers that make no sense are taken for none', async () => {
+  const guest = server.guest();
+  const strange: Record<string, string>[] = [
+    { 'x-position': '222,111' },
+    { 'x-position': 'here' },
+    { 'x-share': '%7Bbroken' },
+    { 'x-share': '"text"' },
+    { 'x-promo': 'a'.repeat(3000) },
+  ];
+  for (const headers of strange)
+    expect((await guest.call('GET /finance/api/get_index', { headers })).code).toBe('2000000');
+});

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { conflict } from '#platform/api-error.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+export const idempotencyTtlMs = 24 * 3_600_000;
+
+export interface IdempotentWrite {
+  ffp: string;
+  /** Account, or the address of a guest. */
+  caller: string;
+  key: string;
+  /** Call and body: a key belongs to one request. */
+  request: string;
+  now: number;
+}
+
+/**
+ * Runs a write in one transaction with its kept answer. The row of the key is inserted first, so of two requests at once the
+ * second waits for the first to commit and then reads its answer; after a rollback it goes through itself.
+ */
+export async function writeIdempotently<Answer>(
+  db: Kysely<DB>,
+  secrets: Secrets,
+  { ffp, caller, key, request, now }: IdempotentWrite,
+  change: (db: Kysely<DB>) => Promise<Answer>,
+): Promise<Answer> {
+  // Keyed: a body holds mobiles, codes and passwords, which a plain hash would give away to guessing.
+  const requestHash = secrets.keyedHash(ffp, 'kept request', request);
+  const bound = `${ffp} ${caller} ${key}`;
+  return await db.transaction().execute(async (tx) => {
+    const taken = await tx
+      .insertInto('idempotency')
+      .values({ ffp, caller, key, request_hash: requestHash, created_at: new Date(now) })
+      // A key is free again when its day is over.
+      .onConflict((on) =>
+        on
+          .columns(['ffp', 'caller', 'key'])
+          .doUpdateSet({ request_hash: requestHash, answer_sealed: null, created_at: new Date(now) })
+          .where('idempotency.created_at', '<', new Date(now - idempotencyTtlMs)),
+      )
+      .returning('key')
+      .executeTakeFirst();
+    if (!taken) return await storedAnswer<Answer>(tx, secrets, caller, key, requestHash, bound);
+    const answer = await change(tx);
+    await tx
+      .updateTable('idempotency')
+      .set({ answer_sealed: secrets.sealAnswer(JSON.stringify(answer ?? null), bound) })
+      .where('caller', '=', caller)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+async function storedAnswer<Answer>(
+  db: Kysely<DB>,
+  secrets: Secrets,
+  caller: string,
+  key: string,
+  requestHash: Buffer,
+  bound: string,
+): Promise<Answer> {
+  const kept = await db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer_sealed'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!kept.request_hash.equals(requestHash) || !kept.answer_sealed)
+    throw conflict({
+      zh: '这个 Idempotency-Key 已用于另一个请求，请换一个',
+      en: 'This Idempotency-Key was used for another request; take a new one',
+    });
+  return JSON.parse(secrets.openAnswer(kept.answer_sealed, bound)) as Answer;
+}

@@ -1,0 +1,149 @@
+import { type Address, type CallSpec, type Calls, methodOf, pathOf } from '@sycee/contract/core/call';
+import { code } from '@sycee/contract/core/envelope';
+import { header, idempotencyKey, isDeviceKey, rightsHeader } from '@sycee/contract/core/headers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { invalid, malformed } from '#platform/api-error.ts';
+import { rightsOf } from '#platform/caller.ts';
+import type { Ports, RequestContext } from '#platform/context.ts';
+import { isDemoServed } from '#platform/demo-mode.ts';
+import { fieldMessage } from '#platform/field-messages.ts';
+import type { Handlers, Input } from '#platform/handlers.ts';
+import { checkModule, checkPermission, checkSupport } from '#platform/permission.ts';
+import { answer } from './answer.ts';
+import { authenticate, languageOf, positionOf, shareOf, textHeader } from './authenticate.ts';
+import { writeIdempotently } from './idempotency.ts';
+
+export interface AnswerOptions {
+  /** In tests every answer is held against its contract. */
+  checkAnswers: boolean;
+  /** In tests: is told of each request that the permissions of its call let in, before anything of it is read. */
+  whenLetIn?: (request: FastifyRequest) => void;
+}
+
+const done = { zh: '成功', en: 'Done' };
+const asGuest = { zh: '未登录，以访客身份查看', en: 'Not logged in: shown as to a guest' };
+
+export function registerRoutes<Group extends Calls>(
+  app: FastifyInstance,
+  ports: Ports,
+  group: Group,
+  handlers: Handlers<Group>,
+  options: AnswerOptions,
+): void {
+  for (const address of Object.keys(group) as (keyof Group & Address)[]) {
+    const spec = group[address]!;
+    const handle = handlers[address] as unknown as (input: Input<string, CallSpec>) => Promise<unknown>;
+    app.route({
+      method: methodOf(address),
+      url: pathOf(address).replace(/\{(\w+)\}/g, ':$1'),
+      config: { spec, address },
+      handler: async (request, reply) => {
+        const ctx = await createRequestContext(ports, request, spec, address);
+        request.ctx = ctx;
+        if (ctx.caller && ctx.caller.role !== 'member') void reply.header(rightsHeader, rightsOf(ctx.caller));
+        checkModule(spec, ctx.app);
+        checkPermission(spec, ctx.caller);
+        checkSupport(spec, methodOf(address), ctx.caller);
+        options.whenLetIn?.(request);
+        const query = parse(spec.query, request.query);
+        const body = methodOf(address) === 'GET' ? {} : parse(spec.body, request.body ?? {});
+        const data = await handle({ ctx, params: checkedParams(request.params), query, body } as never);
+        if (options.checkAnswers) spec.data.parse(data);
+        const said = ctx.hasDeadToken ? code.answeredAsGuest : code.done;
+        const message = (ctx.hasDeadToken ? asGuest : done)[ctx.language];
+        return answer(reply, 200, { code: said, message, data });
+      },
+    });
+  }
+}
+
+async function createRequestContext(
+  ports: Ports,
+  request: FastifyRequest,
+  spec: CallSpec,
+  address: string,
+): Promise<RequestContext> {
+  const { site, caller, hasDeadToken } = await authenticate(ports, request, spec);
+  const app = await ports.apps.of(site.ffp);
+  const db = ports.database.of(site.ffp);
+  const now = ports.clock.now();
+  const key = textHeader(request, idempotencyKey).slice(0, 200);
+  const write: RequestContext['write'] = (change) => {
+    if (!key) return db.transaction().execute(change);
+    const who = caller?.account ?? guestOf(ports, site.ffp, textHeader(request, header.device));
+    const input = `${address} ${request.url} ${JSON.stringify(request.body ?? null)}`;
+    return writeIdempotently(db, ports.secrets, { ffp: site.ffp, caller: who, key, request: input, now }, change);
+  };
+  return {
+    ...ports,
+    site,
+    app,
+    caller,
+    hasDeadToken,
+    db,
+    now,
+    write,
+    language: languageOf(request),
+    promo: textHeader(request, header.promo).slice(0, 40),
+    token: textHeader(request, header.token),
+    claim: textHeader(request, header.claim),
+    position: positionOf(request),
+    share: shareOf(request),
+    origin: ports.files.originOf(`${request.protocol}://${request.host}`),
+    isDemoServed: () => isDemoServed(ports, request),
+    appid: textHeader(request, header.appid).slice(0, 64),
+    openid: textHeader(request, header.openid).slice(0, 128),
+    address: request.ip,
+    network: request.network,
+    device: textHeader(request, header.device),
+    work: textHeader(request, header.work),
+    userAgent: textHeader(request, 'user-agent'),
+    traceId: request.id,
+  };
+}
+
+/** A guest's keys are those of their device: at one address there may be many guests, who must not be shown each other's answers. */
+function guestOf({ secrets }: Ports, ffp: string, device: string): string {
+  if (isDeviceKey(device)) return `guest ${secrets.keyedHash(ffp, 'guest', device).toString('base64url')}`;
+  const words = {
+    zh: '未登录时，Idempotency-Key 要和设备自己的 x-device 一起发送：43 位 base64url 随机字符',
+    en: 'Without a login, send Idempotency-Key along with x-device: 43 random letters of base64url that the device keeps',
+  };
+  throw malformed({ [header.device]: words }, 'device');
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  refuseStrange(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => [issue.path.join('.') || '?', fieldMessage(issue)]);
+  throw invalid(Object.fromEntries(fields));
+}
+
+const nestedAtMost = 32;
+const bad = (kind: string, zh: string, en: string) => malformed({ '?': { zh, en } }, kind);
+
+/**
+ * PostgreSQL stores no NUL in a text and no half of a surrogate pair in jsonb, and nobody can type either; no call nests deeply.
+ */
+function refuseStrange(value: unknown, depth = 0): void {
+  if (depth > nestedAtMost) throw bad('nested', '内容嵌套过深', 'This is nested too deeply');
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      throw bad('nul', '内容里有不能保存的字符', 'There is a character in it that cannot be kept');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      refuseStrange(key);
+      refuseStrange(inner, depth + 1);
+    }
+  }
+}
+
+const oneId = /^[\w-]{1,64}$/;
+function checkedParams(params: unknown): Record<string, string> {
+  const all = params as Record<string, string>;
+  for (const [name, value] of Object.entries(all))
+    if (!oneId.test(value)) throw malformed({ [name]: { zh: '编号有误', en: 'This is not an id' } }, 'id');
+  return all;
+}

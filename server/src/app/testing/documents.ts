@@ -1,0 +1,25 @@
+import type { TestServer, Visitor } from './test-server.ts';
+import { pictureOf, upload } from './uploads.ts';
+
+/** A document that a visitor has uploaded, by its key. */
+export async function uploadDocument(server: TestServer, visitor: Visitor): Promise<string> {
+  const credential = await visitor.data('GET /tools/api/oss/base_sign', { query: { type: 'work' } });
+  return (await upload(server, credential, { bytes: await pictureOf('png') })).key;
+}
+
+/** Somebody who has just applied, with the order in the hands of the first adviser. */
+export async function applied(server: TestServer, mobile: string, category: 'credit' | 'mortgage' = 'credit') {
+  const { token } = await server.guest().data('POST /account/api/site/login', {
+    body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
+  });
+  const member = server.guest().with({ 'x-token': token, 'x-promo': 'YINING' });
+  const [product] = (
+    await member.data('GET /finance/api/product_list', {
+      query: { category, audience: 'person' },
+    })
+  ).list;
+  const { id } = await member.data('POST /finance/api/submit_work', {
+    body: { name: '纸客', consent: true, product_id: product!.id },
+  });
+  return { member: server.guest().with({ 'x-token': token }), id };
+}

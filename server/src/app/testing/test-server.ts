@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import type { Contract } from '@sycee/contract/all';
+import type { Address, CallSpec, DataOut } from '@sycee/contract/core/call';
+import type { Envelope } from '@sycee/contract/core/envelope';
+import { header } from '@sycee/contract/core/headers';
+import type { Role } from '@sycee/contract/core/roles';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Clock } from '#platform/clock.ts';
+import { connect } from '#platform/db/connect.ts';
+import type { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
+import { newSecret } from '#platform/random.ts';
+import type { Config } from '../config.ts';
+import { makeServer } from '../server.ts';
+import { type ServerParts, wire } from '../wire.ts';
+import { beginSession } from './begin-session.ts';
+import { testConfig } from './config.ts';
+import { at } from './template.global.ts';
+
+export type Known = keyof Contract & Address;
+type Data<A extends Known> = Contract[A] extends CallSpec ? DataOut<Contract[A]> : never;
+export interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+export type Answer<A extends Known> = Envelope<Data<A>> & { status: number };
+
+/** Somebody at a site, with or without a token. */
+export class Visitor {
+  readonly #app: FastifyInstance;
+  readonly headers: Record<string, string>;
+  constructor(app: FastifyInstance, headers: Record<string, string>) {
+    this.#app = app;
+    this.headers = headers;
+  }
+
+  async call<A extends Known>(address: A, { params = {}, query = {}, body, headers }: Sent = {}): Promise<Answer<A>> {
+    const [method, path] = address.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+    const response = await this.#app.inject({
+      method,
+      url,
+      query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+      headers: { ...this.headers, ...headers },
+      ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
+    });
+    return { status: response.statusCode, ...(response.json() as Envelope<Data<A>>) };
+  }
+
+  /** The data of a call that must succeed. */
+  async data<A extends Known>(address: A, sent?: Sent): Promise<Data<A>> {
+    const { code, message, data } = await this.call(address, sent);
+    if (code !== '2000000') throw new Error(`${address} answered ${code}: ${message}`);
+    return data;
+  }
+
+  with(headers: Record<string, string>): Visitor {
+    return new Visitor(this.#app, { ...this.headers, ...headers });
+  }
+}
+
+export class TestClock implements Clock {
+  #now: number;
+  constructor(now: number) {
+    this.#now = now;
+  }
+  now = (): number => this.#now;
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+}
+
+export interface SiteAt {
+  prefix: string;
+  ffpNo: string;
+  storeNo: number;
+}
+export const pingjiang: SiteAt = { prefix: 'sy', ffpNo: '1001', storeNo: 1 };
+export const jingan: SiteAt = { prefix: 'sy', ffpNo: '1001', storeNo: 2 };
+export const headquarters: SiteAt = { prefix: 'saas', ffpNo: '1001', storeNo: 1 };
+export const otherFfp: SiteAt = { prefix: 'jh', ffpNo: '1002', storeNo: 1 };
+
+/** Somebody at a site of a server, without a token. */
+export const visitorOf = (app: FastifyInstance, { prefix, ffpNo, storeNo }: SiteAt): Visitor =>
+  new Visitor(app, {
+    'content-type': 'application/json',
+    'accept-language': 'en',
+    [header.prefix]: prefix,
+    [header.ffpNo]: ffpNo,
+    [header.storeNo]: String(storeNo),
+    [header.device]: newSecret(),
+  });
+
+export interface TestServer {
+  app: FastifyInstance;
+  parts: ServerParts;
+  clock: TestClock;
+  outbox: EmbeddedSms;
+  ownerUrl: string;
+  guest(site?: SiteAt): Visitor;
+  /** With a session that began just now. */
+  as(role: Role, mobile: string, site?: SiteAt): Promise<Visitor>;
+  /** Asks for a code and reads it off the outbox. */
+  code(
+    mobile: string,
+    scene: 'login' | 'pwd' | 'submit' | 'bind' | 'update' | 'export' | 'erase',
+    site?: SiteAt,
+  ): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The demo people in an installation that never was a demo. */
+async function makeProduction(ownerUrl: string): Promise<void> {
+  const owner = await connect(ownerUrl);
+  await owner.query('delete from demo_world; update account set is_demo = false');
+  await owner.end();
+}
+
+/** The whole server on a copy of the demo world of its own; every answer is held against its contract. */
+export async function startTestServer({
+  limitTimes = 100_000,
+  but,
+  logTo,
+}: {
+  limitTimes?: number;
+  /** With it the log is read as it is written, from level info on. */
+  logTo?: { write(line: string): void };
+  /** Settings that are another here. */
+  but?: Partial<Config>;
+} = {}): Promise<TestServer> {
+  const clusterUrl = inject('postgresUrl');
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const owner = new pg.Client({ connectionString: clusterUrl });
+  await owner.connect();
+  await owner.query(`create database ${name} template template_sycee`);
+  const ownerUrl = at(clusterUrl, name);
+  const dataDir = mkdtempSync(join(os.tmpdir(), 'sycee-test-'));
+  const config: Config = { ...testConfig(ownerUrl), ...(logTo && { logLevel: 'info' }), dataDir, ...but };
+  if (config.demo === 'off') await makeProduction(ownerUrl);
+  const clock = new TestClock(Date.now());
+  const parts = await wire(config, { clock, limitTimes, proofOfWorkKeys: 200, ...(logTo && { logTo }) });
+  const app = await makeServer(config, parts, { checkAnswers: true });
+  await app.ready();
+  const guest = (site: SiteAt = pingjiang) => visitorOf(app, site);
+  // Everybody has one device: with the limits as they are, only a new one is asked for a proof of work.
+  const devices = new Map<string, string>();
+  return {
+    app,
+    parts,
+    clock,
+    outbox: parts.outbox!,
+    ownerUrl,
+    guest,
+    async as(role, mobile, site) {
+      const device = devices.get(mobile) ?? newSecret();
+      devices.set(mobile, device);
+      const token = await beginSession(parts.ports, { role, mobile, site: site ?? pingjiang, device });
+      return guest(site).with({ [header.device]: device, [header.token]: token });
+    },
+    async code(mobile, scene, site) {
+      await guest(site).data('POST /tools/api/sms/code', { body: { mobile, scene } });
+      return parts.outbox!.newest().find((sent) => sent.mobile === mobile && sent.scene === scene)!.code;
+    },
+    async close() {
+      await app.close();
+      await parts.close();
+      await owner.query(`drop database ${name} with (force)`);
+      await owner.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

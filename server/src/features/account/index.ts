@@ -1,0 +1,18 @@
+export { accountTerms, fileAccounts, last4Term, namePerson } from './account-terms.ts';
+export { hashPassword, refuseWeak } from './passwords.ts';
+export {
+  keyOfPerson,
+  mobileHash,
+  mobileOf,
+  openerOf,
+  openText,
+  peopleOf,
+  personOf,
+  type SealedPerson,
+  sealText,
+} from './people.ts';
+export { deleteFactors } from './second/factors.ts';
+export { needsProof } from './second/proof.ts';
+export { againInSeconds, codeDigits, sendCodeTo, useCode, wrongCode } from './sms-codes.ts';
+export { type AccountRow, accountByNo, accountRows } from './store.ts';
+export { cardView } from './views.ts';

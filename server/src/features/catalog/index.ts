@@ -1,0 +1,16 @@
+export {
+  documentName,
+  productsByNumber,
+  productsToMatch,
+  productToApplyFor,
+  regionNames,
+  requestedProducts,
+  rulesOf,
+} from './for-matching.ts';
+export { institutionsHere } from './institutions.ts';
+export { bankPageOf } from './jump/bank-page.ts';
+export { ownJumps } from './jump/data-export.ts';
+export { followJumps } from './jump/follow.ts';
+export { showSampleBank } from './jump/sample-bank.ts';
+export type { NamedProduct } from './rows.ts';
+export { briefView } from './views.ts';

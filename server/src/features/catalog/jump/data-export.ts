@@ -1,0 +1,13 @@
+import { callerOf, type RequestContext } from '#platform/context.ts';
+
+/** The banks' pages a member asked for, for their copy of their own data. */
+export const ownJumps = (ctx: RequestContext) =>
+  ctx.db
+    .selectFrom('bank_jump')
+    .innerJoin('product', (join) =>
+      join.onRef('product.ffp', '=', 'bank_jump.ffp').onRef('product.id', '=', 'bank_jump.product'),
+    )
+    .select(['product.number', 'product.name_zh as product', 'page', 'asked_at', 'used_at'])
+    .where('account', '=', callerOf(ctx).account)
+    .orderBy('bank_jump.id')
+    .execute();

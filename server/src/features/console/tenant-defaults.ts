@@ -1,0 +1,131 @@
+import { operatorGroup, type StandardGroup, standardGroups } from '@sycee/domain/access/standard-groups';
+import type { Kysely } from 'kysely';
+import { mobileOf, personOf } from '#features/account/index.ts';
+import { makeAccount, makeInvite } from '#features/staff/index.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import type { ActorContext, NewTenant } from './new-tenant.ts';
+
+/** The first account's invitation, a new one each time: what was sent before is dead. Null once somebody has taken it up. */
+export async function inviteAdministrator(
+  ctx: ActorContext,
+  ffp: string,
+): Promise<{ token: string; mobile: string } | null> {
+  const db = ctx.database.of(ffp);
+  const first = await db
+    .selectFrom('account')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['account.id', 'status', 'person.id as person', 'wrapped_key', 'mobile_sealed'])
+    .where('role', '=', 'saas')
+    .orderBy('account.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  if (first.status !== 'invited') return null;
+  const token = await makeInvite(db, { ...ctx, site: { ffp } }, first.id);
+  return { token, mobile: mobileOf(ctx.secrets, ffp, { ...first, id: first.person }) };
+}
+
+interface Standing {
+  id: string;
+  storeNo: number;
+}
+
+/**
+ * A tenant's first rows: app, stores, groups, administrator; all of them or none. The row of the app is there first, so of two
+ * who furnish at once the second waits, finds it and leaves.
+ */
+export async function createTenantDefaults(
+  ctx: ActorContext,
+  ffp: string,
+  input: NewTenant,
+  stores: readonly Standing[],
+  isHome: boolean,
+): Promise<void> {
+  await ctx.database
+    .of(ffp)
+    .transaction()
+    .execute(async (db) => {
+      const isFirst = await db
+        .insertInto('app')
+        .values({ ffp, ...input.app, version: 1, changed_at: new Date(ctx.now) })
+        .onConflict((on) => on.column('ffp').doNothing())
+        .returning('ffp')
+        .executeTakeFirst();
+      if (!isFirst) return;
+      await addStores(db, ffp, input, stores);
+      const groups = await addGroups(
+        db,
+        ctx,
+        ffp,
+        stores,
+        isHome ? [...standardGroups, operatorGroup] : standardGroups,
+      );
+      await addAdministrator(db, ctx, ffp, input.admin, groups.get(isHome ? operatorGroup.slug : 'saas')!);
+    });
+}
+
+export function storeRow(ffp: string, id: string, storeNo: number, store: NewTenant['stores'][number]) {
+  const { name, region, address, hotline, hours } = store;
+  return {
+    ffp,
+    id,
+    store_no: storeNo,
+    name_zh: name.zh,
+    name_en: name.en,
+    region,
+    address_zh: address.zh,
+    address_en: address.en,
+    hotline,
+    hours_zh: hours.zh,
+    hours_en: hours.en,
+  };
+}
+
+async function addStores(db: Kysely<DB>, ffp: string, input: NewTenant, stores: readonly Standing[]): Promise<void> {
+  const rows = stores.flatMap(({ id, storeNo }) => {
+    const store = input.stores[storeNo - 1];
+    return store ? [storeRow(ffp, id, storeNo, store)] : [];
+  });
+  await db.insertInto('store').values(rows).execute();
+}
+
+async function addGroups(
+  db: Kysely<DB>,
+  ctx: ActorContext,
+  ffp: string,
+  stores: readonly Standing[],
+  groups: readonly StandardGroup[],
+) {
+  const ids = new Map(groups.map(({ slug }) => [slug, newId(ctx.now)]));
+  await db
+    .insertInto('staff_group')
+    .values(
+      groups.map(({ slug, role, name, buttons, menus, dataScope }) => ({
+        ffp,
+        id: ids.get(slug)!,
+        role,
+        name_zh: name.zh,
+        name_en: name.en,
+        buttons: [...buttons],
+        menus: [...menus],
+        data_scope: dataScope,
+        stores: dataScope === 2 ? stores.map(({ id }) => id) : [],
+      })),
+    )
+    .execute();
+  return ids;
+}
+
+async function addAdministrator(
+  db: Kysely<DB>,
+  ctx: ActorContext,
+  ffp: string,
+  { name, mobile }: NewTenant['admin'],
+  group: string,
+): Promise<void> {
+  const there = { ...ctx, site: { ffp } };
+  const person = await personOf(db, there, mobile, name);
+  await makeAccount(db, there, { role: 'saas', person: person.id, store: null, team: null, group, status: 'invited' });
+}

@@ -1,0 +1,207 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { workActions } from '@sycee/contract/work-actions';
+import { decide, type TransitionError } from '@sycee/domain/work/machine';
+import { openStatuses, type PoolExpiry, type PoolReason } from '@sycee/domain/work/status';
+import { type Kysely, sql } from 'kysely';
+import { type CustomerWithoutOrder, lockCustomersWithoutOrder } from '#features/crm/customers-without-order.ts';
+import { defaultPool, type Pool } from '#features/crm/default-pool.ts';
+import { lockWorks } from '#features/crm/distribute.ts';
+import { hasOrderIds } from '#features/crm/order-or-customer-ids.ts';
+import type { WorkRow } from '#features/crm/rows.ts';
+import { withinOwnScope } from '#features/crm/scope.ts';
+import { endTeams } from '#features/crm/team/end.ts';
+import { writeEntries } from '#features/crm/timeline.ts';
+import { explainUnreachableCustomers, explainUnreachableOrders } from '#features/crm/unreachable.ts';
+import { stateOf } from '#features/crm/views.ts';
+import { refusalWords, rowWords } from '#features/crm/words.ts';
+import { callerOf, type RequestContext, type TenantContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+type Call = (typeof workActions)['POST /finance/api/submit_sea'];
+
+type Input = BodyOut<Call>;
+
+export const moveToPool = async (ctx: RequestContext, input: Input): Promise<DataIn<Call>> =>
+  hasOrderIds(input) ? await moveOrdersToPool(ctx, input) : await moveCustomersToPool(ctx, input);
+
+/** A customer goes into the sea whole: with every open order, or not at all. */
+async function moveOrdersToPool(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
+  return await ctx.write(async (db) => {
+    const works = await lockWorks(db, ctx, await withSiblings(db, input.work_ids), sql`true`);
+    const reached = await inReach(db, ctx, works);
+    const wanted = new Set(input.work_ids.filter((id) => reached.has(id)));
+    const answer: DataIn<Call> = { done: [], left: [] };
+    const leave = (ids: readonly string[], why: { zh: string; en: string }) =>
+      answer.left.push(...ids.map((work_id) => ({ work_id, reason: why[ctx.language] })));
+    const others = input.work_ids.filter((id) => !wanted.has(id));
+    answer.left.push(...(await explainUnreachableOrders(db, ctx, others)));
+    for (const [, all] of Map.groupBy(works, ({ customer }) => customer)) {
+      const ids = all.map(({ id }) => id).filter((id) => wanted.has(id));
+      if (ids.length === 0) continue;
+      const open = all.filter(({ status }) => (openStatuses as readonly string[]).includes(status));
+      const why = whyNot(open, all, { ids, reached });
+      if (why) {
+        leave(ids, why);
+        continue;
+      }
+      const pool = await defaultPool(db, ctx, open[0]!.store, input.sea_id);
+      const { customer, person, wrapped_key } = open[0]!;
+      const expiry = { pool, reason: input.reason, by: callerOf(ctx).account, note: input.note };
+      const refused = await poolColumns(db, ctx, { id: customer, person, wrapped_key }, open, expiry);
+      if (refused) leave(ids, refusalWords[refused] ?? refusalWords.wrong_state!);
+      else answer.done.push(...ids);
+    }
+    return answer;
+  });
+}
+
+/** And those who have no open order, whether somebody has them or nobody. */
+async function moveCustomersToPool(
+  ctx: RequestContext,
+  { customer_ids, reason, note, sea_id }: Input,
+): Promise<DataIn<Call>> {
+  return await ctx.write(async (db) => {
+    const rows = await lockCustomersWithoutOrder(db, ctx, customer_ids);
+    const known = new Set(rows.map(({ id }) => id));
+    const missing = customer_ids.filter((id) => !known.has(id));
+    const answer: DataIn<Call> = { done: [], left: await explainUnreachableCustomers(db, ctx, missing) };
+    for (const row of rows) {
+      const why = whyStays(row);
+      if (why) {
+        answer.left.push({ customer_id: row.id, reason: why[ctx.language] });
+        continue;
+      }
+      const pool = await defaultPool(db, ctx, row.store!, sea_id);
+      await poolColumns(db, ctx, row, [], { pool, reason, by: callerOf(ctx).account, note });
+      answer.done.push(row.id);
+    }
+    return answer;
+  });
+}
+
+function whyStays({ store, sea: pool, has_order, locked_at, erased_at }: CustomerWithoutOrder) {
+  if (erased_at || !store) return rowWords.notThere;
+  if (pool) return rowWords.inSeaAlready;
+  if (has_order) return rowWords.returnOrder;
+  return locked_at ? refusalWords.not_locked! : null;
+}
+
+/** With the other orders of the same customers. */
+async function withSiblings(db: Kysely<DB>, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('work')
+    .select('id')
+    .where('customer', 'in', (eb) =>
+      eb
+        .selectFrom('work as asked')
+        .select('asked.customer')
+        .where('asked.id', '=', sql<string>`any(${[...ids]}::uuid[])`),
+    )
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function inReach(db: Kysely<DB>, ctx: RequestContext, works: readonly WorkRow[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('work')
+    .select('work.id')
+    .where('work.id', '=', sql<string>`any(${works.map(({ id }) => id)}::uuid[])`)
+    .where(withinOwnScope(ctx))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Meant {
+  ids: readonly string[];
+  reached: ReadonlySet<string>;
+}
+function whyNot(open: readonly WorkRow[], all: readonly WorkRow[], { ids, reached }: Meant) {
+  if (all.some(({ id, status }) => ids.includes(id) && status === 'recycle')) return refusalWords.wrong_state!;
+  if (open.length === 0) return refusalWords.wrong_state!;
+  return open.some(({ id }) => !reached.has(id)) ? rowWords.withOthers : null;
+}
+
+interface Expiry {
+  pool: Pick<Pool, 'id' | 'name_zh' | 'name_en'>;
+  reason: PoolReason | PoolExpiry;
+  /** Null: the sea's days. */
+  by: string | null;
+  note?: string;
+}
+
+interface Expiring {
+  id: string;
+  person: string;
+  wrapped_key: Buffer | null;
+}
+/**
+ * Moves one customer with their open orders, all locked. Where the state machine refuses one of them, nothing is written and its reason
+ * is returned.
+ */
+export async function poolColumns(
+  db: Kysely<DB>,
+  ctx: TenantContext,
+  { id: customer, person, wrapped_key }: Expiring,
+  works: readonly WorkRow[],
+  expiry: Expiry,
+): Promise<TransitionError | null> {
+  const now = new Date(ctx.now);
+  for (const work of works) {
+    const decision = decide(stateOf(work), 'submit_sea', { reason: expiry.reason, isLocked: work.locked_at !== null });
+    if (!decision.ok) return decision.reason;
+  }
+  await db
+    .updateTable('work')
+    .set((eb) => ({
+      status: 'undistributed',
+      owner: null,
+      return_reason: null,
+      next_contact_at: null,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', sql<string>`any(${works.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  const before = await ownerOf(db, customer);
+  const teams = await endTeams(db, ctx, [customer]);
+  await db
+    .updateTable('customer')
+    .set((eb) => ({
+      sea: expiry.pool.id,
+      sea_since: now,
+      sea_reason: expiry.reason,
+      left_by: eb.fn.coalesce('owner', 'left_by'),
+      left_at: now,
+      owner: null,
+      locked_at: null,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', customer)
+    .execute();
+  const changes = [
+    { field: 'owner', from: before?.name ?? null, to: null },
+    { field: 'sea', from: null, to: { zh: expiry.pool.name_zh, en: expiry.pool.name_en } },
+    { field: 'sea_reason', from: null, to: expiry.reason },
+    ...(teams.get(customer) ?? []),
+  ];
+  const about = { customer, work: null, person: { id: person, wrapped_key } };
+  await writeEntries(db, ctx, [
+    { ...about, kind: 'to_sea', by: expiry.by, of: before?.id ?? null, changes, text: expiry.note },
+  ]);
+  return null;
+}
+
+const ownerOf = (db: Kysely<DB>, customer: string) =>
+  db
+    .selectFrom('customer')
+    .innerJoin('account', (join) =>
+      join.onRef('account.ffp', '=', 'customer.ffp').onRef('account.id', '=', 'customer.owner'),
+    )
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'account.ffp').onRef('person.id', '=', 'account.person'),
+    )
+    .select(['account.id', 'person.name'])
+    .where('customer.id', '=', customer)
+    .executeTakeFirst();

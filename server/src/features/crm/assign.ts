@@ -1,0 +1,112 @@
+import { contactWithinHours } from '@sycee/domain/work/application';
+import { type Kysely, sql } from 'kysely';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { AssignAction, Assignment } from './assignments.ts';
+import type { Receiver } from './brokers.ts';
+import { ownersLeaveTeams } from './team/end.ts';
+import { type FieldChange, writeEntries } from './timeline.ts';
+
+const kindOf = { distribute: 'distributed', devolve: 'devolved', claim: 'claimed' } as const satisfies Record<
+  AssignAction,
+  string
+>;
+
+/** By when somebody who gets an order is to call; a new one would otherwise stand last among those with a date. */
+export const firstContactDue = (ctx: RequestContext): Date => new Date(ctx.now + contactWithinHours * 3_600_000);
+
+export const firstContactChange = (ctx: RequestContext): FieldChange => ({
+  field: 'next_contact_at',
+  from: null,
+  to: firstContactDue(ctx).toISOString(),
+});
+
+/** Writes what was given out, orders and customers being locked: four statements, however many orders there are. */
+export async function assignOrders(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  assignments: readonly Assignment[],
+  action: AssignAction,
+): Promise<void> {
+  if (assignments.length === 0) return;
+  await assignWorks(db, ctx, assignments);
+  await assignCustomers(
+    db,
+    ctx,
+    assignments.map(({ work, to }) => ({ customer: work.customer, to })),
+  );
+  await writeEntries(
+    db,
+    ctx,
+    assignments.map(({ work, to }) => ({
+      customer: work.customer,
+      work: work.id,
+      person: { id: work.person, wrapped_key: work.wrapped_key },
+      kind: kindOf[action],
+      by: callerOf(ctx).account,
+      changes: [
+        { field: 'owner', from: work.owner_name, to: to.name },
+        ...(work.next_contact_at ? [] : [firstContactChange(ctx)]),
+      ],
+    })),
+  );
+}
+
+async function assignWorks(db: Kysely<DB>, ctx: RequestContext, assignments: readonly Assignment[]): Promise<void> {
+  const next = assignments.map((assignment) => assignment.next);
+  const ids = assignments.map(({ work }) => work.id);
+  const [statuses, owners] = [next.map(({ status }) => status), next.map(({ ownerId }) => ownerId)];
+  await db
+    .updateTable('work')
+    .from(
+      sql<{
+        id: string;
+        status: string;
+        owner: string;
+      }>`unnest(${ids}::uuid[], ${statuses}::text[], ${owners}::uuid[])`.as<'given'>(sql`given(id, status, owner)`),
+    )
+    .set((eb) => ({
+      status: eb.ref('given.status'),
+      owner: eb.ref('given.owner'),
+      return_reason: null,
+      next_contact_at: eb.fn.coalesce('work.next_contact_at', eb.val(firstContactDue(ctx))),
+      version: eb('work.version', '+', 1),
+      updated_at: new Date(ctx.now),
+    }))
+    .whereRef('work.id', '=', 'given.id')
+    .execute();
+}
+
+/** Of a customer who has somebody again. */
+export const noPoolColumns = { sea: null, sea_since: null, sea_reason: null } as const;
+
+/** Of a customer with two orders: they are the last one's, and were the first one's first. */
+export async function assignCustomers(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  assignments: readonly { customer: string; to: Receiver }[],
+): Promise<void> {
+  const byCustomer = [...Map.groupBy(assignments, ({ customer }) => customer)];
+  const ids = byCustomer.map(([customer]) => customer);
+  const firsts = byCustomer.map(([, its]) => its[0]!.to.account);
+  const lasts = byCustomer.map(([, its]) => its.at(-1)!.to.account);
+  await db
+    .updateTable('customer')
+    .from(
+      sql<{
+        id: string;
+        first: string;
+        last: string;
+      }>`unnest(${ids}::uuid[], ${firsts}::uuid[], ${lasts}::uuid[])`.as<'given'>(sql`given(id, first, last)`),
+    )
+    .set((eb) => ({
+      owner: eb.ref('given.last'),
+      owned_since: new Date(ctx.now),
+      first_owner: eb.fn.coalesce('customer.first_owner', 'given.first'),
+      ...noPoolColumns,
+      next_contact_at: eb.fn.coalesce('customer.next_contact_at', eb.val(firstContactDue(ctx))),
+    }))
+    .whereRef('customer.id', '=', 'given.id')
+    .execute();
+  await ownersLeaveTeams(db, ids);
+}

@@ -1,0 +1,50 @@
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { workDetails } from './details.ts';
+import { listWork } from './lists.ts';
+import { readQuals } from './qual/rows.ts';
+import { knownViews } from './qual/views.ts';
+import { readTimeline } from './timeline.ts';
+
+/** A member's applications with what they may read of each timeline, for their copy of their own data. */
+export async function ownApplications(ctx: RequestContext) {
+  const ids: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await listWork(ctx, 'working', { sort: 'newest', scope: 'own', page_size: 100, cursor });
+    ids.push(...page.list.map(({ id }) => id));
+    cursor = page.next;
+  }
+  const applications = [];
+  for (const id of ids) applications.push({ ...(await workDetails(ctx, id)), timeline: await wholeTimeline(ctx, id) });
+  return applications;
+}
+
+/** What the staff wrote down of them, wherever it came from; who wrote it is the staff's. */
+export async function ownQualifications(ctx: RequestContext) {
+  const customer = await ctx.db
+    .selectFrom('customer')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+    )
+    .select(['customer.id as customer', 'person.id as person', 'wrapped_key'])
+    .where('customer.person', '=', callerOf(ctx).person)
+    .executeTakeFirst();
+  if (!customer) return [];
+  const { quals } = await readQuals(ctx.db, ctx, customer);
+  return knownViews(ctx, quals).map(({ name, value, source_name, seen_on, expires_on }) => ({
+    name,
+    value,
+    source: source_name,
+    seen_on,
+    expires_on,
+  }));
+}
+
+async function wholeTimeline(ctx: RequestContext, id: string) {
+  const entries = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await readTimeline(ctx, { id, page_size: 100, cursor });
+    entries.push(...page.list);
+    cursor = page.next;
+  }
+  return entries;
+}

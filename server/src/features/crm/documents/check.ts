@@ -1,0 +1,55 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { intake } from '@sycee/contract/order-documents';
+import { type VersionState, versionAfter } from '@sycee/domain/work/document';
+import { sealText } from '#features/account/index.ts';
+import { isClosedTo, lockOrderInScope } from '#features/crm/scope.ts';
+import { decided } from '#features/crm/steps.ts';
+import { writeEntry } from '#features/crm/timeline.ts';
+import { conflict, invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { lastOf, stateOf, versionsOf } from './rows.ts';
+import { refuseAct } from './submit.ts';
+import { documentsView } from './view.ts';
+import { documentRefusals } from './words.ts';
+
+type Call = (typeof intake)['POST /finance/api/intoinfo/check'];
+
+/** The version that was looked at is accepted, or refused with a reason that the customer reads. */
+export async function checkDocument(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
+  const { slug, act } = input;
+  const [reason, text] = act === 'refuse' ? [input.reason, input.text] : [undefined, ''];
+  if (act === 'refuse' && !reason) throw invalid({ reason: { zh: '请选择退回原因', en: 'Choose a reason' } });
+  if (reason === 'other' && !text) throw invalid({ text: { zh: '请写明原因', en: 'Say what is wrong' } });
+  return await ctx.write(async (db) => {
+    const row = await lockOrderInScope(db, ctx, input.id);
+    if (isClosedTo(ctx, row)) throw conflict(documentRefusals.takenBack);
+    decided(ctx, row, 'change_form', {});
+    const { account } = callerOf(ctx);
+    const versions = await versionsOf(db, row.id);
+    refuseAct(versions, input, act, { isStaff: true, account });
+    const last = lastOf(versions, slug)!;
+    const state = versionAfter[act](last.state as VersionState);
+    const person = { id: row.person, wrapped_key: row.wrapped_key };
+    const now = new Date(ctx.now);
+    await db
+      .updateTable('work_document')
+      .set({ state, checked_by: account, checked_at: now, reason: reason ?? null })
+      .set({ text_sealed: sealText(ctx.secrets, ctx.site.ffp, person, text) })
+      .where('id', '=', last.id)
+      .execute();
+    await db.updateTable('work').set({ updated_at: now }).where('id', '=', row.id).execute();
+    await writeEntry(db, ctx, {
+      customer: row.customer,
+      work: row.id,
+      person,
+      kind: 'checked',
+      by: account,
+      changes: [
+        { field: `document.${slug}`, from: stateOf(versions, slug), to: state },
+        ...(reason ? [{ field: 'refuse_reason', from: null, to: reason }] : []),
+      ],
+      text,
+    });
+    return await documentsView(db, ctx, row);
+  });
+}

@@ -1,0 +1,364 @@
+import { readKey } from '@sycee/domain/upload/key';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applied, uploadDocument } from '#app/testing/documents.ts';
+import {
+  headquarters,
+  jingan,
+  otherFfp,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '#app/testing/test-server.ts';
+import { pictureOf, read, upload } from '#app/testing/uploads.ts';
+import { sweepUploads } from '#features/upload/index.ts';
+
+let server: TestServer;
+let broker: Visitor;
+let manager: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  broker = await server.as('broker', '13800000101');
+  manager = await server.as('store', '13800000201');
+});
+afterAll(() => server.close());
+
+let n = 0;
+const newOrder = (category?: 'credit' | 'mortgage') =>
+  applied(server, `1376660${String(n++).padStart(4, '0')}`, category);
+const document = (who: Visitor) => uploadDocument(server, who);
+const details = (who: Visitor, id: string) => who.data('GET /finance/api/{id}/work_details', { params: { id } });
+const documentOf = async (who: Visitor, id: string, slug = 'id_card') =>
+  (await details(who, id)).documents.find((one) => one.slug === slug)!;
+const give = (who: Visitor, id: string, files: string[], turn = 0, slug = 'id_card') =>
+  who.call('POST /finance/api/intoinfo', { body: { id, documents: [{ slug, turn, files }] } });
+const check = (who: Visitor, id: string, act: 'accept' | 'refuse', turn = 1, more: object = {}) =>
+  who.call('POST /finance/api/intoinfo/check', {
+    body: { id, slug: 'id_card', turn, act, ...(act === 'refuse' && { reason: 'blurred' }), ...more },
+  });
+const address = (who: Visitor, key: string) => who.call('GET /tools/api/oss/own_address', { query: { key } });
+const logOf = (who: Visitor, id: string) => who.data('GET /finance/api/work_customer_log', { query: { id } });
+
+test('a document goes from missing to given, refused with a reason, given again and accepted, and every version stays', async () => {
+  const { member, id } = await newOrder();
+  expect(await documentOf(member, id)).toMatchObject({ state: 'missing', turn: 0, may: ['give'], versions: [] });
+  const [front, back] = [await document(member), await document(member)];
+  expect((await give(member, id, [front, back])).code).toBe('2000000');
+  expect(await documentOf(member, id)).toMatchObject({ state: 'given', turn: 1, may: ['give', 'retract'] });
+  expect(await documentOf(broker, id)).toMatchObject({
+    may: ['give', 'accept', 'refuse'],
+    versions: [{ turn: 1, by: null, count: 2, files: [{ key: front }, { key: back }] }],
+  });
+  expect((await check(broker, id, 'refuse', 1, { text: '背面反光' })).code).toBe('2000000');
+  const refused = await documentOf(member, id);
+  expect(refused).toMatchObject({
+    state: 'refused',
+    may: ['give'],
+    versions: [
+      { state: 'refused', checked: { by: { name: '周以宁' }, reason: { slug: 'blurred' }, text: '背面反光' } },
+    ],
+  });
+  const again = await document(member);
+  // The front was good: it stays.
+  expect((await give(member, id, [front, again], 1)).code).toBe('2000000');
+  expect((await check(broker, id, 'accept', 2)).code).toBe('2000000');
+  expect(await documentOf(member, id)).toMatchObject({
+    state: 'accepted',
+    turn: 2,
+    may: [],
+    versions: [
+      { turn: 2, state: 'accepted', checked: { reason: null } },
+      { turn: 1, state: 'refused', files: [{ key: front }, { key: back }] },
+    ],
+  });
+  const result = (await logOf(member, id)).list.filter(({ kind }) => kind === 'intake' || kind === 'checked');
+  expect(result.map(({ kind, changes }) => [kind, changes[0]!.name, changes[0]!.to])).toEqual([
+    ['checked', 'ID card, both sides', 'Accepted'],
+    ['intake', 'ID card, both sides', 'Given again'],
+    ['checked', 'ID card, both sides', 'Refused'],
+    ['intake', 'ID card, both sides', 'Given'],
+  ]);
+  expect(result[2]).toMatchObject({ text: '背面反光', changes: [{}, { to: 'Not legible; take it again' }] });
+  expect(JSON.stringify(result)).not.toContain(front);
+});
+
+test('what was accepted is refused again only by the staff; what is not there is neither accepted nor taken back', async () => {
+  const { member, id } = await newOrder();
+  for (const act of ['accept', 'refuse'] as const)
+    expect(await check(broker, id, act, 0)).toMatchObject({ code: '4090000', data: { allowed: ['give'] } });
+  expect((await give(member, id, [])).code).toBe('4090000');
+  await give(member, id, [await document(member)]);
+  await check(broker, id, 'accept');
+  expect((await give(member, id, [await document(member)], 1)).code).toBe('4090000');
+  expect((await give(member, id, [], 1)).code).toBe('4090000');
+  expect((await check(broker, id, 'refuse')).code).toBe('2000000');
+  expect((await documentOf(member, id)).state).toBe('refused');
+});
+
+test('a refusal needs a reason, and another reason its words', async () => {
+  const { member, id } = await newOrder();
+  await give(member, id, [await document(member)]);
+  expect(await check(broker, id, 'refuse', 1, { reason: undefined })).toMatchObject({
+    code: '4220000',
+    data: { fields: { reason: 'Choose a reason' } },
+  });
+  expect((await check(broker, id, 'refuse', 1, { reason: 'other' })).code).toBe('4220000');
+  expect((await check(broker, id, 'refuse', 1, { reason: 'made_up' })).code).toBe('4220000');
+});
+
+test('own and not yet checked is taken back, its files are gone; another’s is not', async () => {
+  const { member, id } = await newOrder();
+  const mine = await document(member);
+  await give(member, id, [mine]);
+  expect((await give(broker, id, [], 1)).code).toBe('4090000');
+  expect((await give(member, id, [], 1)).code).toBe('2000000');
+  expect(await documentOf(broker, id)).toMatchObject({ asked: true, state: 'missing', turn: 1 });
+  expect((await address(broker, mine)).code).toBe('4040000');
+  expect((await give(broker, id, [await document(broker)], 1)).code).toBe('2000000');
+  expect(await documentOf(member, id)).toMatchObject({ may: ['give'], versions: [{ by: { name: '周以宁' } }, {}] });
+});
+
+describe('who may read a document', () => {
+  let key: string;
+  let id: string;
+  let member: Visitor;
+  beforeAll(async () => {
+    ({ member, id } = await newOrder());
+    key = await document(member);
+    await give(member, id, [key]);
+  });
+
+  test('the member and who may read the order, through an address that opens; a look of the staff is logged', async () => {
+    for (const who of [member, broker, manager]) {
+      const { data } = await address(who, key);
+      expect((await read(server, data.address)).statusCode).toBe(200);
+    }
+    await address(broker, key);
+    const seen = (await logOf(manager, id)).list.filter(({ kind }) => kind === 'file_seen');
+    expect(seen.map(({ by }) => by!.name).sort()).toEqual(['周以宁', '方清和']);
+    expect((await logOf(member, id)).list.map(({ kind }) => kind)).not.toContain('file_seen');
+    const head = await server.as('saas', '13800000401', headquarters);
+    const audit = await head.data('GET /admin/api/audit', { query: { page_size: 100 } });
+    const looks = audit.list.filter(({ action }) => action === 'work.see_document');
+    expect(looks.map(({ subject }) => subject.id)).toEqual(Array(3).fill((await details(broker, id)).work_no));
+  });
+
+  test('nobody else, and they are answered as if it were not there', async () => {
+    const others = [
+      await server.as('member', '13800000003'),
+      await server.as('broker', '13800000102'),
+      await server.as('store', '13800000203', jingan),
+      await server.as('broker', '13900000101', otherFfp),
+      await server.as('member', '13900000002', otherFfp),
+    ];
+    const absent = `${key.slice(0, -14)}AAAAAAAAAA.png`;
+    for (const who of others) {
+      const answer = await address(who, key);
+      expect(answer.code).toBe('4040000');
+      expect(answer).toEqual(await address(who, absent));
+      expect((await give(who, id, [key])).code).toBe('4040000');
+      expect((await check(who, id, 'accept')).code).toMatch(/^40[34]0000$/);
+    }
+    expect((await address(server.guest(), key)).code).toBe('4010000');
+  });
+
+  test('staff without the menu of orders are refused, whatever their scope', async () => {
+    const clerk = await server.as('store', '13800000204');
+    expect((await address(clerk, key)).code).toBe('4040000');
+  });
+
+  test('an adviser who brought a file for a customer reads it as long as the order is theirs', async () => {
+    const brought = await document(broker);
+    expect((await address(broker, brought)).code).toBe('2000000');
+    await give(broker, id, [brought], 1);
+    expect((await address(broker, brought)).code).toBe('2000000');
+    const { list } = await manager.data('GET /finance/api/local_resident');
+    const other = list.find(({ name }) => name !== '周以宁')!.account_no;
+    const body = { work_ids: [id], account_no: other };
+    expect((await manager.data('POST /finance/api/submit_devolve', { body })).done).toEqual([id]);
+    expect((await address(broker, brought)).code).toBe('4040000');
+    expect((await address(manager, brought)).code).toBe('2000000');
+  });
+});
+
+test('only own uploads of documents are taken: another’s, another kind, made up, twice, too many', async () => {
+  const { member, id } = await newOrder();
+  const other = await server.as('member', '13800000003');
+  const photo = await member.data('GET /tools/api/oss/base_sign');
+  const auth = (await upload(server, photo, { bytes: await pictureOf('png') })).key;
+  const foreign = await document(other);
+  for (const key of [foreign, auth, 'x', foreign.replace(/.{14}$/, 'AAAAAAAAAA.png'), '../etc/passwd'])
+    expect(await give(member, id, [key])).toMatchObject({
+      code: '4220000',
+      data: { fields: { 'documents.id_card': 'Upload these files again, then send them' } },
+    });
+  expect((await give(member, id, Array(10).fill(await document(member)))).code).toBe('4220000');
+  const same = await document(member);
+  await give(member, id, [same, same]);
+  expect((await documentOf(member, id)).versions[0]).toMatchObject({ count: 1, files: [{ key: same }] });
+  expect(readKey(same)!.kind).toBe('work');
+  // What was given for one customer is no other's.
+  const second = await newOrder();
+  const brought = await document(broker);
+  await give(broker, id, [brought], 1);
+  expect((await give(broker, second.id, [brought])).code).toBe('4220000');
+});
+
+test('what neither product nor step asks for is refused, and nothing is written', async () => {
+  const { member, id } = await newOrder();
+  const files = [await document(member)];
+  expect(await give(member, id, files, 0, 'property_certificate')).toMatchObject({ code: '4220000' });
+  expect((await give(member, id, files, 0, 'toString')).code).toBe('4220000');
+  const send = (body: object) => member.call('POST /finance/api/intoinfo', { body: { id, ...body } });
+  expect((await send({ stage: 'met', documents: [{ slug: 'id_card', turn: 0, files }] })).code).toBe('4220000');
+  expect((await send({ stage: 'disbursed', fields: { employer: '某厂' } })).code).toBe('4220000');
+  expect((await send({ fields: { __proto__: 'x', credit_code: 'x', nothing: 'x' } })).code).toBe('4220000');
+  const half = { documents: [{ slug: 'id_card', turn: 0, files }], fields: { id_number: '1' } };
+  expect(await send(half)).toMatchObject({
+    code: '4220000',
+    data: { fields: { 'fields.id_number': 'Check the 18 characters of the ID card number' } },
+  });
+  expect(await documentOf(member, id)).toMatchObject({ state: 'missing', turn: 0 });
+  expect((await send({ stage: 'submitted', documents: half.documents, fields: { employer: '某厂' } })).code).toBe(
+    '2000000',
+  );
+});
+
+test('fields are sealed, masked and shown whole to who files the application, which is logged', async () => {
+  const { member, id } = await newOrder();
+  const [id_number, bank_card] = ['11010519491231002X', '6222021001123456789'];
+  const fields = { id_number, bank_card: '6222 0210 0112 3456 789', employer: '平江纸坊' };
+  await member.data('POST /finance/api/intoinfo', { body: { id, fields } });
+  const shown = Object.fromEntries((await details(broker, id)).fields.map(({ slug, value }) => [slug, value]));
+  expect(shown).toEqual({
+    id_number: '110 *********** 002X',
+    bank_card: '**** 6789',
+    employer: '平江纸坊',
+    address: '',
+  });
+  const reveal = (who: Visitor, slug: string) =>
+    who.call('POST /finance/api/{id}/reveal_intake', { params: { id }, body: { slug } });
+  expect((await reveal(broker, 'id_number')).data).toEqual({ value: id_number });
+  expect((await reveal(broker, 'address')).code).toBe('4040000');
+  expect((await reveal(await server.as('broker', '13800000102'), 'bank_card')).code).toBe('4040000');
+  const log = (await logOf(broker, id)).list;
+  expect(log.map(({ kind }) => kind)).toContain('file_seen');
+  expect(log.find(({ kind }) => kind === 'intake')!.changes.map(({ name, to }) => [name, to])).toEqual([
+    ['ID card number', '—'],
+    ['Account to be paid to', '—'],
+    ['Employer', '—'],
+  ]);
+  expect(JSON.stringify(log)).not.toMatch(new RegExp(`${id_number}|${bank_card}`));
+  // The same once more changes nothing and says nothing.
+  await member.data('POST /finance/api/intoinfo', { body: { id, fields } });
+  expect((await logOf(broker, id)).list).toHaveLength(log.length);
+});
+
+test('the next step tells what it would go without, and a mortgage is not filed without its deed', async () => {
+  const { id } = await newOrder();
+  const step = async (who: Visitor, work: string) => {
+    const { flow } = await details(who, work);
+    return who.call('PUT /finance/api/{id}/work_flow_info', {
+      params: { id: work },
+      body: { version: flow.version, step: 'advance' },
+    });
+  };
+  expect((await details(broker, id)).misses).toEqual([]);
+  await step(broker, id);
+  await step(broker, id);
+  expect((await details(broker, id)).misses[0]).toMatchObject({ slug: 'id_card', ask: 'wanted', state: 'missing' });
+  expect((await step(broker, id)).code).toBe('2000000');
+
+  const mortgage = await newOrder('mortgage');
+  await step(broker, mortgage.id);
+  await step(broker, mortgage.id);
+  const refused = await step(broker, mortgage.id);
+  expect(refused).toMatchObject({
+    code: '4090000',
+    message: 'Before this step these must be accepted: Property certificate',
+  });
+  await give(mortgage.member, mortgage.id, [await document(mortgage.member)], 0, 'property_certificate');
+  expect((await step(broker, mortgage.id)).code).toBe('4090000');
+  await check(broker, mortgage.id, 'accept', 1, { slug: 'property_certificate' });
+  expect((await step(broker, mortgage.id)).code).toBe('2000000');
+});
+
+describe('at once', () => {
+  test('of two who give the same document one is taken and the other is told', async () => {
+    const { member, id } = await newOrder();
+    const keys = [await document(member), await document(broker), await document(member)];
+    const answers = await Promise.all([
+      give(member, id, [keys[0]!]),
+      give(broker, id, [keys[1]!]),
+      give(member, id, [keys[2]!]),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000', '4090000']);
+    expect(await documentOf(broker, id)).toMatchObject({ turn: 1, versions: [{ state: 'given' }] });
+  });
+
+  test('of accepting and taking back one is done', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { member, id } = await newOrder();
+      await give(member, id, [await document(member)]);
+      const both = [check(broker, id, 'accept'), give(member, id, [], 1), check(manager, id, 'refuse')];
+      const codes = (await Promise.all(both)).map(({ code }) => code);
+      // A refusal may follow what was accepted: never what was taken back.
+      expect(codes[0] === '2000000' && codes[1] === '2000000').toBe(false);
+      expect(codes[1] === '2000000' && codes[2] === '2000000').toBe(false);
+      expect(codes).toContain('2000000');
+    }
+  });
+
+  test('a double press with one key is one version', async () => {
+    const { member, id } = await newOrder();
+    const body = { id, documents: [{ slug: 'id_card', turn: 0, files: [await document(member)] }] };
+    const send = () =>
+      member.data('POST /finance/api/intoinfo', { body, headers: { 'idempotency-key': `once ${id}` } });
+    const [one, two] = await Promise.all([send(), send()]);
+    expect(two).toEqual(one);
+    expect((await documentOf(member, id)).turn).toBe(1);
+  });
+});
+
+test('an order that is over takes nothing and tells who asks', async () => {
+  const { member, id } = await newOrder();
+  const { flow } = await details(broker, id);
+  const body = { version: flow.version, step: 'finish', outcome: 'withdrawn' };
+  await broker.data('PUT /finance/api/{id}/work_flow_info', { params: { id }, body });
+  expect((await give(member, id, [await document(member)])).code).toBe('4090000');
+  expect(await details(member, id)).toMatchObject({ may_give: false, misses: [], documents: [{ may: [] }] });
+});
+
+test('staff who may not change an order neither give nor check', async () => {
+  const { member, id } = await newOrder();
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  await owner.query(`update staff_group set buttons = array_remove(buttons, 'work.edit') where role = 'broker'`);
+  await owner.end();
+  const reader = await server.as('broker', '13800000101');
+  const answers = [await give(reader, id, [await document(reader)]), await check(reader, id, 'accept')];
+  expect(answers.map(({ code }) => code)).toEqual(['4030000', '4030000']);
+  const { may_give, documents } = await details(reader, id);
+  expect([may_give, documents.flatMap(({ may }) => may)]).toEqual([false, []]);
+  expect((await documentOf(member, id)).state).toBe('missing');
+});
+
+test('a document may go into two applications of one person, and stays while either has it', async () => {
+  const { member, id } = await newOrder();
+  const key = await document(member);
+  await give(member, id, [key]);
+  const [, product] = (
+    await member.data('GET /finance/api/product_list', {
+      query: { category: 'credit', audience: 'person' },
+    })
+  ).list;
+  const { id: next } = await member.data('POST /finance/api/submit_work', {
+    body: { name: '纸客', consent: true, product_id: product!.id },
+  });
+  const { documents } = await details(member, next);
+  await give(member, next, [key], 0, documents[0]!.slug);
+  await give(member, id, [], 1);
+  server.clock.advance(2 * 86_400_000);
+  await sweepUploads(server.parts.ports);
+  expect((await address(member, key)).code).toBe('2000000');
+});

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { openText, sealText } from '#features/account/index.ts';
+import { transferUploads } from '#features/upload/index.ts';
+import type { TenantContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { filesOf } from './rows.ts';
+
+interface Keys {
+  id: string;
+  wrapped_key: Buffer | null;
+}
+
+/** Documents of an order with what was said of them: from one person's key to the other's. */
+export async function moveDocuments(
+  db: Kysely<DB>,
+  ctx: TenantContext,
+  work: string,
+  from: Keys,
+  to: Keys,
+): Promise<void> {
+  const said = await db
+    .selectFrom('work_document')
+    .select(['id', 'text_sealed'])
+    .where('work', '=', work)
+    .where('text_sealed', 'is not', null)
+    .execute();
+  for (const { id, text_sealed } of said) {
+    const text = openText(ctx.secrets, ctx.site.ffp, from, text_sealed);
+    await db
+      .updateTable('work_document')
+      .set({ text_sealed: sealText(ctx.secrets, ctx.site.ffp, to, text) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const keys = (await filesOf(db, work)).map(({ key }) => key);
+  if (to.wrapped_key) await transferUploads(db, ctx, keys, { person: to.id, wrappedKey: to.wrapped_key });
+}

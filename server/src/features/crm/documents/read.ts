@@ -1,0 +1,93 @@
+import { isGranted } from '@sycee/domain/access/granted';
+import type { Kysely } from 'kysely';
+import { type WorkRow, workRows } from '#features/crm/rows.ts';
+import { isClosedTo, lockOrderInScope, withinScope } from '#features/crm/scope.ts';
+import { writeEntry } from '#features/crm/timeline.ts';
+import { conflict, notFound } from '#platform/api-error.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { valuesOf } from './values.ts';
+import { documentRefusals } from './words.ts';
+
+/** A timeline says once in this time that somebody looked; the audit log says it each time. */
+const saidEveryMs = 3_600_000;
+
+/**
+ * Whether the caller may read a file that was given for an order: the condition of reading the order itself. A look of the
+ * staff is logged. Undefined: it was given for none.
+ */
+export async function seeOrderFile(ctx: RequestContext, key: string): Promise<boolean | undefined> {
+  const uses = await ctx.db
+    .selectFrom('work_document_file')
+    .innerJoin('work_document', (join) =>
+      join
+        .onRef('work_document.ffp', '=', 'work_document_file.ffp')
+        .onRef('work_document.id', '=', 'work_document_file.document'),
+    )
+    .select(['work', 'slug'])
+    .where('key', '=', key)
+    .execute();
+  if (uses.length === 0) return undefined;
+  const { role, menus } = callerOf(ctx);
+  if (role !== 'member' && !isGranted(menus, 'work')) return false;
+  const orders = await workRows(ctx.db)
+    .where(
+      'work.id',
+      'in',
+      uses.map(({ work }) => work),
+    )
+    .where(withinScope(ctx))
+    .execute();
+  const order = orders.find((row) => !isClosedTo(ctx, row));
+  if (!order) return false;
+  const { slug } = uses.find(({ work }) => work === order.id)!;
+  if (role !== 'member') await ctx.write((db) => sayLooked(db, ctx, order, `document.${slug}`, 'work.see_document'));
+  return true;
+}
+
+/** A field whole, for whoever files the application; the look is logged. */
+export async function revealDocumentField(ctx: RequestContext, id: string, slug: string): Promise<{ value: string }> {
+  return await ctx.write(async (db) => {
+    const row = await lockOrderInScope(db, ctx, id);
+    if (isClosedTo(ctx, row)) throw conflict(documentRefusals.takenBack);
+    const value = (await valuesOf(db, ctx, row))[slug];
+    if (!value) throw notFound();
+    await sayLooked(db, ctx, row, `intake.${slug}`, 'work.reveal_field');
+    return { value };
+  });
+}
+
+async function sayLooked(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  row: WorkRow,
+  field: string,
+  action: 'work.see_document' | 'work.reveal_field',
+): Promise<void> {
+  const by = callerOf(ctx).account;
+  const since = await db
+    .selectFrom('customer_log')
+    .select('changes')
+    .where('work', '=', row.id)
+    .where('kind', '=', 'file_seen')
+    .where('by_account', '=', by)
+    .where('at', '>', new Date(ctx.now - saidEveryMs))
+    .execute();
+  const isSaid = since.some(({ changes }) => JSON.stringify(changes).includes(`"${field}"`));
+  if (!isSaid)
+    await writeEntry(db, ctx, {
+      customer: row.customer,
+      work: row.id,
+      person: { id: row.person, wrapped_key: row.wrapped_key },
+      kind: 'file_seen',
+      by,
+      changes: [{ field, from: null, to: null }],
+    });
+  await writeAudit(db, ctx, {
+    action,
+    subject: { kind: 'work', id: row.work_no },
+    store: row.store,
+    changes: [['field', null, field]],
+  });
+}

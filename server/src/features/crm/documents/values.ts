@@ -1,0 +1,35 @@
+import type { DocumentFields } from '@sycee/domain/work/document-fields';
+import type { Kysely } from 'kysely';
+import { openText, sealText } from '#features/account/index.ts';
+import type { WorkRow } from '#features/crm/rows.ts';
+import type { TenantContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+type Order = Pick<WorkRow, 'id' | 'person' | 'wrapped_key'>;
+
+/** What was filled in, by slug. */
+export async function valuesOf(
+  db: Kysely<DB>,
+  ctx: TenantContext,
+  { id, person, wrapped_key }: Order,
+): Promise<DocumentFields> {
+  const { intake_sealed } = await db
+    .selectFrom('work')
+    .select('intake_sealed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const text = openText(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key }, intake_sealed);
+  return text ? (JSON.parse(text) as DocumentFields) : {};
+}
+
+/** Empty fields are not kept. */
+export const sealedValues = (
+  ctx: TenantContext,
+  { person, wrapped_key }: Order,
+  values: DocumentFields,
+): Buffer | null => {
+  const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  return Object.keys(kept).length
+    ? sealText(ctx.secrets, ctx.site.ffp, { id: person, wrapped_key }, JSON.stringify(kept))
+    : null;
+};

@@ -1,0 +1,150 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { intake } from '@sycee/contract/order-documents';
+import { isGranted } from '@sycee/domain/access/granted';
+import { actsOn, refuseReasons, type VersionState } from '@sycee/domain/work/document';
+import {
+  type Asking,
+  documentField,
+  type Miss,
+  maskDocumentField,
+  missesOf,
+  requiredFields,
+} from '@sycee/domain/work/document-fields';
+import { allowedActions } from '@sycee/domain/work/machine';
+import { nextStage, type Stage } from '@sycee/domain/work/status';
+import type { Kysely } from 'kysely';
+import { openText } from '#features/account/index.ts';
+import { documentName, requestedProducts } from '#features/catalog/index.ts';
+import type { WorkRow } from '#features/crm/rows.ts';
+import { isClosedTo } from '#features/crm/scope.ts';
+import { sharedAs } from '#features/crm/team/rule.ts';
+import { named, stateOf as stateOfWork } from '#features/crm/views.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { filesOf, lastOf, stateOf, type UploadedFile, type VersionRow, versionsOf } from './rows.ts';
+import { valuesOf } from './values.ts';
+
+type DocumentFields = DataIn<(typeof intake)['POST /finance/api/intoinfo']>;
+type Document = DocumentFields['documents'][number];
+
+/** What the order asks for: its product, and without one whatever is asked of everybody. */
+export const askingOf = async (db: Kysely<DB>, row: WorkRow): Promise<Asking> =>
+  row.product
+    ? await requestedProducts({ db }, row.product)
+    : { category: null, audience: row.cometype as Asking['audience'], documents: [] };
+
+/** Members write of their own orders, staff with the button that changes an order. */
+export const canSubmit = (ctx: RequestContext, row: WorkRow): boolean => {
+  const { role, buttons } = callerOf(ctx);
+  return (
+    (role === 'member' || isGranted(buttons, 'work.edit')) &&
+    sharedAs(ctx, row) !== 'read' &&
+    !isClosedTo(ctx, row) &&
+    allowedActions(stateOfWork(row)).includes('change_form')
+  );
+};
+
+export async function documentsView(db: Kysely<DB>, ctx: RequestContext, row: WorkRow): Promise<DocumentFields> {
+  const [asking, versions, files, values] = await Promise.all([
+    askingOf(db, row),
+    versionsOf(db, row.id),
+    filesOf(db, row.id),
+    valuesOf(db, ctx, row),
+  ]);
+  const may = canSubmit(ctx, row);
+  const slugs = [...new Set([...asking.documents, ...versions.map(({ slug }) => slug)])];
+  const l = ctx.language;
+  return {
+    documents: slugs
+      .filter((slug) => asking.documents.includes(slug) || stateOf(versions, slug) !== 'missing')
+      .map((slug) => documentView(ctx, row, slug, { asking, versions, files, may })),
+    fields: requiredFields(asking).map((field) => ({
+      slug: field.slug,
+      name: field.name[l],
+      form: field.form,
+      most: field.most,
+      value: values[field.slug] ? maskDocumentField(field, values[field.slug]!) : '',
+    })),
+    may_give: may,
+    misses:
+      row.status === 'working' ? missesWith(asking, row, versions, values).map((miss) => missView(ctx, miss)) : [],
+  };
+}
+
+/** What the next step would go without. */
+export async function missesFor(db: Kysely<DB>, ctx: RequestContext, row: WorkRow): Promise<Miss[]> {
+  const [asking, versions, values] = [
+    await askingOf(db, row),
+    await versionsOf(db, row.id),
+    await valuesOf(db, ctx, row),
+  ];
+  return missesWith(asking, row, versions, values);
+}
+
+const missesWith = (
+  asking: Asking,
+  row: WorkRow,
+  versions: readonly VersionRow[],
+  values: Readonly<Record<string, string>>,
+) =>
+  missesOf(asking, nextStage(row.stage as Stage), {
+    stateOf: (slug) => stateOf(versions, slug),
+    isFilled: (slug) => Boolean(values[slug]),
+  });
+
+export const missView = (ctx: Pick<RequestContext, 'language'>, { kind, slug, ask, state }: Miss) => ({
+  slug,
+  name: kind === 'document' ? documentName(slug, ctx.language) : documentField(slug)!.name[ctx.language],
+  kind,
+  ask,
+  state,
+});
+
+interface Known {
+  asking: Asking;
+  versions: readonly VersionRow[];
+  files: readonly UploadedFile[];
+  may: boolean;
+}
+
+function documentView(
+  ctx: RequestContext,
+  row: WorkRow,
+  slug: string,
+  { asking, versions, files, may }: Known,
+): Document {
+  const { account, role } = callerOf(ctx);
+  const [last, state] = [lastOf(versions, slug), stateOf(versions, slug)];
+  const isRequested = asking.documents.includes(slug);
+  const actor = { isStaff: role !== 'member', isGiver: last?.given_by === account };
+  return {
+    slug,
+    name: documentName(slug, ctx.language),
+    state,
+    asked: isRequested,
+    turn: last?.turn ?? 0,
+    may: may ? actsOn(state, actor).filter((act) => act !== 'give' || isRequested) : [],
+    versions: versions
+      .filter((version) => version.slug === slug)
+      .map((version) => ({
+        turn: version.turn,
+        state: version.state as VersionState,
+        by: version.giver_role === 'member' ? null : { account_no: version.giver_no, name: version.giver_name },
+        at: version.given_at.toISOString(),
+        count: version.files,
+        files: files.filter(({ document }) => document === version.id).map(({ key, type }) => ({ key, type })),
+        checked: checkedView(ctx, row, version),
+      })),
+  };
+}
+
+function checkedView(ctx: RequestContext, row: WorkRow, version: VersionRow): Document['versions'][number]['checked'] {
+  if (!version.checked_at || !version.checker_no) return null;
+  const person = { id: row.person, wrapped_key: row.wrapped_key };
+  return {
+    by: { account_no: version.checker_no, name: version.checker_name ?? '' },
+    at: version.checked_at.toISOString(),
+    reason: version.reason === null ? null : named(version.reason, refuseReasons, ctx.language),
+    text: openText(ctx.secrets, ctx.site.ffp, person, version.text_sealed),
+  };
+}

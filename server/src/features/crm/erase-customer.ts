@@ -1,0 +1,88 @@
+import { openStatuses } from '@sycee/domain/work/status';
+import type { Kysely } from 'kysely';
+import { conflict } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { deleteDocuments } from './documents/rows.ts';
+import { forgetQuals } from './qual/rows.ts';
+
+const ordersOf = (db: Kysely<DB>, person: string) =>
+  db
+    .selectFrom('work')
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.ffp', '=', 'work.ffp').onRef('customer.id', '=', 'work.customer'),
+    )
+    .where('customer.person', '=', person)
+    .where('work.deleted_at', 'is', null);
+
+export async function countOrders(db: Kysely<DB>, person: string): Promise<{ open: number; over: number }> {
+  const rows = await ordersOf(db, person).select('work.status').execute();
+  const open = rows.filter(({ status }) => (openStatuses as readonly string[]).includes(status)).length;
+  return { open, over: rows.length - open };
+}
+
+/** Whose records were merged into theirs, and who never came themselves. */
+export async function peopleMergedInto(db: Kysely<DB>, person: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer as record')
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.ffp', '=', 'record.ffp').onRef('customer.id', '=', 'record.merged_into'),
+    )
+    .select('record.person')
+    .where('customer.person', '=', person)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('account').select('account.id').whereRef('account.person', '=', 'record.person'))),
+    )
+    .orderBy('record.person')
+    .execute();
+  return rows.map((row) => row.person);
+}
+
+/**
+ * Finished orders stay, as the store's, without who they were for. In the transaction that has locked the person: an open
+ * one refuses it.
+ */
+export async function eraseCustomer(
+  db: Kysely<DB>,
+  { now }: Pick<RequestContext, 'now'>,
+  person: string,
+): Promise<void> {
+  await db.selectFrom('customer').select('id').where('person', '=', person).forUpdate().execute();
+  const { open } = await countOrders(db, person);
+  if (open > 0)
+    throw conflict({
+      zh: `还有 ${open} 笔申请在办，请先让顾问结束，再注销`,
+      en: `${open} of your applications ${open === 1 ? 'is' : 'are'} still open; have your adviser end ${open === 1 ? 'it' : 'them'} first`,
+    });
+  await forgetQuals(db, person);
+  const customers = db.selectFrom('customer').select('id').where('person', '=', person);
+  await db.deleteFrom('customer_team').where('customer', 'in', customers).execute();
+  const works = await db.selectFrom('work').select('id').where('customer', 'in', customers).execute();
+  await deleteDocuments(
+    db,
+    works.map(({ id }) => id),
+    now,
+  );
+  await db
+    .updateTable('work')
+    .set({ search: [], purpose_sealed: null, origin_share: null, next_contact_at: null, updated_at: new Date(now) })
+    .where('customer', 'in', customers)
+    .execute();
+  await db
+    .updateTable('customer')
+    .set({
+      company_name: '',
+      city: '',
+      tags: [],
+      sea: null,
+      sea_since: null,
+      sea_reason: null,
+      search: [],
+      merged_terms: [],
+      profile_sealed: null,
+      next_contact_at: null,
+      updated_at: new Date(now),
+    })
+    .where('person', '=', person)
+    .execute();
+}

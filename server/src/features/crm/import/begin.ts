@@ -1,0 +1,80 @@
+import { Buffer } from 'node:buffer';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { pieceBytes } from '@sycee/contract/core/pieces';
+import type { customerImport } from '@sycee/contract/customer-import';
+import { resolveStore } from '#features/crm/pool/manage.ts';
+import { conflict, invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { newId } from '#platform/random.ts';
+import { ImportSeal, importInScope, leaseMs } from './store.ts';
+import { viewOf } from './view.ts';
+
+type Begin = (typeof customerImport)['POST /finance/api/customer_import/begin'];
+type Piece = (typeof customerImport)['POST /finance/api/customer_import/piece'];
+
+/** Rows and the file are kept so long, for whoever mends the bad ones. */
+const idempotencyTtlMs = 30 * 24 * 3_600_000;
+
+/** A broker's become theirs. What a store brings belongs to nobody yet: clues, to be given out. */
+export async function beginImport(ctx: RequestContext, input: BodyOut<Begin>): Promise<DataIn<Begin>> {
+  const { account, role, store: own } = callerOf(ctx);
+  await ctx.limits.take('customerImport', account);
+  const isBroker = role === 'broker';
+  return await ctx.write(async (db) => {
+    const store = isBroker && own ? own : await resolveStore(db, ctx, input.store_no);
+    const id = newId(ctx.now);
+    const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.ffp} ${id}`);
+    const now = new Date(ctx.now);
+    const row = await db
+      .insertInto('customer_import')
+      .values({
+        ffp: ctx.site.ffp,
+        id,
+        account,
+        store,
+        owner: isBroker ? account : null,
+        kind: isBroker ? input.kind : 'clue',
+        state: 'collecting',
+        bytes: input.bytes,
+        wrapped_key: wrapped,
+        name_sealed: new ImportSeal(ctx, { id, wrapped_key: wrapped }).seal('name', input.name),
+        lease_until: now,
+        created_at: now,
+        kept_until: new Date(ctx.now + idempotencyTtlMs),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return await viewOf(db, ctx, row);
+  });
+}
+
+/** A piece that is sent again replaces itself, until the rows are being added. */
+export async function keepPiece(ctx: RequestContext, { id, piece, bytes }: BodyOut<Piece>): Promise<DataIn<Piece>> {
+  const row = await importInScope(ctx.db, ctx, id);
+  const content = Buffer.from(bytes, 'base64');
+  if (content.length > pieceBytes) throw invalid({ bytes: tooLong });
+  await ctx.limits.take('customerImportPiece', callerOf(ctx).account);
+  if (row.account !== callerOf(ctx).account || row.state !== 'collecting') throw beginAnew();
+  const sealed = new ImportSeal(ctx, row).sealPiece(piece, content);
+  await ctx.write(async (db) => {
+    await db
+      .insertInto('customer_import_piece')
+      .values({ ffp: ctx.site.ffp, import: row.id, piece, sealed })
+      .onConflict((on) => on.columns(['ffp', 'import', 'piece']).doUpdateSet({ sealed }))
+      .execute();
+    return {};
+  });
+  return {};
+}
+
+export const leaseFrom = (now: number) => new Date(now + leaseMs);
+
+export const beginAnew = () =>
+  conflict({
+    zh: '这次导入已经读过文件了；要换文件，请重新开始一次导入',
+    en: 'This file has been read already; begin another import to bring another',
+  });
+const tooLong = {
+  zh: '这一段太大了，请刷新页面再上传',
+  en: 'This piece is too large; reload the page and upload again',
+};

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+/** Who stayed, and what keeps them. */
+export async function notUndone(db: Kysely<DB>, id: string) {
+  return await db
+    .selectFrom('customer')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+    )
+    .select(['customer.id', 'person.name', 'person.erased_at', 'customer.last_contact_at'])
+    .select(
+      sql<boolean>`exists (select from work where work.ffp = customer.ffp and work.customer = customer.id)`.as(
+        'has_work',
+      ),
+    )
+    .where('customer.import', '=', id)
+    .where('customer.deleted_at', 'is', null)
+    .orderBy('customer.id')
+    .limit(100)
+    .execute();
+}

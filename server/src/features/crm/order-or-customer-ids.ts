@@ -1,0 +1,13 @@
+import { invalid } from '#platform/api-error.ts';
+
+interface Input {
+  work_ids: readonly string[];
+  customer_ids: readonly string[];
+}
+/** Whether it is about orders; else about customers who have none open. Never both at once. */
+export function hasOrderIds({ work_ids, customer_ids }: Input): boolean {
+  const isIt = work_ids.length > 0;
+  if (isIt === customer_ids.length > 0)
+    throw invalid({ work_ids: { zh: '请选择工单，或选择客户，不能两样一起', en: 'Choose orders, or customers' } });
+  return isIt;
+}

@@ -1,0 +1,61 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { pools } from '@sycee/contract/pools';
+import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
+import { type Expiry, firstExpiry } from '@sycee/domain/work/pool-expiry';
+import { type PoolExpiry, poolExpiryReasons } from '@sycee/domain/work/status';
+import { sql } from 'kysely';
+import { customerRows } from '#features/crm/customers/rows.ts';
+import { itemOf } from '#features/crm/customers/views.ts';
+import { named } from '#features/crm/views.ts';
+import type { RequestContext } from '#platform/context.ts';
+import { expiryCandidates, factsOf, rulesOf } from './facts.ts';
+import { poolInScope, resolveStore } from './manage.ts';
+
+type Call = (typeof pools)['POST /finance/api/sea/dry_run'];
+/** Looked at; a store has fewer whose days are that near, or is told that there are more. */
+const atMost = 5_000;
+const shown = 50;
+const maxExactCount = 1_000;
+
+/** By the rule that lets them fall, with the other seas of the store as they are; nothing is written. */
+export async function dryRun(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
+  const pool = input.id ? await poolInScope(ctx.db, ctx, input.id) : null;
+  const store = pool?.store ?? (await resolveStore(ctx.db, ctx, input.store_no));
+  const typed = { ...input, id: pool?.id ?? '' };
+  const others = await ctx.db
+    .selectFrom('sea')
+    .select(['id', 'is_first', 'contact_days', 'deal_days', 'warn_days', 'protected_stages'])
+    .where('store', '=', store)
+    .where('removed_at', 'is', null)
+    .orderBy('is_first', 'desc')
+    .orderBy('id')
+    .execute();
+  const rules = (pool ? others.map((one) => (one.id === pool.id ? typed : one)) : [...others, typed]).map(rulesOf);
+  const today = businessDateOf(ctx.now);
+  const tomorrow = startOfBusinessDate(addDays(today, 1));
+  const until = startOfBusinessDate(addDays(today, input.days + 1)) - 1;
+  const rows = await expiryCandidates(ctx.db, { store, rules, until, limit: atMost + 1 }).execute();
+  const expiries = rows
+    .flatMap((row) => {
+      const expiry = firstExpiry(factsOf(row), rules);
+      return expiry && expiry.pool.row === typed && expiry.on <= until ? [{ id: row.id, expiry }] : [];
+    })
+    .sort((a, b) => a.expiry.on - b.expiry.on);
+  const now = expiries.filter(({ expiry }) => expiry.on < tomorrow).length;
+  const count = (n: number) => ({ n: Math.min(n, maxExactCount), more: n > maxExactCount || rows.length > atMost });
+  return { today: count(now), later: count(expiries.length - now), list: await listed(ctx, expiries.slice(0, shown)) };
+}
+
+async function listed(
+  ctx: RequestContext,
+  expiries: readonly { id: string; expiry: Expiry }[],
+): Promise<DataIn<Call>['list']> {
+  const ids = expiries.map(({ id }) => id);
+  const rows = await customerRows(ctx.db).where('customer.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return expiries.flatMap(({ id, expiry }) => {
+    const row = byId.get(id);
+    const reason = named<PoolExpiry>(expiry.reason, poolExpiryReasons, ctx.language);
+    return row ? [{ customer: itemOf(ctx, row), on: new Date(expiry.on).toISOString(), reason }] : [];
+  });
+}

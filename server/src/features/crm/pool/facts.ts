@@ -1,0 +1,114 @@
+import { firstExpiry, type PoolFacts, type PoolRules } from '@sycee/domain/work/pool-expiry';
+import { openStatuses, type Stage } from '@sycee/domain/work/status';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+const open = sql.join(openStatuses.map((status) => sql.lit(status)));
+const openOrders = sql`from work
+  where work.ffp = customer.ffp and work.customer = customer.id and work.deleted_at is null and work.status in (${open})`;
+
+/** What a fall depends on besides the customer's own columns. */
+export const goingColumns = [
+  sql<string[] | null>`(select array_agg(work.stage) ${openOrders})`.as('open_stages'),
+  sql<Date | null>`(
+    select max(step.value::timestamptz) from (select work.stages ${openOrders}) as going, jsonb_each_text(going.stages) as step
+  )`.as('last_move_at'),
+] as const;
+
+/** The seas of the customer's store that take anybody by themselves, the first one first. */
+export const poolsColumn = sql<PoolRow[] | null>`(
+  select jsonb_agg(to_jsonb(of_store) order by of_store.is_first desc, of_store.id)
+  from (
+    select sea.id, sea.name_zh, sea.name_en, sea.is_first, sea.contact_days, sea.deal_days, sea.warn_days, sea.protected_stages
+    from sea
+    where sea.ffp = customer.ffp and sea.store = customer.store and sea.removed_at is null
+      and (sea.contact_days is not null or sea.deal_days is not null)
+  ) as of_store
+)`.as('pools');
+
+export interface PoolRow {
+  id: string;
+  name_zh: string;
+  name_en: string;
+  contact_days: number | null;
+  deal_days: number | null;
+  warn_days: number;
+  protected_stages: string[];
+}
+
+export const rulesOf = <Row extends Omit<PoolRow, 'id' | 'name_zh' | 'name_en'>>(
+  row: Row,
+): PoolRules & { row: Row } => ({
+  row,
+  contactDays: row.contact_days,
+  dealDays: row.deal_days,
+  warnDays: row.warn_days,
+  protectedStages: row.protected_stages as Stage[],
+});
+
+export interface FactsRow {
+  owner: string | null;
+  locked_at: Date | null;
+  had_since: Date;
+  last_contact_at: Date | null;
+  last_move_at: Date | null;
+  open_stages: string[] | null;
+}
+export const factsOf = (row: FactsRow): PoolFacts => ({
+  hasOwner: row.owner !== null,
+  isLocked: row.locked_at !== null,
+  ownedSince: row.had_since.getTime(),
+  lastContactAt: row.last_contact_at?.getTime() ?? null,
+  lastMoveAt: row.last_move_at?.getTime() ?? null,
+  openStages: (row.open_stages ?? []) as Stage[],
+});
+
+/** Of a customer of a list; whoever is in a sea does not fall again. */
+export const expiryOfRow = (row: FactsRow & { in_sea: boolean; erased_at: Date | null; pools: PoolRow[] | null }) =>
+  row.in_sea || row.erased_at ? null : firstExpiry(factsOf(row), (row.pools ?? []).map(rulesOf));
+
+const dayMs = 86_400_000;
+const least = (days: readonly (number | null)[]): number => Math.min(...days.map((n) => n ?? Number.POSITIVE_INFINITY));
+
+interface Input {
+  store: string;
+  rules: readonly PoolRules[];
+  /** Whose day may come until then. */
+  until: number;
+  after?: string | undefined;
+  limit: number;
+}
+/** Who may fall, by the two days an index knows; the rules themselves say who does. In the order of their ids. */
+export function expiryCandidates(db: Kysely<DB>, { store, rules, until, after, limit }: Input) {
+  const since = (days: number) => (Number.isFinite(days) ? new Date(until - days * dayMs) : null);
+  const silent = since(least(rules.map(({ contactDays }) => contactDays)));
+  const had = since(least(rules.map(({ dealDays }) => dealDays)));
+  let rows = customerFacts(db)
+    .where('customer.store', '=', store)
+    .where('customer.owner', 'is not', null)
+    .where('customer.locked_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        ...(silent ? [eb('customer.silent_since', '<=', silent)] : []),
+        ...(had ? [eb('customer.had_since', '<=', had)] : []),
+      ]),
+    )
+    .orderBy('customer.id')
+    .limit(limit);
+  if (after) rows = rows.where('customer.id', '>', after);
+  return rows;
+}
+
+/** Those in no sea. Of whoever had themselves erased there is nobody to claim. */
+export const customerFacts = (db: Kysely<DB>) =>
+  db
+    .selectFrom('customer')
+    .innerJoin('person', (join) =>
+      join.onRef('person.ffp', '=', 'customer.ffp').onRef('person.id', '=', 'customer.person'),
+    )
+    .where('customer.deleted_at', 'is', null)
+    .where('customer.sea', 'is', null)
+    .where('person.erased_at', 'is', null)
+    .select(['person.id as person', 'person.wrapped_key'])
+    .select(['customer.id', 'customer.owner', 'customer.locked_at', 'customer.had_since', 'customer.last_contact_at'])
+    .select(goingColumns);

@@ -1,0 +1,213 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { pools } from '@sycee/contract/pools';
+import type { Stage } from '@sycee/domain/work/status';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { conflict, invalid, notFound } from '#platform/api-error.ts';
+import { changesBetween, writeAudit } from '#platform/audit.ts';
+import type { Caller } from '#platform/caller.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import { isWithinScope } from '#platform/scope.ts';
+
+type Add = BodyOut<(typeof pools)['POST /finance/api/sea/add']>;
+type Save = BodyOut<(typeof pools)['POST /finance/api/sea/save']>;
+type Remove = BodyOut<(typeof pools)['POST /finance/api/sea/remove']>;
+type View = DataIn<(typeof pools)['GET /finance/api/sea_list']>['list'][number];
+const maxExactCount = 1000;
+
+/** A sea is the store's: of whoever has several stores each of theirs. */
+const ofStores = (caller: Caller, store: string): Expression<SqlBool> =>
+  caller.role === 'store' ? sql<SqlBool>`${sql.ref(store)} = ${caller.store}::uuid` : isWithinScope(caller, { store });
+
+const poolRows = (db: Kysely<DB>, ctx: RequestContext) =>
+  db
+    .selectFrom('sea')
+    .innerJoin('store', (join) => join.onRef('store.ffp', '=', 'sea.ffp').onRef('store.id', '=', 'sea.store'))
+    .where('removed_at', 'is', null)
+    .where(ofStores(callerOf(ctx), 'sea.store'))
+    .select(['sea.id', 'sea.store', 'sea.name_zh', 'sea.name_en', 'is_first', 'contact_days', 'deal_days'])
+    .select(['warn_days', 'claims_a_day', 'cooldown_days', 'protected_stages', 'sea.version', 'store_no'])
+    .select(['store.name_zh as store_zh', 'store.name_en as store_en'])
+    .select((eb) =>
+      eb
+        .selectFrom((some) =>
+          some
+            .selectFrom('customer')
+            .whereRef('customer.sea', '=', 'sea.id')
+            .whereRef('customer.ffp', '=', 'sea.ffp')
+            .where('customer.deleted_at', 'is', null)
+            .select(sql.lit(1).as('one'))
+            .limit(maxExactCount + 1)
+            .as('some'),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('n'),
+    );
+type Row = Awaited<ReturnType<ReturnType<typeof poolRows>['executeTakeFirstOrThrow']>>;
+
+export async function listPools(ctx: RequestContext): Promise<{ list: View[] }> {
+  const rows = await poolRows(ctx.db, ctx).orderBy('store_no').orderBy('is_first', 'desc').orderBy('sea.id').execute();
+  return { list: rows.map((row) => viewOf(ctx, row)) };
+}
+
+const viewOf = ({ language: l }: RequestContext, row: Row): View => ({
+  id: row.id,
+  name: row[`name_${l}`],
+  name_zh: row.name_zh,
+  name_en: row.name_en,
+  store: { store_no: row.store_no, name: row[`store_${l}`] },
+  is_first: row.is_first,
+  contact_days: row.contact_days,
+  deal_days: row.deal_days,
+  warn_days: row.warn_days,
+  claims_a_day: row.claims_a_day,
+  cooldown_days: row.cooldown_days,
+  protected_stages: row.protected_stages as Stage[],
+  n: { n: Math.min(row.n ?? 0, maxExactCount), more: (row.n ?? 0) > maxExactCount },
+  version: row.version,
+});
+
+/** The store that is meant, within the scope; without one the one where the caller is. */
+export async function resolveStore(db: Kysely<DB>, ctx: RequestContext, storeNo: number | undefined): Promise<string> {
+  const caller = callerOf(ctx);
+  const here = caller.store ?? ctx.site.store;
+  let stores = db.selectFrom('store').select('id').where(ofStores(caller, 'store.id'));
+  if (storeNo) stores = stores.where('store_no', '=', storeNo);
+  else if (here) stores = stores.where('id', '=', here);
+  else throw chooseStore();
+  const found = await stores.executeTakeFirst();
+  if (!found) throw chooseStore();
+  return found.id;
+}
+
+export async function poolInScope(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<Row> {
+  const row = await poolRows(db, ctx).where('sea.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+type Typed = Omit<Save, 'id' | 'version' | 'is_first'>;
+const typedIn = (input: Typed) => ({
+  name_zh: input.name_zh,
+  name_en: input.name_en,
+  contact_days: input.contact_days,
+  deal_days: input.deal_days,
+  warn_days: input.warn_days,
+  claims_a_day: input.claims_a_day,
+  cooldown_days: input.cooldown_days,
+  protected_stages: [...new Set(input.protected_stages)],
+});
+
+export async function addPool(ctx: RequestContext, input: Add): Promise<View> {
+  return await ctx.write(async (db) => {
+    const store = await resolveStore(db, ctx, input.store_no);
+    const id = newId(ctx.now);
+    const values = { ffp: ctx.site.ffp, id, store, ...typedIn(input) };
+    const insert = (is_first: boolean) =>
+      db.insertInto('sea').values({ ...values, is_first, created_at: new Date(ctx.now) });
+    // The first of a store is its first; of two at once the other is one more.
+    const first = await insert(true)
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!first) await insert(false).execute();
+    const row = await poolInScope(db, ctx, id);
+    await audit(db, ctx, 'sea.add', row, {}, plain(row));
+    return viewOf(ctx, row);
+  });
+}
+
+export async function savePool(ctx: RequestContext, input: Save): Promise<View> {
+  return await ctx.write(async (db) => {
+    const before = await lockPool(db, ctx, input.id, input.version);
+    if (input.is_first && !before.is_first) await stepBack(db, before.store);
+    await db
+      .updateTable('sea')
+      .set({ ...typedIn(input), ...(input.is_first && { is_first: true }), version: before.version + 1 })
+      .where('id', '=', input.id)
+      .execute();
+    const row = await poolInScope(db, ctx, input.id);
+    await audit(db, ctx, 'sea.edit', row, plain(before), plain(row));
+    return viewOf(ctx, row);
+  });
+}
+
+/** Of two who change one at once the second finds another version. */
+async function lockPool(db: Kysely<DB>, ctx: RequestContext, id: string, version: number): Promise<Row> {
+  const { store } = await poolInScope(db, ctx, id);
+  // All of a store in one order: which is the first is theirs together.
+  await db.selectFrom('sea').select('id').where('store', '=', store).orderBy('id').forNoKeyUpdate().execute();
+  const row = await poolInScope(db, ctx, id);
+  if (row.version !== version) throw versionConflict();
+  return row;
+}
+
+const stepBack = (db: Kysely<DB>, store: string) =>
+  db
+    .updateTable('sea')
+    .set((eb) => ({ is_first: false, version: eb('version', '+', 1) }))
+    .where('store', '=', store)
+    .where('is_first', '=', true)
+    .execute();
+
+export async function removePool(ctx: RequestContext, { id, version, to }: Remove): Promise<{ moved: number }> {
+  return await ctx.write(async (db) => {
+    const row = await lockPool(db, ctx, id, version);
+    if (row.is_first) throw firstStays();
+    const target = to && to !== id ? await poolInScope(db, ctx, to).catch(() => null) : null;
+    if (to && target?.store !== row.store) throw choosePool();
+    await db
+      .updateTable('sea')
+      .set({ removed_at: new Date(ctx.now), version: row.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const inIt = db.selectFrom('customer').select('id').where('sea', '=', id);
+    if (!target && (await inIt.executeTakeFirst())) throw choosePool();
+    const ids = target ? (await inIt.orderBy('id').forNoKeyUpdate().execute()).map((one) => one.id) : [];
+    // Whoever was claimed while this waited for them is in no sea any more.
+    const moved = await db
+      .updateTable('customer')
+      .set({ sea: target?.id ?? null })
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('sea', '=', id)
+      .executeTakeFirst();
+    await audit(db, ctx, 'sea.remove', row, plain(row), { ...plain(row), removed: 'yes' });
+    return { moved: Number(moved.numUpdatedRows) };
+  });
+}
+
+const plain = (row: Row) => ({
+  name_zh: row.name_zh,
+  name_en: row.name_en,
+  sea_first: row.is_first ? 'yes' : null,
+  contact_days: row.contact_days,
+  deal_days: row.deal_days,
+  warn_days: row.warn_days,
+  claims_a_day: row.claims_a_day,
+  cooldown_days: row.cooldown_days,
+  protected_stages: row.protected_stages.join(', ') || null,
+});
+
+async function audit(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  action: 'sea.add' | 'sea.edit' | 'sea.remove',
+  { id, store }: Row,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const subject = { kind: 'sea', id } as const;
+  await writeAudit(db, ctx, { action, subject, store, changes: changesBetween(before, after) });
+}
+
+const chooseStore = () => invalid({ store_no: { zh: '请选择你管的一家门店', en: 'Choose one of your stores' } });
+const choosePool = () =>
+  invalid({ to: { zh: '公海里还有客户，请选择他们去哪个公海', en: 'Customers are in it: choose where they go' } });
+const firstStays = () =>
+  conflict({
+    zh: '默认公海不能删除，请先把另一个设为默认',
+    en: 'The first sea stays: make another one the first before',
+  });
+const versionConflict = () =>
+  conflict({ zh: '规则刚被别人改过，请看过最新的再保存', en: 'Somebody has just changed it; look at it again first' });

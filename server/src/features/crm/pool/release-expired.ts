@@ -1,0 +1,94 @@
+import { firstExpiry } from '@sycee/domain/work/pool-expiry';
+import { openStatuses } from '@sycee/domain/work/status';
+import { type Kysely, sql } from 'kysely';
+import { poolColumns } from '#features/crm/actions/move-to-pool.ts';
+import { workRows } from '#features/crm/rows.ts';
+import type { Ports } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { customerFacts, expiryCandidates, factsOf, type PoolRow, rulesOf } from './facts.ts';
+
+/** Looked at, and let fall, in one transaction. */
+const atOnce = 100;
+
+/**
+ * Customers whose day has come go into the sea. Any server may do it at any time: what is decided on is read again under the
+ * lock, so that whoever fell, was called or was claimed meanwhile is passed by.
+ */
+export async function releaseExpired(ports: Ports): Promise<void> {
+  for (const ffp of await ports.registry.openFfps()) {
+    const db = ports.database.of(ffp);
+    const pools = await poolsWithDays(db);
+    for (const [store, its] of Map.groupBy(pools, (pool) => pool.store)) await ofStore(ports, ffp, store, its);
+  }
+}
+
+const poolsWithDays = (db: Kysely<DB>) =>
+  db
+    .selectFrom('sea')
+    .select(['id', 'store', 'name_zh', 'name_en', 'contact_days', 'deal_days', 'warn_days', 'protected_stages'])
+    .where('removed_at', 'is', null)
+    .where(({ eb, or }) => or([eb('contact_days', 'is not', null), eb('deal_days', 'is not', null)]))
+    .orderBy('is_first', 'desc')
+    .orderBy('id')
+    .execute();
+
+async function ofStore(ports: Ports, ffp: string, store: string, pools: readonly PoolRow[]): Promise<void> {
+  const db = ports.database.of(ffp);
+  const rules = pools.map(rulesOf);
+  let after: string | undefined;
+  for (;;) {
+    const now = ports.clock.now();
+    const rows = await expiryCandidates(db, { store, rules, until: now, after, limit: atOnce }).execute();
+    const due = rows.filter((row) => (firstExpiry(factsOf(row), rules)?.on ?? now + 1) <= now).map(({ id }) => id);
+    if (due.length > 0)
+      await db.transaction().execute((within) => releaseNow(within, { ...ports, site: { ffp }, now }, due, pools));
+    after = rows.at(-1)?.id;
+    if (rows.length < atOnce) return;
+  }
+}
+
+type Scope = Pick<Ports, 'secrets'> & { site: { ffp: string }; now: number };
+
+async function releaseNow(
+  db: Kysely<DB>,
+  ctx: Scope,
+  ids: readonly string[],
+  pools: readonly PoolRow[],
+): Promise<void> {
+  const wanted = sql<string>`any(${[...ids]}::uuid[])`;
+  const openOrders = () =>
+    workRows(db).where('work.customer', '=', wanted).where('work.status', 'in', openStatuses).orderBy('work.id');
+  const locked = new Set((await openOrders().forNoKeyUpdate('work').execute()).map(({ id }) => id));
+  await db.selectFrom('customer').select('id').where('id', '=', wanted).orderBy('id').forNoKeyUpdate().execute();
+  // What was changed until the locks were had is there now.
+  const orders = Map.groupBy(await openOrders().execute(), ({ customer }) => customer);
+  const rules = (await stillThere(db, pools)).map(rulesOf);
+  const rows = await customerFacts(db).where('customer.id', '=', wanted).execute();
+  for (const row of rows) {
+    const expiry = firstExpiry(factsOf(row), rules);
+    const works = orders.get(row.id) ?? [];
+    // An order that came since is locked by nobody here: next time.
+    if (!expiry || expiry.on > ctx.now || works.some(({ id }) => !locked.has(id))) continue;
+    const customer = { id: row.id, person: row.person, wrapped_key: row.wrapped_key };
+    // An order that the state machine keeps, for example because the institution has it, keeps its customer. The next run decides again.
+    await poolColumns(db, ctx, customer, works, {
+      pool: expiry.pool.row,
+      reason: expiry.reason,
+      by: null,
+    });
+  }
+}
+
+/** A sea that is being taken away waits for this, or is not there; and its days are those of now. */
+async function stillThere(db: Kysely<DB>, pools: readonly PoolRow[]): Promise<PoolRow[]> {
+  const ids = pools.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('sea')
+    .select(['id', 'name_zh', 'name_en', 'contact_days', 'deal_days', 'warn_days', 'protected_stages'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

@@ -1,0 +1,32 @@
+import { openStatuses } from '@sycee/domain/work/status';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+/**
+ * Whom each has without an open order and has not been in touch with since they have them; counted up to a capacity, which is as
+ * far as it matters. Whoever has an open order counts by that.
+ */
+export async function countUncontacted(
+  db: Kysely<DB>,
+  owners: readonly { id: string; capacity: number }[],
+): Promise<Map<string, number>> {
+  if (owners.length === 0) return new Map();
+  const open = sql.join(openStatuses.map((status) => sql.lit(status)));
+  const { rows } = await sql<{ id: string; n: number }>`
+    select asked.id, (
+      select count(*)::int from (
+        select from customer
+        where customer.owner = asked.id and customer.sea is null and customer.deleted_at is null
+          and (customer.last_contact_at is null or customer.last_contact_at < customer.had_since)
+          and not exists (
+            select from work
+            where work.ffp = customer.ffp and work.customer = customer.id and work.status in (${open})
+              and work.deleted_at is null
+          )
+        limit asked.capacity
+      ) waiting
+    ) as n
+    from unnest(${owners.map(({ id }) => id)}::uuid[], ${owners.map(({ capacity }) => capacity)}::int[]) asked(id, capacity)
+  `.execute(db);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { withinScope } from './scope.ts';
+import { isShared } from './team/rule.ts';
+import { rowWords } from './words.ts';
+
+/** Of orders that are not the caller's to act on: why, of those they know by a team, and of those they know nothing of. */
+export async function explainUnreachableOrders(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<{ work_id: string; reason: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('work')
+    .select('work.id')
+    .where('work.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('work.deleted_at', 'is', null)
+    .where(withinScope(ctx))
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.map((id) => ({
+    work_id: id,
+    reason: (known.has(id) ? rowWords.byTeam : rowWords.notThere)[ctx.language],
+  }));
+}
+
+/** The same of customers. */
+export async function explainUnreachableCustomers(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<{ customer_id: string; reason: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('customer')
+    .select('customer.id')
+    .where('customer.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('customer.deleted_at', 'is', null)
+    .where(isShared(ctx, 'customer.id'))
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.map((id) => ({
+    customer_id: id,
+    reason: (known.has(id) ? rowWords.byTeam : rowWords.notThere)[ctx.language],
+  }));
+}

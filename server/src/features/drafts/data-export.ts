@@ -1,0 +1,13 @@
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { memberOwner } from './owner.ts';
+import { liveDrafts } from './store.ts';
+
+/** A member's drafts, for their copy of their own data. */
+export async function ownDrafts(ctx: RequestContext) {
+  const owner = await memberOwner(ctx.db, ctx, callerOf(ctx));
+  const rows = await liveDrafts(ctx.db, ctx, owner).orderBy('id').execute();
+  return rows.map((row) => {
+    const text = owner.open(row);
+    return { form: row.form, saved_at: row.saved_at.toISOString(), data: text && (JSON.parse(text) as unknown) };
+  });
+}

@@ -1,2 +1,0 @@
-export { keepGuestDrafts } from './hand-over.ts';
-export { ownDrafts } from './own-copy.ts';

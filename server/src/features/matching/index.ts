@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import { productsByNumber } from '#features/catalog/index.ts';
+import { isReportLocked } from '#features/pay/index.ts';
+import { notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { hashToken } from '#platform/secrets.ts';
+import { factsView } from './read-report.ts';
+import { isOwner, ownReport, type ReportRow, readVersion, reportRows } from './report-store.ts';
+import { changeView } from './row-views.ts';
+
+export { ownReports } from './data-export.ts';
+export { forgetReports } from './erase-reports.ts';
+export { fitsOf, qualsOfReport } from './fits.ts';
+export { resumeAbandonedReports } from './resume-reports.ts';
+export { ownSourceConsents, revokeSourceConsent } from './sources/own-source-consents.ts';
+
+/** Reports made as a guest become the member's, by their secrets; the secret is used up. Answers how many. */
+export async function keepReports(
+  db: Kysely<DB>,
+  ctx: Pick<RequestContext, 'now'>,
+  account: string,
+  claims: readonly { report_id: string; secret: string }[],
+): Promise<number> {
+  let kept = 0;
+  for (const { report_id, secret } of claims) {
+    const done = await db
+      .updateTable('report')
+      .set({ account, claim_hash: null })
+      .where('id', '=', report_id)
+      .where('account', 'is', null)
+      .where('claim_hash', '=', hashToken(secret))
+      .returning('id')
+      .executeTakeFirst();
+    if (done) kept++;
+  }
+  return kept;
+}
+
+/** A report that its owner pays for. */
+export const reportToPay = (ctx: RequestContext, id: string): Promise<ReportRow> => ownReport(ctx, ctx.db, id);
+
+/** The report that an application comes from: the applicant's own and nobody else's. */
+export async function reportForWork(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  id: string,
+): Promise<{ id: string; number: string }> {
+  const row = await reportRows(db).where('id', '=', id).executeTakeFirst();
+  if (!row || !isOwner(ctx, row)) throw notFound();
+  return row;
+}
+
+async function reportOfWork(ctx: RequestContext, id: string) {
+  const row = await reportRows(ctx.db).where('id', '=', id).executeTakeFirst();
+  // Erased since: its key is gone, and so is what it said.
+  if (!row?.wrapped_key) return null;
+  return { row: row satisfies ReportRow, version: await readVersion(ctx, row, row.version) };
+}
+
+/** For whoever may see the order; the caller has checked that. */
+export async function reportBrief(ctx: RequestContext, id: string) {
+  const found = await reportOfWork(ctx, id);
+  if (!found?.version.record) return null;
+  const { record } = found.version;
+  const isLocked = await isReportLocked(ctx.db, found.row);
+  const facts = (isLocked ? [] : factsView(ctx, record.input)).map(({ name, value, state, as_of }) => ({
+    name,
+    value,
+    state,
+    as_of,
+  }));
+  return { id, number: found.row.number, matches: record.result.counts.match, all: record.result.rows.length, facts };
+}
+
+const shownAtMost = 6;
+/** The verdict about the chosen product of an order first, whatever it is, then the best of the products that do not fail. */
+export async function matchesForWork(ctx: RequestContext, id: string, chosen: string | null) {
+  const found = await reportOfWork(ctx, id);
+  const record = found?.version.record;
+  if (!record) return [];
+  const rows = (await isReportLocked(ctx.db, found.row)) ? record.result.rows.slice(0, 1) : record.result.rows;
+  const products = await productsByNumber(
+    ctx,
+    rows.map(({ number }) => number),
+  );
+  const l = ctx.language;
+  const matches = rows.flatMap((row) => {
+    const product = products.get(row.number);
+    const isWanted = product?.id === chosen || (product?.is_shown && row.verdict !== 'no');
+    if (!product || !isWanted) return [];
+    return [
+      {
+        id: product.id,
+        name: product[`name_${l}`],
+        institution: product[`by_${l}`],
+        glyph: product.glyph,
+        color: product.color,
+        verdict: row.verdict,
+        amount_from: row.amountFen?.low ?? null,
+        amount_to: row.amountFen?.high ?? null,
+        rate_from: row.rate?.low ?? null,
+        note: changeView(row, l)?.title ?? '',
+      },
+    ];
+  });
+  const isChosen = (match: (typeof matches)[number]) => match.id === chosen;
+  return [...matches.filter(isChosen), ...matches.filter((match) => !isChosen(match))].slice(0, shownAtMost);
+}

@@ -1,0 +1,122 @@
+import type { SectionState, Source } from '@sycee/contract/report-sections';
+import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
+import type { IndustryFound } from '@sycee/domain/industry/assess';
+import type { Facts } from '@sycee/domain/matching/fact';
+import type { Risk } from '@sycee/domain/risk/assess';
+import { tidy } from '@sycee/domain/statement/cell';
+import type { TableKind } from '@sycee/domain/statement/columns';
+import type { Figures } from '@sycee/domain/statement/figures';
+import type { TaxAuthorizationSource } from '@sycee/domain/tax-authorization/tax-data';
+import { statementForReport } from '#features/statement/index.ts';
+import { taxAuthorizationForReport } from '#features/tax-authorization/index.ts';
+import { invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { CompanyRecord } from '#platform/ports/company-registry/company-registry.ts';
+import type { CourtRecord } from '#platform/ports/judicial/judicial.ts';
+
+export interface Company {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** How one source did: a section of the report. */
+export interface Section {
+  readonly source: Source;
+  readonly state: SectionState;
+  /** From an embedded data set. */
+  readonly sample: boolean;
+  readonly asOf: string | null;
+  /** Of these tables of it and no others. */
+  readonly tables?: readonly TableKind[];
+}
+
+/** What the register and the courts said. */
+export interface FromSources {
+  readonly facts: Facts;
+  /** Of sources without an answer: unknown, unless somebody answered otherwise. */
+  readonly unknown: Facts;
+  readonly sections: readonly Section[];
+  readonly record: CompanyRecord | null;
+  readonly court: CourtRecord | null;
+}
+
+/** A sheet of a file, or a stretch of what the bureau gave. */
+export type FigureSource =
+  | { readonly file: string; readonly sheet: string }
+  | { readonly bureau: TaxAuthorizationSource; readonly sample: boolean };
+
+/** What a report knows beside the answers: kept with the version, so that it can be computed again when the file is gone. */
+export interface ReportInput {
+  readonly facts: Facts;
+  /** Of tables of which the bureau gave no answer: unknown, unless somebody answered otherwise. */
+  readonly unknown?: Facts;
+  readonly sections: readonly Section[];
+  /** Under a consent: filled in while it is computed, and asked anew by each version. */
+  readonly sources?: FromSources | null;
+  /** Of a legal report. */
+  readonly risk?: Risk;
+  /** Of an industry plan. */
+  readonly industry?: IndustryFound;
+  readonly figures: { readonly all: Figures; readonly sources: readonly FigureSource[] } | null;
+}
+
+export const emptyReportInput: ReportInput = { facts: {}, sections: [], figures: null };
+
+export function checkedCompany({ code, name }: Company): Company {
+  const company = { code: normalizeCreditCode(code), name: tidy(name) };
+  if (!isCreditCode(company.code)) throw invalid({ 'company.code': wrongCode });
+  return company;
+}
+
+const wrongCode = {
+  zh: '统一社会信用代码是 18 位，最后一位是校验码；请对照营业执照再看一遍',
+  en: 'A credit code has 18 characters, the last one checks the others; compare it with the licence',
+};
+
+/** Facts of a statement that was read, of this very company and the caller's own. */
+export async function inputFromStatement(
+  ctx: RequestContext,
+  company: Company,
+  statement: string | undefined,
+): Promise<ReportInput> {
+  if (!statement) return emptyReportInput;
+  const read = await statementForReport(ctx, statement);
+  if (read.company.code !== company.code) throw invalid({ statement_id: otherCompany });
+  const isEmpty = Object.keys(read.facts).length === 0;
+  const state = !isEmpty ? 'ok' : read.isStale ? 'stale' : 'empty';
+  return {
+    facts: read.facts,
+    sections: [{ source: 'statement', state, sample: false, asOf: read.readOn }],
+    figures: { all: read.figures, sources: read.sources },
+  };
+}
+
+/** What the bureau gave of this very company under the caller's own authorisation. */
+export async function inputFromTaxAuthorization(
+  ctx: RequestContext,
+  company: Company,
+  authorisation: string,
+): Promise<ReportInput> {
+  const result = await taxAuthorizationForReport(ctx, authorisation);
+  if (result.company.code !== company.code) throw invalid({ authorisation_id: authorisedOther });
+  const isEmpty = Object.keys(result.facts).length === 0;
+  const state = !isEmpty ? 'ok' : result.isStale ? 'stale' : 'empty';
+  const { sample, failed } = result;
+  const whole: Section = { source: 'tax', state, sample, asOf: result.asOf };
+  // Tables without an answer are told apart from what did answer.
+  const without: Section = { source: 'tax', state: 'failed', sample, asOf: null, tables: failed };
+  return {
+    facts: result.facts,
+    unknown: result.unknown,
+    sections: failed.length > 0 ? [whole, without] : [whole],
+    figures: { all: result.figures, sources: result.sources.map((source) => ({ bureau: source, sample })) },
+  };
+}
+const authorisedOther = {
+  zh: '授权的是另一家企业，请为这家企业授权',
+  en: 'The authorisation is of another company; authorise this one',
+};
+const otherCompany = {
+  zh: '导入的报表是另一家企业的，请换成这家企业的报表',
+  en: 'These files are of another company; import those of this one',
+};

@@ -1,0 +1,71 @@
+import type { handOver as handOverModel } from '@sycee/contract/staff-models';
+import { isGranted } from '@sycee/domain/access/granted';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import {
+  type Colleague,
+  colleaguesOf,
+  handOver,
+  hasNewOrders,
+  lockOrdersOf,
+  type OrdersOf,
+} from '#features/crm/index.ts';
+import { conflict, invalid, notAllowed } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { Actor } from './powers.ts';
+import { versionConflict } from './words.ts';
+
+type Input = z.output<typeof handOverModel>;
+
+/** What somebody leaves behind when their account is disabled, and who takes it over. */
+export interface OffboardingPlan {
+  to: readonly Colleague[];
+  orders: OrdersOf;
+  isRequested: boolean;
+}
+
+/** Locks their orders, before any account is. */
+export async function offboardingPlanOf(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  account: string,
+  input: Input,
+): Promise<OffboardingPlan> {
+  const orders = await lockOrdersOf(db, ctx, account);
+  if (input.to === 'nobody') return { to: [], orders, isRequested: false };
+  const from = await db
+    .selectFrom('account')
+    .select(['id', 'store', 'team'])
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  const to = await colleaguesOf(db, ctx, from, input.to === 'one' ? input.account_no : undefined);
+  if (to.length === 0)
+    throw invalid({
+      account_no:
+        input.to === 'one'
+          ? {
+              zh: '这位同事不在岗，或不在同一门店，请另选',
+              en: 'They are off duty or at another store; choose another',
+            }
+          : {
+              zh: '团队里没有在岗的顾问，请选一位同事，或先留着',
+              en: 'Nobody of the team is on duty; choose a colleague, or leave the orders',
+            },
+    });
+  return { to, orders, isRequested: true };
+}
+
+/** With the accounts locked: of two who give and take away at once, the later one looks again. */
+export async function transferOrders(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  actor: Actor,
+  account: string,
+  { to, orders, isRequested }: OffboardingPlan,
+): Promise<{ given: number; left: number }> {
+  if (await hasNewOrders(db, account, orders)) throw conflict(versionConflict);
+  if (!isRequested) return { given: 0, left: orders.works.length };
+  if (!isGranted(actor.powers.buttons, 'work.distribute')) throw notAllowed();
+  return await handOver(db, ctx, orders.works, to);
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Ports, RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { ownStatement } from './store.ts';
+
+/** Files, what was read in them, and their key. */
+export async function deleteStatement(ctx: RequestContext, id: string): Promise<Record<string, never>> {
+  const row = await ownStatement(ctx, ctx.db, id);
+  await ctx.write(async (db) => {
+    await db.deleteFrom('statement').where('id', '=', row.id).execute();
+    return {};
+  });
+  return {};
+}
+
+/** All statements of an account that is erased, and its column mappings. A reading that goes on finds its statement gone. */
+export async function forgetStatements(db: Kysely<DB>, account: string): Promise<void> {
+  await db.deleteFrom('statement').where('account', '=', account).execute();
+  await db.deleteFrom('statement_mapping').where('account', '=', account).execute();
+}
+
+/** Files are kept thirty days: by then the report that was made of them has its facts. */
+export async function sweepStatements({ registry, database, clock }: Ports): Promise<void> {
+  for (const ffp of await registry.openFfps())
+    await database.of(ffp).deleteFrom('statement').where('kept_until', '<', new Date(clock.now())).execute();
+}

@@ -1,0 +1,37 @@
+import type { Ports } from '#platform/context.ts';
+import { leaseMs, takeOverReading } from './read-statement.ts';
+
+const takenAtMost = 5;
+
+/** Takes over what another process, or this one before a restart, began to read and left. */
+export async function resumeAbandonedStatements(ports: Ports): Promise<void> {
+  for (const ffp of await ports.registry.openFfps()) {
+    const db = ports.database.of(ffp);
+    const now = new Date(ports.clock.now());
+    const taken = await db
+      .updateTable('statement')
+      .set({ lease_until: new Date(now.getTime() + leaseMs) })
+      .where('id', 'in', (left) =>
+        left
+          .selectFrom('statement')
+          .select('id')
+          .where('state', '=', 'reading')
+          .where('lease_until', '<=', now)
+          .orderBy('lease_until')
+          .limit(takenAtMost)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    const ctx = { ...ports, db, site: { ffp }, traceId: 'left statements' };
+    // All take their places at once: a lease is renewed only from the queue.
+    await Promise.all(
+      taken.map(({ id }) =>
+        takeOverReading(ctx, id).catch((error: unknown) =>
+          ports.log.warn({ err: error, statement: id }, 'a statement was not taken over; it is tried again'),
+        ),
+      ),
+    );
+  }
+}

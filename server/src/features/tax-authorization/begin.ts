@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOut } from '@sycee/contract/core/call';
+import type { taxAuthorization } from '@sycee/contract/tax-authorization';
+import { isCreditCode, normalizeCreditCode } from '@sycee/domain/identity/credit-code';
+import { tidy } from '@sycee/domain/statement/cell';
+import type { TableKind } from '@sycee/domain/statement/columns';
+import { taxConsents } from '@sycee/domain/tax-authorization/consent';
+import { askAgainMs, atItsEnd, isLive, liveStates, offerGoodForMs } from '@sycee/domain/tax-authorization/table';
+import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
+import type { Kysely } from 'kysely';
+import { conflict, invalid } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import { noticeUrl, type TaxContext, taxContextOf } from './scope.ts';
+import { noteStep, takeStep } from './step.ts';
+import { type AuthRow, AuthSeal, asAuth, authById, authRows, type Company } from './store.ts';
+
+type Input = BodyOut<(typeof taxAuthorization)['POST /tax/api/auth']>;
+
+/** One that lives for a member and a company, whoever presses how often: begun, or gone on with. */
+export async function beginAuth(ctx: RequestContext, { company: typed, consent }: Input): Promise<AuthRow> {
+  const tax = await taxContextOf(ctx, ctx.site.ffp);
+  if (!tax) throw conflict(notSetUp);
+  const company = { code: normalizeCreditCode(typed.code), name: tidy(typed.name) };
+  if (!isCreditCode(company.code)) throw invalid({ 'company.code': wrongCode });
+  await ctx.limits.take('companyAsked', callerOf(ctx).account);
+  const id = await ctx.write((db) => begin(db, ctx, company, consent.version, tax.tax.sample));
+  const row = (await authById(ctx.db, id))!;
+  if (row.state === 'created') await offer(tax, row);
+  return (await authById(ctx.db, id))!;
+}
+
+async function begin(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  company: Company,
+  version: keyof typeof taxConsents,
+  sample: boolean,
+): Promise<string> {
+  const { account } = callerOf(ctx);
+  const when = { ffp: ctx.site.ffp, now: ctx.now };
+  const company_hash = ctx.secrets.keyedHash(ctx.site.ffp, 'tax authorisation', company.code);
+  const living = async () => {
+    const row = await authRows(db)
+      .where('account', '=', account)
+      .where('company_hash', '=', company_hash)
+      .where('state', 'in', [...liveStates])
+      .executeTakeFirst();
+    return row && asAuth(row);
+  };
+  const before = await living();
+  if (before && (before.ends_at.getTime() > ctx.now || !isLive(before.state))) return before.id;
+  // Its time was over before anybody looked.
+  if (before && isLive(before.state))
+    await takeStep(db, when, before.id, { event: atItsEnd[before.state], by: 'job', tellEnd: true });
+  const id = newId(ctx.now);
+  const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.ffp} ${id}`);
+  const { tables, days, ...text } = taxConsents[version];
+  const { site } = ctx;
+  const begun = await db
+    .insertInto('tax_authorisation')
+    .values({
+      ffp: site.ffp,
+      id,
+      number: randomBytes(16).toString('hex'),
+      account,
+      company_hash,
+      company_sealed: new AuthSeal(ctx, { id, wrapped_key: wrapped }).seal('company', company),
+      wrapped_key: wrapped,
+      version,
+      text: text[ctx.language],
+      tables: [...tables],
+      site: `${site.prefix}_${site.ffpNo}_${site.storeNo}`,
+      given_at: new Date(ctx.now),
+      // It ends with the last day it is good for.
+      expires_at: new Date(startOfBusinessDate(addDays(businessDateOf(ctx.now), days + 1))),
+      sample,
+      state: 'created',
+      changed_at: new Date(ctx.now),
+      ends_at: new Date(ctx.now + offerGoodForMs),
+      ask_at: new Date(ctx.now + askAgainMs('created', 0)),
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Of two at once the second waited for the first, and goes on with it.
+  if (!begun) return (await living())!.id;
+  await noteStep(db, when, id, { event: 'begun', by: 'member', from: null, to: 'created' });
+  return id;
+}
+
+/** Outside the transaction: asked for twice under one number it is one. What fails stays begun, and may be tried again. */
+export async function offer(tax: TaxContext, row: AuthRow): Promise<void> {
+  const company = new AuthSeal(tax, row).open<Company>('company', row.company_sealed);
+  const response = await tax.tax
+    .begin({
+      number: row.number,
+      company,
+      tables: row.tables as TableKind[],
+      noticeUrl: noticeUrl(tax),
+      expiresAtMs: row.ends_at.getTime(),
+    })
+    .catch((error: unknown) => {
+      tax.log.warn({ err: error, authorisation: row.id }, 'the tax bureau did not take an authorisation');
+      return null;
+    });
+  if (!response) return;
+  const when = { ffp: tax.site.ffp, now: tax.clock.now() };
+  await tax.db
+    .transaction()
+    .execute((db) =>
+      takeStep(
+        db,
+        when,
+        row.id,
+        response === 'unknown_company'
+          ? { event: 'declined', by: 'bureau', why: 'unknown_company' }
+          : { event: 'offered', by: 'bureau', url: response.url },
+      ),
+    );
+}
+
+const notSetUp = {
+  zh: '本站还没有接入税务数据，请导入文件',
+  en: 'No tax bureau is set up here; import files instead',
+};
+const wrongCode = {
+  zh: '统一社会信用代码是 18 位，最后一位是校验码；请对照营业执照再看一遍',
+  en: 'A credit code has 18 characters, the last one checks the others; compare it with the licence',
+};

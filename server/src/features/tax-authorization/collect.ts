@@ -1,0 +1,30 @@
+import type { TableKind } from '@sycee/domain/statement/columns';
+import { TaxAuthorizationReader } from '@sycee/domain/tax-authorization/tax-data';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import type { TaxContext } from './scope.ts';
+import { type AuthRow, AuthSeal, type Company, type Fetched } from './store.ts';
+
+/** A firm with more than this is not one that lends by tax. */
+const answersAtMost = 60;
+
+/** Answer by answer into figures: no row stays. Begun anew by whoever takes over. */
+export async function collect(tax: TaxContext, row: AuthRow): Promise<Fetched | 'working' | 'failed'> {
+  const company = new AuthSeal(tax, row).open<Company>('company', row.company_sealed);
+  const readOn = businessDateOf(tax.clock.now());
+  const reader = new TaxAuthorizationReader({ ...company, today: readOn });
+  const failed = new Set<TableKind>();
+  const wanted = new Set(row.tables);
+  let asOf = readOn;
+  let after: string | null = null;
+  for (let n = 0; n < answersAtMost; n++) {
+    const response = await tax.tax.collect(row.number, after);
+    if (response.state !== 'done') return response.state;
+    // What nobody agreed to is not read, whatever comes.
+    for (const part of response.parts) if (wanted.has(part.table)) reader.add(part);
+    for (const table of response.failed) failed.add(table);
+    asOf = response.asOf < readOn ? response.asOf : readOn;
+    if (response.next === null) return { readOn, asOf, ...reader.end(), failed: [...failed] };
+    after = response.next;
+  }
+  throw new Error('The tax bureau answers without an end.');
+}

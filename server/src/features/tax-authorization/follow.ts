@@ -1,0 +1,147 @@
+import { askAgainMs, atItsEnd, followedStates, isLive } from '@sycee/domain/tax-authorization/table';
+import type { Ports } from '#platform/context.ts';
+import { offer } from './begin.ts';
+import { collect } from './collect.ts';
+import { type TaxContext, taxContextOf } from './scope.ts';
+import { leaseMs, type Step, stepOf, takeStep } from './step.ts';
+import { type AuthRow, AuthSeal, authById, type Company } from './store.ts';
+
+const takenAtMost = 20;
+
+/** Of every tenant that is open: what the bureau has to say, what ran out, and what it has to be told. */
+export async function followAuthorizations(ports: Ports): Promise<void> {
+  for (const ffp of await ports.registry.openFfps()) {
+    const tax = await taxContextOf(ports, ffp);
+    if (!tax) continue;
+    for (const id of await due(tax)) await followTaken(tax, id);
+    await endWhatRanOut(tax);
+    await notifyEndedAuthorisations(tax);
+  }
+}
+
+/** Taken by one process, until its lease is over. */
+const due = async (tax: TaxContext, only?: string): Promise<string[]> => {
+  const now = tax.clock.now();
+  const taken = await tax.db
+    .updateTable('tax_authorisation')
+    .set((eb) => ({ ask_at: new Date(now + leaseMs), asked: eb('asked', '+', 1) }))
+    .where('id', 'in', (rows) => {
+      const found = rows
+        .selectFrom('tax_authorisation')
+        .select('id')
+        .where('state', 'in', [...followedStates])
+        .where('ask_at', '<=', new Date(now))
+        .orderBy('ask_at')
+        .limit(takenAtMost)
+        .forUpdate()
+        .skipLocked();
+      return only ? found.where('id', '=', only) : found;
+    })
+    .returning('id')
+    .execute();
+  return taken.map(({ id }) => id);
+};
+
+/** One of them, if it is due; the caller does not wait. */
+export function followSoon(tax: TaxContext, id: string): void {
+  void due(tax, id)
+    .then(async ([taken]) => taken && (await followTaken(tax, taken)))
+    .catch((error: unknown) => tax.log.warn({ err: error, authorisation: id }, 'an authorisation is followed later'));
+}
+
+async function followTaken(tax: TaxContext, id: string): Promise<void> {
+  try {
+    await follow(tax, id);
+  } catch (error) {
+    tax.log.warn({ err: error, authorisation: id }, 'the tax bureau gave no answer');
+  }
+  const row = await authById(tax.db, id);
+  if (!row) return;
+  const now = tax.clock.now();
+  if (!(followedStates as readonly string[]).includes(row.state)) return;
+  await tax.db
+    .updateTable('tax_authorisation')
+    .set({ ask_at: new Date(now + askAgainMs(row.state, Math.max(0, row.asked - 1))) })
+    .where('id', '=', id)
+    .where('state', '=', row.state)
+    .where('asked', '=', row.asked)
+    .execute();
+}
+
+/** On as far as it goes now: each step stands for itself, so that whoever takes over begins where the last one ended. */
+async function follow(tax: TaxContext, id: string): Promise<void> {
+  const step = (one: Step) =>
+    tax.db.transaction().execute((db) => takeStep(db, { ffp: tax.site.ffp, now: tax.clock.now() }, id, one));
+  const row = await authById(tax.db, id);
+  if (!row || !isLive(row.state)) return;
+  if (row.ends_at.getTime() <= tax.clock.now()) {
+    await step({ event: atItsEnd[row.state], by: 'job', why: 'no_answer', tellEnd: true });
+    return;
+  }
+  if (row.state === 'created') await offer(tax, row);
+  if (row.state === 'created' || row.state === 'verifying') {
+    const response = await says(tax, row);
+    if (response && (await step(response)) && response.event === 'agreed') await follow(tax, id);
+    return;
+  }
+  if (row.state === 'authorised') {
+    if (await step({ event: 'asked', by: 'job' })) await follow(tax, id);
+    return;
+  }
+  if (row.state !== 'collecting') return;
+  const fetched = await collect(tax, row);
+  if (fetched === 'failed') await step({ event: 'broke', by: 'bureau', why: 'bureau_failed', tellEnd: true });
+  else if (fetched !== 'working')
+    await step({ event: 'collected', by: 'bureau', result_sealed: new AuthSeal(tax, row).seal('result', fetched) });
+}
+
+async function says(tax: TaxContext, row: AuthRow): Promise<Step | null> {
+  const response = await tax.tax.ask(row.number);
+  if (!response) return null;
+  const { code } = new AuthSeal(tax, row).open<Company>('company', row.company_sealed);
+  if (response.companyCode !== code) throw new Error('The tax bureau answered about another company.');
+  return stepOf(response.says, 'job');
+}
+
+/** What is ready ends with its consent, and what was fetched with it. */
+async function endWhatRanOut(tax: TaxContext): Promise<void> {
+  const now = tax.clock.now();
+  const rows = await tax.db
+    .selectFrom('tax_authorisation')
+    .select('id')
+    .where('state', '=', 'ready')
+    .where('ends_at', '<=', new Date(now))
+    .limit(takenAtMost)
+    .execute();
+  for (const { id } of rows)
+    await tax.db
+      .transaction()
+      .execute((db) => takeStep(db, { ffp: tax.site.ffp, now }, id, { event: 'ran_out', by: 'job', tellEnd: true }));
+}
+
+/** Until it has heard it. */
+export async function notifyEndedAuthorisations(tax: TaxContext): Promise<void> {
+  const now = tax.clock.now();
+  const rows = await tax.db
+    .updateTable('tax_authorisation')
+    .set({ ask_at: new Date(now + leaseMs) })
+    .where('id', 'in', (over) =>
+      over
+        .selectFrom('tax_authorisation')
+        .select('id')
+        .where('tell_end', '=', true)
+        .where('ask_at', '<=', new Date(now))
+        .limit(takenAtMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'number'])
+    .execute();
+  for (const { id, number } of rows)
+    try {
+      await tax.tax.end(number);
+      await tax.db.updateTable('tax_authorisation').set({ tell_end: false }).where('id', '=', id).execute();
+    } catch (error) {
+      tax.log.warn({ err: error, authorisation: id }, 'the tax bureau was not told that an authorisation is over');
+    }
+}

@@ -1,0 +1,81 @@
+import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import type { AttrSlug } from '@sycee/domain/matching/attributes';
+import type { Facts, KnownFact } from '@sycee/domain/matching/fact';
+import { type TableKind, tableOf } from '@sycee/domain/statement/columns';
+import type { Figures } from '@sycee/domain/statement/figures';
+import { type TaxAuthorizationSource, taxFacts } from '@sycee/domain/tax-authorization/tax-data';
+import type { Kysely } from 'kysely';
+import { conflict, invalid } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { AuthSeal, type Company, type Fetched, ownAuth } from './store.ts';
+
+export interface TaxAuthorizationForReport {
+  readonly company: Company;
+  readonly asOf: string;
+  readonly facts: Partial<Record<AttrSlug, KnownFact>>;
+  readonly unknown: Facts;
+  readonly figures: Figures;
+  readonly sources: readonly TaxAuthorizationSource[];
+  readonly failed: readonly TableKind[];
+  readonly sample: boolean;
+  readonly isStale: boolean;
+}
+
+/** The caller's own, with its data there. */
+export async function taxAuthorizationForReport(ctx: RequestContext, id: string): Promise<TaxAuthorizationForReport> {
+  const row = await ownAuth(ctx, id);
+  if (row.state !== 'ready' || !row.result_sealed || row.ends_at.getTime() <= ctx.now)
+    throw invalid({ authorisation_id: row.state === 'ready' || !row.wrapped_key ? isOver : notThereYet });
+  const sealed = new AuthSeal(ctx, row);
+  const { figures, readOn, sources, failed, asOf } = sealed.open<Fetched>('result', row.result_sealed);
+  return {
+    company: sealed.open<Company>('company', row.company_sealed),
+    asOf,
+    ...taxFacts(figures, { today: readOn, sample: row.sample, failed }),
+    figures,
+    sources,
+    failed,
+    sample: row.sample,
+    isStale: [figures.invoices, figures.payments, figures.filings].some((one) => one?.window.isStale),
+  };
+}
+
+/** A new version of a report is made under what is still in force. */
+export async function needsForce(db: Kysely<DB>, now: number, authorisation: string): Promise<void> {
+  const row = await db
+    .selectFrom('tax_authorisation')
+    .select('id')
+    .where('id', '=', authorisation)
+    .where('state', '=', 'ready')
+    .where('ends_at', '>', new Date(now))
+    .executeTakeFirst();
+  if (!row) throw conflict(forNewVersion);
+}
+
+/** Where a figure comes from, as a file and a sheet of it are named. */
+export const sourceInWords = (
+  { table, from, to }: TaxAuthorizationSource,
+  sample: boolean,
+  language: Language,
+): { file: string; sheet: string } => ({
+  file: taxAuthorizationWords[sample ? 'sample' : 'bureau'][language],
+  sheet: `${tableOf(table)[language]} ${from} – ${to}`,
+});
+
+const taxAuthorizationWords = {
+  bureau: { zh: '税务局', en: 'Tax bureau' },
+  sample: { zh: '税务局（示例）', en: 'Tax bureau (sample)' },
+} as const satisfies Record<string, BothLanguages>;
+const notThereYet = {
+  zh: '税务数据还没有取完，请等取完再生成报告',
+  en: 'The tax data is still being fetched; make the report when it is there',
+};
+const isOver = {
+  zh: '税务授权已撤回、到期或没有成功，请重新授权或导入文件',
+  en: 'The tax authorisation was taken back, has ended or did not succeed; authorise again, or import files',
+};
+const forNewVersion = {
+  zh: '这份报告用的税务授权已撤回或到期，不能再用它的数据出新版本；请重新授权或导入文件，另做一份',
+  en: 'The tax authorisation of this report was taken back or has ended, so no new version is made of its data; authorise again or import files, and make another',
+};

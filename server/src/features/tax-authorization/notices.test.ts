@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  authOf,
+  beginAuth,
+  numberOf,
+  postBureauState,
+  pressTaxAuthorization,
+  sampleFirm,
+  untilAuth,
+} from '#app/testing/authorisations.ts';
+import { rowsOf } from '#app/testing/payments.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import type { Posted } from '#platform/ports/notices.ts';
+import { followAuthorizations } from './index.ts';
+
+let server: TestServer;
+let member: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
+});
+afterAll(() => server.close());
+
+const taxAuthorization = () => server.parts.sampleTax!.bureau;
+const firms = [
+  '精密模具',
+  '丝绸',
+  '软件',
+  '餐饮',
+  '物流',
+  '电子元件',
+  '金属',
+  '服饰',
+  '传感',
+  '建筑装饰',
+  '云计算',
+  '秦淮',
+  '河西',
+  '新能源',
+];
+let nth = 0;
+/** Of another firm each time: one lives of each. */
+async function begun(who = member) {
+  const auth = await beginAuth(who, sampleFirm(firms[nth++]!));
+  return { id: auth.id, number: numberOf(auth) };
+}
+const stateOf = async (id: string) => (await authOf(member, id)).state;
+const agreedTimes = async (id: string) =>
+  (await authOf(member, id)).steps.filter(({ event }) => event === 'agreed').length;
+
+test.each(['signature', 'time', 'app', 'company'] as const)(
+  'a notice with a forged %s changes nothing',
+  async (what) => {
+    const { id, number } = await begun();
+    const response = taxAuthorization().notice(number, { state: 'agreed', forged: { [what]: true } });
+    expect(await postBureauState(server, response)).toBe(what === 'company' ? 400 : 401);
+    // At the page, too.
+    await pressTaxAuthorization(server, number, `forged_${what}`);
+    expect(await stateOf(id)).toBe('verifying');
+    await pressTaxAuthorization(server, number, 'agree');
+    expect((await untilAuth(server, member, id, 'ready')).found).not.toBeNull();
+  },
+);
+
+test('told ten times, twice of it at once, and replayed when it is stale: agreed to once', async () => {
+  const { id, number } = await begun();
+  taxAuthorization().decide(number, 'agreed');
+  const first = taxAuthorization().notice(number);
+  const second = taxAuthorization().notice(number);
+  const answers = await Promise.all([first, second, first, second, first].map((one) => postBureauState(server, one)));
+  expect(answers).toEqual([200, 200, 200, 200, 200]);
+  for (let n = 0; n < 5; n++) expect(await postBureauState(server, first)).toBe(200);
+  await untilAuth(server, member, id, 'ready');
+  expect(await agreedTimes(id)).toBe(1);
+  const kept = await rowsOf(server, 'select fate from tax_notice where number = $1 order by fate', [number]);
+  expect(kept).toEqual([{ fate: 'applied' }, { fate: 'late' }]);
+  server.clock.advance(3_600_000);
+  expect(await postBureauState(server, first)).toBe(401);
+});
+
+test('a refusal told after an agreement, and the other way round, changes nothing', async () => {
+  const one = await begun();
+  taxAuthorization().decide(one.number, 'agreed');
+  await postBureauState(server, taxAuthorization().notice(one.number));
+  expect(await postBureauState(server, taxAuthorization().notice(one.number, { state: 'refused' }))).toBe(200);
+  await untilAuth(server, member, one.id, 'ready');
+  const other = await begun();
+  await pressTaxAuthorization(server, other.number, 'refuse');
+  expect(await postBureauState(server, taxAuthorization().notice(other.number, { state: 'agreed' }))).toBe(200);
+  expect(await stateOf(other.id)).toBe('failed');
+});
+
+test('agreed to before the answer with the address has arrived: it is believed, and the address comes to nothing', async () => {
+  const { ports } = server.parts;
+  const tax = ports.tax!;
+  let count = 0;
+  ports.tax = Object.assign(Object.create(tax) as typeof tax, {
+    begin: async (input: Parameters<typeof tax.begin>[0]) => {
+      const answer = await tax.begin(input);
+      taxAuthorization().decide(input.number, 'agreed');
+      count = await postBureauState(server, taxAuthorization().notice(input.number));
+      return answer;
+    },
+  });
+  const auth = await beginAuth(member, sampleFirm(firms[nth++]!));
+  ports.tax = tax;
+  expect(count).toBe(200);
+  expect(auth.url).toBeNull();
+  const ready = await untilAuth(server, member, auth.id, 'ready');
+  expect(ready.steps.map(({ state }) => state)).toEqual(['created', 'authorised', 'collecting', 'ready']);
+});
+
+test('the notice lost: the bureau is asked after a minute, and whoever looks makes it go on', async () => {
+  const { id, number } = await begun();
+  await pressTaxAuthorization(server, number, 'lose');
+  expect(await stateOf(id)).toBe('verifying');
+  server.clock.advance(61_000);
+  const ready = await untilAuth(server, member, id, 'ready');
+  expect(ready.steps.find(({ event }) => event === 'agreed')?.by).toBe('job');
+});
+
+test('agreed to after it was over here: the bureau is told to end it', async () => {
+  const { id, number } = await begun();
+  server.clock.advance(31 * 60_000);
+  await followAuthorizations(server.parts.ports);
+  expect(await stateOf(id)).toBe('expired');
+  taxAuthorization().decide(number, 'agreed');
+  expect(await postBureauState(server, taxAuthorization().notice(number))).toBe(200);
+  await followAuthorizations(server.parts.ports);
+  expect(taxAuthorization().grant(number)!.says).toBe('ended');
+});
+
+test('of nobody, at another tenant, at none, and not posted', async () => {
+  const { id, number } = await begun();
+  taxAuthorization().decide(number, 'agreed');
+  const notice = taxAuthorization().notice(number);
+  const to = (ffp: string): Posted => ({ ...notice, url: notice.url.replace('/1001', `/${ffp}`) });
+  // Another tenant's address is another path, over which it was not signed.
+  expect([await postBureauState(server, to('1002')), await postBureauState(server, to('9999'))]).toEqual([401, 404]);
+  const got = await server.app.inject({ method: 'GET', url: new URL(notice.url).pathname });
+  expect(got.statusCode).toBeLessThan(500);
+  expect(await stateOf(id)).toBe('verifying');
+});
+
+test('whatever junk is posted as a notice is refused, never a failure of ours', async () => {
+  const { number } = await begun();
+  const { headers, url } = taxAuthorization().notice(number, { state: 'agreed' });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary' }),
+      fc.dictionary(fc.constantFrom(...Object.keys(headers)), fc.base64String()),
+      async (body, junk) => {
+        const dressed = { ...headers, ...junk, 'content-type': 'application/json' };
+        expect(await postBureauState(server, { url, headers: dressed, body })).toBe(401);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('at a closed tenant the jobs stop and no notice is heard; opened again, it goes on', async () => {
+  const abroad = await server.as('member', '13900000002', otherFfp);
+  const { id, number } = await begun(abroad);
+  const set = async (status: string) => {
+    await rowsOf(server, `update ffp set status = $1 where ffp_no = '1002'`, [status]);
+    server.parts.ports.registry.clearCache();
+  };
+  const state = async () =>
+    (await rowsOf<{ state: string }>(server, 'select state from tax_authorisation where id = $1', [id]))[0]!.state;
+  taxAuthorization().decide(number, 'agreed');
+  await set('closed');
+  server.clock.advance(61_000);
+  await followAuthorizations(server.parts.ports);
+  expect(await postBureauState(server, taxAuthorization().notice(number))).toBe(404);
+  expect(await state()).toBe('verifying');
+  await set('open');
+  await followAuthorizations(server.parts.ports);
+  expect(await state()).toBe('collecting');
+});
+
+test('the page says whose data is given and to whom, in both languages, and one of nobody is gone', async () => {
+  const { number } = await begun();
+  const page = (language: string, of = number) =>
+    server.app.inject({
+      url: `/tax/bureau/${of}?redirect_url=${encodeURIComponent('https://elsewhere.example.com/x')}`,
+      headers: { 'accept-language': language },
+    });
+  const zh = await page('zh-CN');
+  expect(zh.body).toContain('示例税务局');
+  expect(zh.body).toContain(taxAuthorization().grant(number)!.company.name);
+  // Nobody is sent elsewhere.
+  expect(zh.body).not.toContain('<a href');
+  expect((await page('en')).body).toContain('Given to Sycee for 30 days');
+  expect(await page('en', 'f'.repeat(32))).toMatchObject({ statusCode: 404 });
+});

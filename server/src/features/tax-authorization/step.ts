@@ -1,0 +1,96 @@
+import { authAfter } from '@sycee/domain/tax-authorization/machine';
+import { type AuthEvent, askAgainMs, collectWithinMs, isLive } from '@sycee/domain/tax-authorization/table';
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { TaxGatewayState } from '#platform/ports/tax/tax-gateway-port.ts';
+import { newId } from '#platform/random.ts';
+import type { AuthRow } from './store.ts';
+
+export interface Step {
+  event: AuthEvent;
+  by: 'member' | 'bureau' | 'job';
+  why?: 'unknown_company' | 'refused' | 'bureau_failed' | 'no_answer';
+  url?: string;
+  result_sealed?: Buffer;
+  /** It is over here, and may not be there. */
+  tellEnd?: boolean;
+}
+export interface When {
+  ffp: string;
+  now: number;
+}
+
+/** What follows from what the bureau says; null: nothing yet. Over there without a refusal, it ran out. */
+export const stepOf = (says: TaxGatewayState, by: Step['by']): Step | null =>
+  ({
+    waiting: null,
+    agreed: { event: 'agreed', by } as const,
+    refused: { event: 'refused', by, why: 'refused' } as const,
+    ended: { event: 'ran_out', by } as const,
+  })[says];
+
+export async function noteStep(
+  db: Kysely<DB>,
+  { ffp, now }: When,
+  authorisation: string,
+  step: { event: string; by: Step['by']; from: string | null; to: string },
+): Promise<void> {
+  const { event, by, from: from_state, to: to_state } = step;
+  await db
+    .insertInto('tax_authorisation_step')
+    .values({ ffp, id: newId(now), authorisation, event, from_state, to_state, by, at: new Date(now) })
+    .execute();
+}
+
+/** As long as one process may take to fetch; past it another begins. */
+export const leaseMs = 60_000;
+/** What was agreed to is fetched at once, and what is over is told at once. */
+const nextAfter = (to: AuthRow['state']): number => {
+  if (to === 'collecting') return leaseMs;
+  return to === 'authorised' || !isLive(to) ? 0 : askAgainMs(to, 0);
+};
+
+/**
+ * One step of the table, with its entry in the timeline, in the transaction of `db`. False: too late, too often or out of order,
+ * and nothing changed. Of two at once the second waits for the row and finds it changed.
+ */
+export async function takeStep(
+  db: Kysely<DB>,
+  when: When,
+  id: string,
+  { event, by, why, url, result_sealed, tellEnd = false }: Step,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tax_authorisation')
+    .select(['state', 'expires_at', 'ends_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const from = row?.state as AuthRow['state'] | undefined;
+  const to = from && authAfter(from, event);
+  if (!row || !from || !to) return false;
+  const { ffp, now } = when;
+  const isOver = !isLive(to);
+  const within = to === 'authorised' ? Math.min(now + collectWithinMs, row.expires_at.getTime()) : null;
+  const changed = await db
+    .updateTable('tax_authorisation')
+    .set({
+      state: to,
+      why: to === 'failed' ? (why ?? 'no_answer') : null,
+      url: to === 'verifying' ? (url ?? null) : null,
+      result_sealed: to === 'ready' ? (result_sealed ?? null) : null,
+      changed_at: new Date(now),
+      ends_at: to === 'ready' ? row.expires_at : within ? new Date(within) : row.ends_at,
+      ask_at: new Date(now + nextAfter(to)),
+      asked: 0,
+      ...(isOver && { wrapped_key: null, tell_end: tellEnd }),
+      ...(to === 'revoked' && { revoked_at: new Date(now) }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return false;
+  await noteStep(db, { ffp, now }, id, { event, by, from, to });
+  return true;
+}

@@ -1,0 +1,428 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type Authorization,
+  authBody,
+  authOf,
+  authorised,
+  beginAuth,
+  numberOf,
+  pressTaxAuthorization,
+  sampleFirm,
+  untilAuth,
+} from '#app/testing/authorisations.ts';
+import { rowsOf } from '#app/testing/payments.ts';
+import { broughtInvoices, testFirm } from '#app/testing/statements.ts';
+import { otherFfp, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { followAuthorizations } from './index.ts';
+
+let server: TestServer;
+let member: Visitor;
+beforeEach(async () => {
+  server = await startTestServer();
+  member = await server.as('member', '13800000001');
+});
+afterEach(() => server.close());
+
+const moulds = sampleFirm('精密模具');
+const follow = () => followAuthorizations(server.parts.ports);
+const stepsOf = ({ steps }: Authorization) => steps.map(({ state, by }) => `${state} ${by}`);
+const revoke = (who: Visitor, id: string) => who.call('DELETE /tax/api/auth/{id}', { params: { id } });
+
+test('begun, agreed to at the bureau, fetched and ready: each step stands in its timeline once', async () => {
+  const begun = await beginAuth(member, moulds);
+  expect(begun).toMatchObject({ state: 'verifying', company: moulds, sample: true, why: null, found: null });
+  expect(begun.text).toContain('I may act for this company');
+  await pressTaxAuthorization(server, numberOf(begun), 'agree');
+  const ready = await untilAuth(server, member, begun.id, 'ready');
+  expect(stepsOf(ready)).toEqual([
+    'created member',
+    'verifying bureau',
+    'authorised bureau',
+    'collecting job',
+    'ready bureau',
+  ]);
+  expect(ready.url).toBeNull();
+  expect(ready.found).toMatchObject({ failed: [], missing: [], bad_rows: 0 });
+  expect(ready.found!.facts.map(({ attr }) => attr)).toEqual(
+    expect.arrayContaining(['tax12m', 'invoiced12m', 'taxGrade']),
+  );
+  // On another device, without knowing of any.
+  const elsewhere = await server.as('member', '13800000001');
+  const found = await elsewhere.data('GET /pay/api/tax/auth');
+  expect(found).toMatchObject({ payment: null, authorisation: { id: begun.id, state: 'ready', company: moulds } });
+});
+
+test('a tax report is made of it: facts and figures say that they are the bureau’s; payment and authorisation are told of it', async () => {
+  const { id } = await authorised(server, member, moulds);
+  const body = { company: moulds, answers: {}, authorisation_id: id };
+  const { report_id } = await member.data('POST /tax/api/match/tax', { body });
+  const read = async () => {
+    for (;;) {
+      const report = await member.data('GET /tax/api/match/info/{id}', { params: { id: report_id } });
+      if (report.state !== 'running') return report;
+    }
+  };
+  const locked = await read();
+  expect(locked).toMatchObject({ state: 'ready', kind: 'tax', sample: true, figures: null });
+  expect(locked.sections).toContainEqual(expect.objectContaining({ source: 'tax', state: 'ok', sample: true }));
+  const response = await member.data('GET /pay/api/tax/auth', { query: { id: report_id } });
+  expect(response).toMatchObject({ payment: { state: 'unpaid' }, authorisation: { id, state: 'ready' } });
+  const order = await member.data('POST /pay/api/tax/{id}/pay', { params: { id: report_id } });
+  const [way] = order.ways;
+  await server.app.inject({
+    method: 'POST',
+    url: way?.channel === 'h5' ? way.url : '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'key=pay',
+  });
+  const open = await read();
+  const fact = open.result!.facts.find(({ attr }) => attr === 'tax12m');
+  expect(fact).toMatchObject({ state: 'known', source: 'Tax authorisation · sample' });
+  expect(open.figures?.invoices?.origin[0]).toMatchObject({ file: 'Tax bureau (sample)' });
+  expect(open.figures?.months.every(({ invoiced }) => invoiced !== null)).toBe(true);
+  // Taken back, the report stands; a new version of it is not made.
+  expect((await revoke(member, id)).code).toBe('2000000');
+  expect((await read()).figures).toEqual(open.figures);
+  const more = { params: { id: report_id }, body: { answers: {} } };
+  expect(await member.call('POST /tax/api/personal/append/{id}', more)).toMatchObject({ code: '4090000' });
+  expect((await member.call('POST /tax/api/match/tax', { body })).code).toBe('4220000');
+});
+
+test('months that the bureau has not got are unknown and never zero, and a table without an answer is failed', async () => {
+  const gaps = await authorised(server, member, sampleFirm('讼累'));
+  expect(gaps.found!.missing).toHaveLength(2);
+  expect(gaps.found!.facts.map(({ attr }) => attr)).not.toContain('invoiced12m');
+  const begun = await beginAuth(member, moulds);
+  await pressTaxAuthorization(server, numberOf(begun), 'part');
+  const part = await untilAuth(server, member, begun.id, 'ready');
+  expect(part.found!.failed).toEqual([{ table: 'payments', name: 'Taxes paid' }]);
+  const body = { company: moulds, answers: {}, authorisation_id: part.id };
+  const { report_id: id } = await member.data('POST /tax/api/match/tax', { body });
+  await expect
+    .poll(async () => (await member.data('GET /tax/api/match/info/{id}', { params: { id } })).sections)
+    .toEqual([
+      expect.objectContaining({ source: 'answer' }),
+      expect.objectContaining({ name: 'Tax authorisation', state: 'ok' }),
+      expect.objectContaining({ name: 'Tax authorisation · Taxes paid', state: 'failed', sample: true }),
+    ]);
+});
+
+test.each([
+  ['refuse', 'failed', 'refused'],
+  ['down', 'failed', 'bureau_failed'],
+  ['expire', 'expired', null],
+] as const)(
+  'at the page somebody presses %s: it is %s, nothing is kept, and it may be begun anew',
+  async (key, state, why) => {
+    const begun = await beginAuth(member, moulds);
+    await pressTaxAuthorization(server, numberOf(begun), key);
+    await expect.poll(async () => (await authOf(member, begun.id)).state).toBe(state);
+    expect(await authOf(member, begun.id)).toMatchObject({ why, company: null, found: null, url: null });
+    // Among what one agreed to it has ended, too.
+    const agreed = (await member.data('GET /account/api/consents')).list.find(({ kind }) => kind === 'tax');
+    expect(agreed).toMatchObject({ ended_at: expect.any(String), revoked_at: null, revocable: false });
+    const [row] = await rowsOf<{ wrapped_key: Buffer | null }>(
+      server,
+      'select wrapped_key from tax_authorisation where id = $1',
+      [begun.id],
+    );
+    expect(row!.wrapped_key).toBeNull();
+    const again = await beginAuth(member, moulds);
+    expect(again.id).not.toBe(begun.id);
+    expect(again.state).toBe('verifying');
+  },
+);
+
+test('a company that the bureau does not know fails and says so', async () => {
+  expect(await beginAuth(member, testFirm)).toMatchObject({ state: 'failed', why: 'unknown_company', url: null });
+});
+
+test('pressed twenty times at once it is one, however the keys of the requests are', async () => {
+  for (let round = 0; round < 3; round++) {
+    const company = [moulds, sampleFirm('丝绸'), sampleFirm('软件')][round]!;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        member
+          .with(n % 2 ? { 'idempotency-key': `race ${round} ${n % 4}` } : {})
+          .call('POST /tax/api/auth', { body: authBody(company) }),
+      ),
+    );
+    expect(new Set(answers.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
+  }
+  expect(await rowsOf(server, 'select id from tax_authorisation')).toHaveLength(3);
+});
+
+test('the bureau away: it stays begun, is gone on with by whoever presses again, or by the job', async () => {
+  const { ports } = server.parts;
+  const tax = ports.tax!;
+  const away = Object.assign(Object.create(tax) as typeof tax, {
+    begin: () => Promise.reject(new Error('away')),
+    ask: () => Promise.reject(new Error('away')),
+  });
+  ports.tax = away;
+  const begun = await beginAuth(member, moulds);
+  expect(begun).toMatchObject({ state: 'created', url: null });
+  server.clock.advance(61_000);
+  await follow();
+  expect((await authOf(member, begun.id)).state).toBe('created');
+  ports.tax = tax;
+  server.clock.advance(61_000);
+  await follow();
+  expect(await authOf(member, begun.id)).toMatchObject({
+    state: 'verifying',
+    url: expect.stringContaining('/tax/bureau/'),
+  });
+  expect((await beginAuth(member, moulds)).id).toBe(begun.id);
+});
+
+test('nobody agrees: it ends by itself, whether the job looks or the person presses again', async () => {
+  const first = await beginAuth(member, moulds);
+  server.clock.advance(31 * 60_000);
+  await follow();
+  expect((await authOf(member, first.id)).state).toBe('expired');
+  const second = await beginAuth(member, moulds);
+  server.clock.advance(31 * 60_000);
+  // Before the job has looked.
+  const third = await beginAuth(member, moulds);
+  expect(third.id).not.toBe(second.id);
+  expect((await authOf(member, second.id)).state).toBe('expired');
+  expect(third.state).toBe('verifying');
+});
+
+test('what is ready ends with its consent: what was fetched goes, and the bureau is told', async () => {
+  const { id } = await authorised(server, member, moulds);
+  server.clock.advance(32 * 24 * 3_600_000);
+  const back = await server.as('member', '13800000001');
+  expect((await back.data('GET /tax/api/type')).ways.find(({ way }) => way === 'bureau')?.ready).toBe(true);
+  const body = { company: moulds, answers: {}, authorisation_id: id };
+  expect((await back.call('POST /tax/api/match/tax', { body })).code).toBe('4220000');
+  await follow();
+  expect(await authOf(back, id)).toMatchObject({ state: 'expired', found: null, company: null });
+  expect(server.parts.sampleTax!.bureau.grant(await numberIn(id))!.says).toBe('ended');
+});
+
+const numberIn = async (id: string): Promise<string> =>
+  (await rowsOf<{ number: string }>(server, 'select number from tax_authorisation where id = $1', [id]))[0]!.number;
+
+test('taken back at any time: nothing more is fetched, the bureau is told, the log stays; twice is once', async () => {
+  const begun = await beginAuth(member, moulds);
+  const number = numberOf(begun);
+  expect([(await revoke(member, begun.id)).code, (await revoke(member, begun.id)).code]).toEqual([
+    '2000000',
+    '2000000',
+  ]);
+  const over = await authOf(member, begun.id);
+  expect(over).toMatchObject({ state: 'revoked', revoked_at: expect.any(String), company: null });
+  expect(stepsOf(over)).toEqual(['created member', 'verifying bureau', 'revoked member']);
+  await expect.poll(() => server.parts.sampleTax!.bureau.grant(number)!.says).toBe('ended');
+  // Pressed at the page all the same, nothing comes of it.
+  await pressTaxAuthorization(server, number, 'agree');
+  server.clock.advance(61_000);
+  await follow();
+  expect((await authOf(member, begun.id)).state).toBe('revoked');
+});
+
+test('taken back while its data is on its way: what comes is not kept', async () => {
+  const { ports } = server.parts;
+  const tax = ports.tax!;
+  const input = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  ports.tax = Object.assign(Object.create(tax) as typeof tax, {
+    collect: async (...given: Parameters<typeof tax.collect>) => {
+      input.resolve();
+      await go.promise;
+      await tax.collect(...given);
+      return await tax.collect(...given);
+    },
+  });
+  const begun = await beginAuth(member, moulds);
+  await pressTaxAuthorization(server, numberOf(begun), 'agree');
+  await input.promise;
+  await revoke(member, begun.id);
+  go.resolve();
+  server.clock.advance(120_000);
+  await follow();
+  const [row] = await rowsOf<{ state: string; result_sealed: Buffer | null; wrapped_key: Buffer | null }>(
+    server,
+    'select state, result_sealed, wrapped_key from tax_authorisation where id = $1',
+    [begun.id],
+  );
+  expect(row).toEqual({ state: 'revoked', result_sealed: null, wrapped_key: null });
+});
+
+test('killed after the agreement was heard, and again in the middle of fetching: another goes on, and it is fetched once', async () => {
+  const { ports } = server.parts;
+  const tax = ports.tax!;
+  let tries = 0;
+  // A process that dies says nothing any more.
+  ports.tax = Object.assign(Object.create(tax) as typeof tax, {
+    collect: () => {
+      tries++;
+      return new Promise<never>(() => {});
+    },
+  });
+  const begun = await beginAuth(member, moulds);
+  await pressTaxAuthorization(server, numberOf(begun), 'agree');
+  await expect.poll(() => tries).toBe(1);
+  expect((await authOf(member, begun.id)).state).toBe('collecting');
+  ports.tax = tax;
+  // Its lease stands: nobody else begins meanwhile.
+  await follow();
+  expect((await authOf(member, begun.id)).state).toBe('collecting');
+  server.clock.advance(61_000);
+  const ready = await untilAuth(server, member, begun.id, 'ready');
+  expect(stepsOf(ready).filter((step) => step.startsWith('collecting') || step.startsWith('ready'))).toHaveLength(2);
+});
+
+test('killed between the notice and what follows from it: the job goes on from there', async () => {
+  const begun = await beginAuth(member, moulds);
+  server.parts.sampleTax!.bureau.decide(numberOf(begun), 'agreed');
+  // As the notice left it, before anybody followed it.
+  await rowsOf(
+    server,
+    `update tax_authorisation set state = 'authorised', url = null, ask_at = now() - interval '1 day' where id = $1`,
+    [begun.id],
+  );
+  await follow();
+  expect((await untilAuth(server, member, begun.id, 'ready')).found).not.toBeNull();
+});
+
+test('a bureau that never has its data ready is given up, and fails', async () => {
+  const { ports } = server.parts;
+  const tax = ports.tax!;
+  ports.tax = Object.assign(Object.create(tax) as typeof tax, { collect: async () => ({ state: 'working' }) });
+  const begun = await beginAuth(member, moulds);
+  await pressTaxAuthorization(server, numberOf(begun), 'agree');
+  await expect.poll(async () => (await authOf(member, begun.id)).state).toBe('collecting');
+  server.clock.advance(61 * 60_000);
+  await follow();
+  expect(await authOf(member, begun.id)).toMatchObject({ state: 'failed', why: 'no_answer' });
+});
+
+test('whose it is not, learns and does nothing: another member, a guest, another tenant, staff', async () => {
+  const { id } = await authorised(server, member, moulds);
+  const other = await server.as('member', '13800000003');
+  const abroad = await server.as('member', '13900000002', otherFfp);
+  for (const who of [other, abroad]) {
+    expect((await who.call('GET /pay/api/tax/auth', { query: { authorisation: id } })).code).toBe('4040000');
+    expect((await revoke(who, id)).code).toBe('4040000');
+    const body = { company: moulds, answers: {}, authorisation_id: id };
+    expect((await who.call('POST /tax/api/match/tax', { body })).code).toBe('4040000');
+    expect((await who.data('GET /pay/api/tax/auth')).authorisation).toEqual({ state: 'none' });
+  }
+  const guest = server.guest();
+  expect((await guest.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4010000');
+  const body = { company: moulds, answers: {}, authorisation_id: id };
+  expect((await guest.call('POST /tax/api/match_nologin/tax', { body })).code).toBe('4040000');
+  for (const staff of [await server.as('broker', '13800000101'), await server.as('store', '13800000201')])
+    expect((await staff.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4030000');
+  // Another member may authorise the same company: it is theirs, and both live.
+  expect((await beginAuth(other, moulds)).id).not.toBe(id);
+  expect((await authOf(member, id)).state).toBe('ready');
+});
+
+test('junk is refused in words, and a report takes one source of tax data', async () => {
+  const company = { code: '914403001922038217', name: 'x' };
+  expect((await member.call('POST /tax/api/auth', { body: authBody(company) })).code).toBe('4220000');
+  for (const consent of [{ version: 'tax-0', given: true }, { version: 'tax-1', given: false }, {}])
+    expect((await member.call('POST /tax/api/auth', { body: { company: moulds, consent } })).code).toBe('4220000');
+  const { id } = await authorised(server, member, moulds);
+  const statement_id = await broughtInvoices(server, member);
+  for (const given of [{}, { statement_id, authorisation_id: id }, { authorisation_id: statement_id }]) {
+    const { code } = await member.call('POST /tax/api/match/tax', { body: { company: moulds, ...given } });
+    expect(code).toMatch(/^4(220|040)000$/);
+  }
+  const other = { company: sampleFirm('丝绸'), authorisation_id: id };
+  expect((await member.call('POST /tax/api/match/tax', { body: other })).code).toBe('4220000');
+});
+
+test('among the own consents it is listed and taken back there; a copy of one’s data has it', async () => {
+  const { id } = await authorised(server, member, moulds);
+  const listed = async () => (await member.data('GET /account/api/consents')).list.filter(({ kind }) => kind === 'tax');
+  expect(await listed()).toMatchObject([{ id, version: 'tax-1', revocable: true, revoked_at: null }]);
+  server.clock.advance(61_000);
+  const { content } = await member.data('POST /account/api/export', {
+    body: { code: await codeFor(member, 'export') },
+  });
+  expect(content).toContain(moulds.name);
+  const other = await server.as('member', '13800000003');
+  const take = (who: Visitor) => who.call('DELETE /account/api/consents/{id}', { params: { id } });
+  expect((await take(other)).code).toBe('4040000');
+  expect((await take(member)).code).toBe('2000000');
+  expect(await listed()).toMatchObject([{ revocable: false, revoked_at: expect.any(String) }]);
+  expect((await authOf(member, id)).state).toBe('revoked');
+});
+
+test('erased with their account, nothing leads to the company, and the bureau is told', async () => {
+  const mobile = '13597531864';
+  const { token } = await server.guest().data('POST /account/api/site/login', {
+    body: { role: 'member', mobile, code: await server.code(mobile, 'login') },
+  });
+  const who = server.guest().with({ 'x-token': token });
+  const { id } = await authorised(server, who, moulds);
+  const hashOf = async () =>
+    (
+      await rowsOf<{ company_hash: Buffer }>(server, 'select company_hash from tax_authorisation where id = $1', [id])
+    )[0]!;
+  const before = await hashOf();
+  server.clock.advance(61_000);
+  await who.data('POST /account/api/erase', { body: { code: await codeFor(who, 'erase') } });
+  const [row] = await rowsOf<object>(
+    server,
+    'select state, wrapped_key, result_sealed from tax_authorisation where id = $1',
+    [id],
+  );
+  expect(row).toEqual({ state: 'revoked', wrapped_key: null, result_sealed: null });
+  expect((await hashOf()).company_hash.equals(before.company_hash)).toBe(false);
+  await follow();
+  expect(server.parts.sampleTax!.bureau.grant(await numberIn(id))!.says).toBe('ended');
+});
+
+async function codeFor(who: Visitor, scene: 'export' | 'erase'): Promise<string> {
+  await who.data('POST /tools/api/sms/code', { body: { scene } });
+  return server.outbox.newest().find((sent) => sent.scene === scene)!.code;
+}
+
+test('without a bureau nobody is asked, and the ways say so', async () => {
+  server.parts.ports.tax = null;
+  expect((await member.call('POST /tax/api/auth', { body: authBody(moulds) })).code).toBe('4090000');
+  const { ways } = await server.guest().data('GET /tax/api/type');
+  expect(ways.find(({ way }) => way === 'bureau')).toMatchObject({ ready: false, login: true });
+});
+
+test('the database lets no step be changed, no second live one stand, and nothing be ready without its data', async () => {
+  const { id } = await authorised(server, member, moulds);
+  const refused = async (sql: string) =>
+    await rowsOf(server, sql, [id]).then(
+      () => 'done',
+      (error: { code?: string }) => error.code,
+    );
+  expect(await refused(`update tax_authorisation set result_sealed = null where id = $1`)).toBe('23514');
+  expect(await refused(`update tax_authorisation set wrapped_key = null where id = $1`)).toBe('23514');
+  expect(await refused(`update tax_authorisation set state = 'failed', result_sealed = null where id = $1`)).toBe(
+    '23514',
+  );
+  const ffp = (await server.parts.ports.registry.ffpOfNo('1001'))!;
+  const asRuntime = server.parts.ports.database.of(ffp);
+  const changed = asRuntime.updateTable('tax_authorisation_step').set({ by: 'job' }).execute();
+  await expect(changed).rejects.toMatchObject({ code: '42501' });
+  await expect(asRuntime.deleteFrom('tax_authorisation_step').execute()).rejects.toMatchObject({ code: '42501' });
+  const copy = await rowsOf<{ columns: string }>(
+    server,
+    `select string_agg(column_name, ', ') as columns from information_schema.columns
+     where table_name = 'tax_authorisation' and column_name not in ('id', 'number')`,
+  );
+  const columns = copy[0]!.columns;
+  expect(
+    await refused(
+      `insert into tax_authorisation (id, number, ${columns})
+       select gen_random_uuid(), md5('x'), ${columns} from tax_authorisation where id = $1`,
+    ),
+  ).toBe('23505');
+  expect(
+    await refused(
+      `insert into tax_authorisation_step select ffp, gen_random_uuid(), authorisation, event, from_state, to_state, by, at
+       from tax_authorisation_step where authorisation = $1`,
+    ),
+  ).toBe('23505');
+});

@@ -1,0 +1,76 @@
+import type { authorisation } from '@sycee/contract/tax-authorization';
+import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
+import { writeValue } from '@sycee/domain/matching/value-words';
+import { tableOf } from '@sycee/domain/statement/columns';
+import { taxFacts } from '@sycee/domain/tax-authorization/tax-data';
+import type { z } from 'zod';
+import type { RequestContext } from '#platform/context.ts';
+import { followSoon } from './follow.ts';
+import { taxContextOf } from './scope.ts';
+import { type AuthRow, AuthSeal, type Company, type Fetched, newestLive, ownAuth } from './store.ts';
+
+export type AuthView = Exclude<z.input<typeof authorisation>, { state: 'none' }>;
+
+/** Of a report, of one by its id, or the newest that lives. Whoever looks makes it go on, where it is due. */
+export async function stateOfAuth(
+  ctx: RequestContext,
+  input: { id: string | null } | 'newest',
+): Promise<z.input<typeof authorisation>> {
+  const row = input === 'newest' ? await newestLive(ctx) : input.id === null ? null : await ownAuth(ctx, input.id);
+  if (!row) return { state: 'none' };
+  const tax = row.ask_at.getTime() <= ctx.now ? await taxContextOf(ctx, ctx.site.ffp) : null;
+  if (tax) followSoon(tax, row.id);
+  return await authView(ctx, row);
+}
+
+export async function authView(ctx: RequestContext, row: AuthRow): Promise<AuthView> {
+  const sealed = row.wrapped_key ? new AuthSeal(ctx, row) : null;
+  return {
+    id: row.id,
+    state: row.state,
+    why: row.why as AuthView['why'],
+    company: sealed?.open<Company>('company', row.company_sealed) ?? null,
+    url: row.state === 'verifying' && row.ends_at.getTime() > ctx.now ? row.url : null,
+    sample: row.sample,
+    version: row.version,
+    text: row.text,
+    given_at: row.given_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+    steps: await stepsOf(ctx, row.id),
+    found: sealed && row.result_sealed ? foundView(ctx, row, sealed.open<Fetched>('result', row.result_sealed)) : null,
+  };
+}
+
+async function stepsOf(ctx: RequestContext, id: string): Promise<AuthView['steps']> {
+  const rows = await ctx.db
+    .selectFrom('tax_authorisation_step')
+    .select(['event', 'to_state', 'by', 'at'])
+    .where('authorisation', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ event, to_state, by, at: when }) => ({
+    event: event as AuthView['steps'][number]['event'],
+    state: to_state as AuthRow['state'],
+    by: by as AuthView['steps'][number]['by'],
+    at: when.toISOString(),
+  }));
+}
+
+function foundView(ctx: RequestContext, { sample }: AuthRow, fetched: Fetched): NonNullable<AuthView['found']> {
+  const { figures, readOn, failed, asOf, badRows } = fetched;
+  const { facts } = taxFacts(figures, { today: readOn, sample, failed });
+  const l = ctx.language;
+  const missing = [figures.invoices, figures.payments].flatMap((one) => one?.window.missing ?? []);
+  return {
+    as_of: asOf,
+    facts: Object.entries(facts).flatMap(([attr, fact]) =>
+      isAttrSlug(attr)
+        ? [{ attr, name: attributes[attr].name[l], value: writeValue(attr, fact.value, l), as_of: fact.asOf }]
+        : [],
+    ),
+    failed: failed.map((table) => ({ table, name: tableOf(table)[l] })),
+    missing: [...new Set(missing)].sort(),
+    bad_rows: badRows,
+  };
+}

@@ -1,0 +1,25 @@
+/** A refusal as an object store says it: a status, and a code in XML. Clients look at the status. */
+export class StorageError extends Error {
+  readonly status: 400 | 403 | 404 | 409 | 429;
+  readonly storeCode: StoreCode;
+  constructor(status: StorageError['status'], storeCode: StoreCode) {
+    super(storeCode);
+    this.status = status;
+    this.storeCode = storeCode;
+  }
+  get xml(): string {
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${this.storeCode}</Code><Message>${words[this.storeCode]}</Message></Error>`;
+  }
+}
+
+const words = {
+  AccessDenied: 'The credential is not good for this, or not any more. Fetch a new one and upload again.',
+  NoSuchKey: 'There is no such object.',
+  MalformedPOSTRequest: 'The form is not whole: key, policy, OSSAccessKeyId, signature, then the file.',
+  EntityTooLarge: 'The file is larger than its kind may be.',
+  EntityTooSmall: 'The file is empty.',
+  InvalidContent: 'The bytes are not what the name and the type of the file say, or cannot be read.',
+  FileAlreadyExists: 'An object is written once. Upload again under a new key.',
+  SlowDown: 'Too many files at once, or in an hour. Try again later.',
+} as const;
+type StoreCode = keyof typeof words;

@@ -1,0 +1,89 @@
+import { type Code, code } from '@sycee/contract/core/envelope';
+import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import type { SecurityEvent } from './security-log.ts';
+
+type Data = (language: Language) => unknown;
+/** What the security log is told of it: which limit, what was strange. */
+interface SecurityEventDetails {
+  event: SecurityEvent;
+  kind?: string;
+}
+
+/** A refusal that the caller is told of: code, a sentence in their language that says what to do, and data. */
+export class ApiError extends Error {
+  readonly code: Code;
+  readonly words: BothLanguages;
+  readonly data: Data;
+  readonly securityEvent: SecurityEventDetails | undefined;
+  constructor(errorCode: Code, words: BothLanguages, data: Data = () => null, securityEvent?: SecurityEventDetails) {
+    super(words.en);
+    this.securityEvent = securityEvent ?? (errorCode === code.notAllowed ? { event: 'access.refused' } : undefined);
+    this.code = errorCode;
+    this.words = words;
+    this.data = data;
+  }
+}
+
+export const notFound = () =>
+  new ApiError(code.notFound, {
+    zh: '没有找到，可能已被删除或不在本站',
+    en: 'Not found: it may be gone, or on another site',
+  });
+
+export const notAllowed = (
+  words: BothLanguages = { zh: '你没有权限做这件事，请联系管理员', en: 'You may not do this; ask your administrator' },
+) => new ApiError(code.notAllowed, words);
+
+export const conflict = (words: BothLanguages, allowed: readonly string[] = []) =>
+  new ApiError(code.conflict, words, () => ({ allowed }));
+
+export const rateLimited = (seconds: number, kind: string) =>
+  new ApiError(
+    code.tooOften,
+    { zh: `操作太频繁，请 ${seconds} 秒后再试`, en: `Too often: try again in ${seconds} s` },
+    () => ({ seconds }),
+    { event: 'limit.hit', kind },
+  );
+
+const busySeconds = 30;
+/** The queue of files is full, or a turn did not come in time. */
+export const tooBusy = () =>
+  new ApiError(
+    code.tooOften,
+    {
+      zh: `正在处理的文件太多，请 ${busySeconds} 秒后再试`,
+      en: `Too many files are being processed: try again in ${busySeconds} s`,
+    },
+    () => ({ seconds: busySeconds }),
+    { event: 'limit.hit', kind: 'readingQueue' },
+  );
+
+export const sessionInvalid = () =>
+  new ApiError(code.sessionInvalid, {
+    zh: '登录已失效，请重新登录',
+    en: 'Your session is no longer valid; log in again',
+  });
+
+/** Of a tenant that is closed or beyond its last day: for everybody, whatever they ask. `data.site` tells it from a session's end. */
+export const siteClosed = () =>
+  new ApiError(
+    code.sessionInvalid,
+    { zh: '本站已停止服务，请联系门店', en: 'This site is closed; ask the store by phone' },
+    () => ({ site: 'closed' }),
+  );
+
+export const sessionEnded = () =>
+  new ApiError(code.sessionEnded, { zh: '登录已过期，请重新登录', en: 'Your session has ended; log in again' });
+
+/** Each field by its path, with what to do. The message is the first of them. */
+export function invalid(fields: Record<string, BothLanguages>, securityEvent?: SecurityEventDetails): ApiError {
+  const first = Object.values(fields)[0] ?? { zh: '填写有误', en: 'Something is filled in wrongly' };
+  const data: Data = (language) => ({
+    fields: Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, words[language]])),
+  });
+  return new ApiError(code.invalid, first, data, securityEvent);
+}
+
+/** Of what no client of ours sends. */
+export const malformed = (fields: Record<string, BothLanguages>, kind: string): ApiError =>
+  invalid(fields, { event: 'input.strange', kind });

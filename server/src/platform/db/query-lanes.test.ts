@@ -1,0 +1,195 @@
+import { CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testConfig } from '#app/testing/config.ts';
+import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import type { DatabaseWatch } from './database-watch.ts';
+import { QueryLanes } from './query-lanes.ts';
+
+let server: TestServer;
+let owner: pg.Client;
+let ffps: string[];
+let url: string;
+let lanes: QueryLanes;
+let watch: DatabaseWatch;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  const { registry } = server.parts.ports;
+  ffps = [(await registry.site('sy', '1001', 1))!.ffp, (await registry.site('jh', '1002', 1))!.ffp];
+  const named = new URL(testConfig(server.ownerUrl).databaseUrl!);
+  named.searchParams.set('application_name', 'lanes');
+  url = named.href;
+  watch = server.parts.ports.databaseWatch;
+  for (const ffp of ffps) await owner.query("insert into counter values ($1, 'taken', '2026-01-01', 7)", [ffp]);
+});
+afterAll(async () => {
+  await owner.end();
+  await server.close();
+});
+beforeEach(() => {
+  lanes = new QueryLanes(url, watch, 3);
+});
+afterEach(() => lanes.close());
+
+const run = (ffp: string, text: string, ...values: unknown[]) => lanes.run(ffp, CompiledQuery.raw(text, values));
+const backends = async () =>
+  (
+    await owner.query(
+      "select pid from pg_stat_activity where application_name = 'lanes' and datname = current_database()",
+    )
+  ).rows as { pid: number }[];
+
+const circular: Record<string, unknown> = {};
+circular.itself = circular;
+
+/** What a statement must answer for its own ffp, or how it must fail. */
+const statements: ((ffp: string, i: number) => Promise<void>)[] = [
+  async (ffp) => {
+    const { rows } = await run(ffp, 'select distinct ffp from store');
+    expect(rows).toEqual([{ ffp }]);
+  },
+  async (ffp, i) => {
+    const { rows } = await run(ffp, "select $1::int + 1 as n, current_setting('app.ffp') as scope", i);
+    expect(rows).toEqual([{ n: i + 1, scope: ffp }]);
+  },
+  async (ffp, i) => {
+    const { rows, fields } = await run(
+      ffp,
+      "select $1::bytea as b, null::int as none, '2026-01-02'::date as d",
+      Buffer.of(i % 256),
+    );
+    expect(rows).toEqual([{ b: Buffer.of(i % 256), none: null, d: '2026-01-02' }]);
+    expect(fields.map(({ name }) => name)).toEqual(['b', 'none', 'd']);
+  },
+  async (ffp) => {
+    expect((await run(ffp, 'select id, name_zh from store where false')).rows).toEqual([]);
+  },
+  async (ffp) => {
+    const { rows, rowCount, command } = await run(ffp, "update counter set n = n where kind = 'taken'");
+    expect([rows, rowCount, command]).toEqual([[], 1, 'UPDATE']);
+  },
+  async (ffp) => {
+    const { rows, rowCount } = await run(ffp, "update counter set n = n where kind = 'taken' returning ffp, n");
+    expect([rows, rowCount]).toEqual([[{ ffp, n: 7 }], 1]);
+  },
+  async (ffp) => {
+    const taken = run(ffp, "insert into counter values ($1, 'taken', '2026-01-01', 1)", ffp);
+    await expect(taken).rejects.toMatchObject({ code: '23505' });
+  },
+  async (ffp) => {
+    const theirs = ffps.find((other) => other !== ffp);
+    const written = run(ffp, "insert into counter values ($1, 'theirs', '2026-01-01', 1)", theirs);
+    await expect(written).rejects.toThrow(/row-level security/);
+  },
+  // The text of one that succeeds, with a value that cannot be bound.
+  async (ffp) => {
+    const bound = run(ffp, "select $1::int + 1 as n, current_setting('app.ffp') as scope", 'no number');
+    await expect(bound).rejects.toMatchObject({ code: '22P02' });
+  },
+  // And one that fails before it is sent.
+  async (ffp) => {
+    const sent = run(ffp, "select $1::int + 1 as n, current_setting('app.ffp') as scope", circular);
+    await expect(sent).rejects.toThrow(/circular/);
+  },
+  // Fails after its first rows.
+  async (ffp) => {
+    const divided = run(ffp, 'select 1 / (3 - i) as n from generate_series(1, $1::int) i', 5);
+    await expect(divided).rejects.toMatchObject({ code: '22012' });
+  },
+  async (ffp) => {
+    expect((await run(ffp, 'select 1 / (3 - i) as n from generate_series(1, $1::int) i', 2)).rows).toHaveLength(2);
+  },
+];
+/** Neighbours differ in kind and in ffp, and each kind comes by each lane. */
+const mixed = (count: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const kind = (i * 7 + Math.floor(i / statements.length) * 5) % statements.length;
+    return statements[kind]!(ffps[(i >> 1) % 2]!, i);
+  });
+
+test('of many statements of two ffps on few lanes each answers for its own, whatever fails beside it', async () => {
+  for (let round = 0; round < 3; round++) await Promise.all(mixed(600));
+  expect(await backends()).toHaveLength(3);
+});
+
+test('a value that cannot be sent leaves the statement as it was, for the next and for those already on their way', async () => {
+  const text = 'select $1::jsonb as j';
+  const all = await Promise.allSettled([
+    run(ffps[0]!, text, { n: 1 }),
+    run(ffps[0]!, text, circular),
+    run(ffps[1]!, text, { n: 2 }),
+    run(ffps[1]!, text, circular),
+    run(ffps[0]!, text, { n: 3 }),
+    run(ffps[0]!, text, { n: 4 }),
+  ]);
+  expect(all.map((one) => (one.status === 'fulfilled' ? one.value.rows[0].j.n : 'refused'))).toEqual([
+    1,
+    'refused',
+    2,
+    'refused',
+    3,
+    4,
+  ]);
+  for (let i = 0; i < 6; i++) expect((await run(ffps[0]!, text, { n: i })).rows).toEqual([{ j: { n: i } }]);
+});
+
+test('of more texts than are kept by name all answer, the later ones too, and what a connection keeps is bounded', async () => {
+  const texts = Array.from({ length: 620 }, (_, i) => `select $1::int as n${i}, current_setting('app.ffp') as scope`);
+  for (let round = 0; round < 2; round++) {
+    const answers = await Promise.all(texts.map((text, i) => run(ffps[i % 2]!, text, i + round)));
+    for (const [i, { rows }] of answers.entries()) expect(rows).toEqual([{ [`n${i}`]: i + round, scope: ffps[i % 2] }]);
+  }
+  const { rows } = await run(ffps[0]!, 'select count(*)::int as n from pg_prepared_statements');
+  expect(rows[0].n).toBeLessThanOrEqual(501);
+});
+
+test('of a backend that is killed each statement answers right or is refused, none hangs, and the lanes come back', async () => {
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(Array.from({ length: 6 }, (_, i) => run(ffps[0]!, 'select $1::int as n', i)));
+    const read = async (i: number) => {
+      const ffp = ffps[i % 2]!;
+      const { rows } = await run(ffp, 'select $1::int as n, ffp, pg_sleep(0.001) from store limit 1', i);
+      expect(rows).toMatchObject([{ n: i, ffp }]);
+    };
+    const under = Promise.allSettled(Array.from({ length: 200 }, (_, i) => read(i)));
+    const [victim] = await backends();
+    await owner.query('select pg_terminate_backend($1)', [victim!.pid]);
+    const after = Promise.allSettled(Array.from({ length: 200 }, (_, i) => read(i)));
+    const settled = [...(await under), ...(await after)];
+    const refused = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    for (const reason of refused) expect(reason).toMatch(/terminat|Connection|ECONNRESET|EPIPE|not queryable/i);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(400);
+    await Promise.all(mixed(60));
+  }
+  expect(await backends()).toHaveLength(3);
+});
+
+test('who closes waits for what is under way; what comes later is refused and opens nothing', async () => {
+  const under = Array.from({ length: 100 }, (_, i) =>
+    run(ffps[i % 2]!, "select $1::int as n, current_setting('app.ffp') as scope", i),
+  );
+  const closing = lanes.close();
+  const late = Promise.allSettled([run(ffps[0]!, 'select 1 as n')]);
+  const answers = await Promise.all(under);
+  for (const [i, { rows }] of answers.entries()) expect(rows).toEqual([{ n: i, scope: ffps[i % 2] }]);
+  expect(await late).toMatchObject([
+    { status: 'rejected', reason: { message: expect.stringMatching(/^Connection terminated/) } },
+  ]);
+  await closing;
+  await expect(run(ffps[0]!, 'select 1 as n')).rejects.toThrow(/^Connection terminated/);
+  await lanes.close();
+  await expect.poll(backends).toEqual([]);
+});
+
+test('lanes that cannot be opened refuse what waits for them, and close', async () => {
+  const nowhere = new QueryLanes('postgres://nobody@127.0.0.1:1/nothing', watch, 2);
+  const refused = () => expect(nowhere.run(ffps[0]!, CompiledQuery.raw('select 1'))).rejects.toThrow(/ECONNREFUSED/);
+  await Promise.all([refused(), refused(), refused()]);
+  await refused();
+  const waiting = refused();
+  await nowhere.close();
+  await waiting;
+});

@@ -1,5 +1,0 @@
-const uniqueViolation = '23505';
-
-/** A unique constraint refused the write: somebody else was first. The transaction is over with it. */
-export const isTakenAlready = (error: unknown): boolean =>
-  (error as { code?: string } | null)?.code === uniqueViolation;

@@ -1,0 +1,94 @@
+import type { Clock } from './clock.ts';
+
+export type PageViewKind = 'product' | 'article';
+export type Counts = ReadonlyMap<string, number>;
+interface ViewsOptions {
+  clock: Clock;
+  write: (ffp: string, kind: PageViewKind, counts: Counts) => Promise<void>;
+  failed: (error: unknown) => void;
+}
+
+const flushEveryMs = 5_000;
+/** A viewer counts once in this time, or up to twice it. */
+const onceInMs = 60_000;
+const viewersAtMost = 50_000;
+const idsAtMost = 10_000;
+
+/**
+ * Who looked at what, counted in memory and written every few seconds and at shutdown: a read writes nothing and waits for no
+ * row that others read too. A process that is killed loses the views of those seconds; nothing is decided by them.
+ */
+export class PageViews {
+  readonly #options: ViewsOptions;
+  readonly #timer: NodeJS.Timeout;
+  #waiting = new Map<string, Map<string, number>>();
+  #viewers = new Set<string>();
+  #viewersBefore = new Set<string>();
+  #since: number;
+  #writing: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+
+  constructor(options: ViewsOptions) {
+    this.#options = options;
+    this.#since = options.clock.now();
+    this.#timer = setInterval(() => void this.flush(), flushEveryMs).unref();
+  }
+
+  count(ffp: string, kind: PageViewKind, id: string, viewer: string): void {
+    if (this.#isNew(`${id} ${viewer}`)) this.#add(`${ffp} ${kind}`, id, 1);
+  }
+
+  /** Viewers that are remembered. */
+  get remembered(): number {
+    return this.#viewers.size + this.#viewersBefore.size;
+  }
+
+  /** One at a time and one behind it: what is counted meanwhile goes with the next. */
+  flush(): Promise<void> {
+    this.#next ??= this.#writing.then(() => {
+      this.#next = undefined;
+      return this.#write();
+    });
+    this.#writing = this.#next;
+    return this.#next;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  /** Two generations, so that forgetting costs nothing. */
+  #isNew(key: string): boolean {
+    const now = this.#options.clock.now();
+    if (now - this.#since >= onceInMs || this.#viewers.size >= viewersAtMost) {
+      this.#viewersBefore = now - this.#since >= 2 * onceInMs ? new Set() : this.#viewers;
+      this.#viewers = new Set();
+      this.#since = now;
+    }
+    if (this.#viewers.has(key) || this.#viewersBefore.has(key)) return false;
+    this.#viewers.add(key);
+    return true;
+  }
+
+  #add(where: string, id: string, n: number): void {
+    const counts = this.#waiting.get(where) ?? new Map<string, number>();
+    this.#waiting.set(where, counts);
+    const known = counts.get(id) ?? 0;
+    if (known || counts.size < idsAtMost) counts.set(id, known + n);
+  }
+
+  async #write(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = new Map();
+    for (const [where, counts] of waiting) {
+      const [ffp, kind] = where.split(' ') as [string, PageViewKind];
+      try {
+        await this.#options.write(ffp, kind, counts);
+      } catch (error) {
+        for (const [id, n] of counts) this.#add(where, id, n);
+        this.#options.failed(error);
+      }
+    }
+  }
+}

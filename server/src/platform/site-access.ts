@@ -1,0 +1,12 @@
+import type { Caller } from './caller.ts';
+import type { Site } from './db/registry.ts';
+
+/** A member may be at any store of the ffp; staff only where they work or what their scope lists. */
+export function canAccessSite(
+  { role, store, dataScope, scopeStores }: Pick<Caller, 'role' | 'store' | 'dataScope' | 'scopeStores'>,
+  site: Site,
+): boolean {
+  if (role === 'member' || role === 'saas') return true;
+  if (site.store === store) return true;
+  return site.store !== null && (dataScope === 1 || (dataScope === 2 && scopeStores.includes(site.store)));
+}

@@ -1,0 +1,131 @@
+// What every command of this project begins with: packages as the lock file says, and Node 24 from among them.
+// Plain JavaScript for Node 20, no packages: it runs before there are any.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+export const isWindows = process.platform === 'win32';
+
+/** Ends with one sentence that says what to do. */
+function fail(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+/** From here on everything happens in the project's folder, whatever folder the command was given in. */
+export function enterProject() {
+  const [major] = process.versions.node.split('.');
+  if (Number(major) < 20)
+    fail(`This is Node ${process.versions.node}: install Node 20 or newer, then run the command again.`);
+  process.chdir(root);
+}
+
+export async function installIfStale() {
+  const stamp = 'node_modules/.sycee-install';
+  const wanted = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`;
+  if (read(stamp) === wanted) return;
+  fs.rmSync(stamp, { force: true });
+  await run(
+    'Installing what package-lock.json says',
+    ...npm('ci', '--ignore-scripts', '--include=dev', '--loglevel=error'),
+    {
+      sorry:
+        'npm ci failed, the lines above say why. Often it is the network: see whether "npm ping" answers, then run the command again.',
+    },
+  );
+  fs.writeFileSync(stamp, wanted);
+}
+
+/** npm's own script where npm started us (no shell, so it works on Windows too). */
+function npm(...args) {
+  const script = process.env.npm_execpath;
+  return script?.endsWith('.js') ? [process.execPath, [script, ...args]] : [isWindows ? 'npm.cmd' : 'npm', args];
+}
+
+/** The program of the lock file's Node. macOS has none among the packages: there the installed one, when it is new enough. */
+export function pinnedNode() {
+  const [major] = process.versions.node.split('.');
+  if (process.platform === 'darwin') {
+    if (Number(major) >= 24) return process.execPath;
+    fail(
+      `On macOS Sycee runs under the installed Node, and this is ${process.versions.node}: install Node 24, then run the command again.`,
+    );
+  }
+  if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime) {
+    fail('Sycee comes with programs made for glibc, which this Linux lacks: use Debian, Ubuntu, Fedora or the like.');
+  }
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
+  try {
+    const manifest = createRequire(path.join(root, 'package.json')).resolve(`${name}/package.json`);
+    return path.join(path.dirname(manifest), isWindows ? 'bin/node.exe' : 'bin/node');
+  } catch {
+    fail(
+      `There is no Node 24 among the packages for ${process.platform} ${process.arch}: use an x64 or arm64 Linux, or x64 Windows.`,
+    );
+  }
+}
+
+export async function buildClientIfStale(node) {
+  const stamp = 'client/dist/.sycee-build';
+  const sources = ['client/src', 'client/public', 'contract/src', 'domain/src'].flatMap(filesIn);
+  const wanted = hashOf([
+    'package-lock.json',
+    'client/index.html',
+    'client/vite.config.ts',
+    'client/precompress.ts',
+    'client/chunk-timeout.ts',
+    'client/sheet-beside-script.ts',
+    ...sources,
+  ]);
+  if (read(stamp) === wanted) return;
+  await run('Building the client', node, ['node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'warn'], {
+    sorry: 'The client does not build, the lines above say why.',
+  });
+  fs.writeFileSync(stamp, wanted);
+}
+
+/** Runs a program to its end, says what it is doing and how long that took. A build log gets a sign of life now and then. */
+async function run(doing, command, args, { sorry }) {
+  const from = Date.now();
+  const seconds = () => `${((Date.now() - from) / 1000).toFixed(1)} s`;
+  console.log(`${doing} …`);
+  const alive = setInterval(() => console.log(`  still at it, ${seconds()}`), 15_000);
+  const code = await new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], shell: command.endsWith('.cmd') });
+    child.once('error', (error) => resolve(console.error(error.message)));
+    child.once('exit', resolve);
+  });
+  clearInterval(alive);
+  if (code !== 0) fail(sorry);
+  console.log(`  done in ${seconds()}`);
+}
+
+/** Becomes the child: passes signals on to it and ends as it ends. */
+export function follow(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => fail(`${child.spawnfile} does not start: ${error.message}`));
+  child.once('exit', (code) => process.exit(code ?? 1));
+}
+
+/** Of the files' names and contents; a file that is not there counts as empty. */
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update('\0').update(read(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function read(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+}
+
+/** Tests are left out: they are not built. */
+function filesIn(folder) {
+  if (!fs.existsSync(folder)) return [];
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  return files.map((entry) => path.join(entry.parentPath ?? entry.path, entry.name)).toSorted();
+}
