@@ -3,12 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** How long is waited for what must become so: a machine that is busy elsewhere too is no failure. */
 const patient = { poll: { timeout: 15_000 } };
 
-// Modules are loaded once for all files of a worker. A file that replaces modules (vi.mock) has its own copies.
-const mocked = '**/*.mocked.test.{ts,tsx}';
-const shared = { isolate: false, exclude: [mocked, '**/node_modules/**'] };
+// Modules are loaded once for all files of a worker, but for tests that have a DOM or replace modules (vi.mock).
+const shared = { isolate: false };
+const ownModules = ['src/**/*.test.tsx', 'src/**/*.{dom,mocked}.test.ts'];
 
 const pure = (name: string) => ({ test: { name, root: name, include: ['src/**/*.test.ts'], ...shared } });
-const client = { root: 'client', environment: 'jsdom', setupFiles: ['fresh-modules.setup.ts'] };
 
 export default defineConfig({
   test: {
@@ -31,8 +30,10 @@ export default defineConfig({
         },
       },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 20_000, ...shared } },
-      { test: { name: 'client', include: ['src/**/*.test.{ts,tsx}'], ...client, ...shared } },
-      { test: { name: 'client, mocked', include: [`src/${mocked}`], ...client } },
+      {
+        test: { name: 'client', root: 'client', include: ['src/**/*.test.ts'], exclude: ownModules, ...shared },
+      },
+      { test: { name: 'client, DOM', root: 'client', include: ownModules, environment: 'jsdom' } },
       {
         test: {
           name: 'e2e',
