@@ -11,7 +11,7 @@ import { ownStatement, StatementSeal } from './store.ts';
 
 type Begin = (typeof statement)['POST /tax/api/statement'];
 
-const idempotencyTtlMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * 24 * 3_600_000;
 
 /** Files of a company are about to come. A guest owns them by the secret. */
 export async function beginStatement(ctx: RequestContext, { code, name }: BodyOut<Begin>): Promise<DataIn<Begin>> {
@@ -35,7 +35,7 @@ export async function beginStatement(ctx: RequestContext, { code, name }: BodyOu
         state: 'collecting',
         lease_until: new Date(ctx.now),
         created_at: new Date(ctx.now),
-        kept_until: new Date(ctx.now + idempotencyTtlMs),
+        kept_until: new Date(ctx.now + retentionMs),
       })
       .execute();
     return { statement_id: id, secret };
