@@ -57,8 +57,11 @@ function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
+/** What a screen or a part of one loads on top of the first screen and of the screen that loads the part. */
 function added(key: string): Set<string> {
-  return new Set([...closureOf([key])].filter((chunk) => !first.has(chunk)));
+  const loaders = keys.filter((other) => manifest[other]?.dynamicImports?.includes(key)).map((other) => closureOf([other]));
+  const isThere = (chunk: string) => first.has(chunk) || (loaders.length > 0 && loaders.every((all) => all.has(chunk)));
+  return new Set([...closureOf([key])].filter((chunk) => !isThere(chunk)));
 }
 
 /** The chunks with all they import statically. */

@@ -13,7 +13,7 @@ type Begin = (typeof customerImport)['POST /finance/api/customer_import/begin'];
 type Piece = (typeof customerImport)['POST /finance/api/customer_import/piece'];
 
 /** Rows and the file are kept so long, for whoever mends the bad ones. */
-const idempotencyTtlMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * 24 * 3_600_000;
 
 /** A broker's become theirs. What a store brings belongs to nobody yet: clues, to be given out. */
 export async function beginImport(ctx: RequestContext, input: BodyOut<Begin>): Promise<DataIn<Begin>> {
@@ -40,7 +40,7 @@ export async function beginImport(ctx: RequestContext, input: BodyOut<Begin>): P
         name_sealed: new ImportSeal(ctx, { id, wrapped_key: wrapped }).seal('name', input.name),
         lease_until: now,
         created_at: now,
-        kept_until: new Date(ctx.now + idempotencyTtlMs),
+        kept_until: new Date(ctx.now + retentionMs),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
