@@ -88,13 +88,14 @@ async function explained(client: pg.Client, ffp: string, { text, values }: State
 
 /** Where it looked for the rows and how many it threw away; not the joins that show what was found. */
 function theWay(lines: readonly string[]): string {
-  let isStored = false;
+  let isOfSearch = false;
   return lines
     .filter((line) => {
       if (/\(actual|\(never/.test(line))
-        isStored = /Limit|Aggregate|Sort|Scan .*(work|customer)|Bitmap/.test(line) && !/loops=(?!1\))|never/.test(line);
+        isOfSearch =
+          /Limit|Aggregate|Sort|Scan .*(work|customer)|Bitmap/.test(line) && !/loops=(?!1\))|never/.test(line);
       if (/Searches:|Heap Fetches|Planning|Sort Method|Storage:|Buckets|InitPlan|SubPlan/.test(line)) return false;
-      return isStored || line.startsWith('Execution');
+      return isOfSearch || line.startsWith('Execution');
     })
     .map((line) => line.replaceAll(/'\{[^}]{60,}\}'/g, "'{…}'"))
     .join('\n');

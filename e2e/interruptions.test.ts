@@ -15,7 +15,7 @@ const details = 'a[href^="#/subpkgs/product/details"]';
 const questions = '/pages/match/personal/information';
 
 /** How often a call was sent while somebody did something. */
-function countRows(person: Person, method: string, call: RegExp): () => number {
+function countCalls(person: Person, method: string, call: RegExp): () => number {
   let sent = 0;
   person.page.on('request', (request) => {
     if (request.method() === method && call.test(new URL(request.url()).pathname)) sent += 1;
@@ -131,7 +131,7 @@ test('two clicks on “Send the application” make one order', async () => {
   await person.logIn('member', '13800000002');
   const before = await orders(person);
   await fillApplication(person, 3);
-  const sent = countRows(person, 'POST', /submit_work$/);
+  const sent = countCalls(person, 'POST', /submit_work$/);
   await person.button('Send the application').dblclick();
   await applied(person);
   expect(sent()).toBe(1);
@@ -219,7 +219,7 @@ test.each(pulled.filter((route) => routesOfTable().has(route)))(
     const order = await person.page.locator('a[href*="work/details"]').first().getAttribute('href');
     await person.open(route === '/subpkgs/work/details' ? order!.slice(1) : route);
     await person.page.reload({ waitUntil: 'networkidle' });
-    const read = countRows(person, 'GET', /\/api\//);
+    const read = countCalls(person, 'GET', /\/api\//);
     await pull(person, 60);
     await expect.poll(() => atRest(person)).toBe(true);
     expect(read()).toBe(0);

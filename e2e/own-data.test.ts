@@ -49,7 +49,7 @@ const section = (person: Person, title: string) =>
     .locator('section')
     .filter({ has: person.page.getByRole('heading', { name: title }) })
     .last();
-function countRows(person: Person, method: string, path: string): () => number {
+function countCalls(person: Person, method: string, path: string): () => number {
   let n = 0;
   person.page.on('request', (request) => {
     if (request.method() === method && new URL(request.url()).pathname === path) n += 1;
@@ -108,7 +108,7 @@ test('no answer and no match may be tried again; a double click, a lost network 
   await submitPhotos(person);
   await person.page.getByRole('checkbox').check();
   await said(person, '5 tries left today');
-  const input = countRows(person, 'PUT', '/account/api/auth');
+  const input = countCalls(person, 'PUT', '/account/api/auth');
   await person.button('Have it checked').dblclick();
   await said(person, 'The service gave no answer');
   await said(person, '4 tries left today');
@@ -153,7 +153,7 @@ test('a card is seen while it is written, waits for the network, and is the same
   await said(workbench, 'network error');
   expect(await workbench.field('Title').inputValue()).toBe('Adviser for workshops');
   await workbench.page.context().setOffline(false);
-  const saves = countRows(workbench, 'PUT', '/account/api/info');
+  const saves = countCalls(workbench, 'PUT', '/account/api/info');
   await workbench.button('Save the card').dblclick();
   await said(workbench, 'The card is saved');
   expect(saves()).toBe(1);
@@ -229,7 +229,7 @@ test('an account is erased: asked first, not done when one thinks better of it, 
   await ask.waitFor({ state: 'detached' });
   expect(await kept(phone)).toContain(':role');
 
-  const erasures = countRows(phone, 'POST', '/account/api/erase');
+  const erasures = countCalls(phone, 'POST', '/account/api/erase');
   await erase.getByRole('button', { name: 'Erase the account' }).click();
   await ask.getByRole('button', { name: 'Erase the account' }).dblclick();
   await phone.isAt('/pages/user/index');

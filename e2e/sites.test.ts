@@ -28,7 +28,7 @@ function encoded(...site: string[]): string {
 }
 
 /** Opens the segment's home, and says what the page calls itself and which site it tells the server. */
-async function createRequestContext(person: Person, segment: string): Promise<{ name: string; site: string }> {
+async function openSite(person: Person, segment: string): Promise<{ name: string; site: string }> {
   const input = person.page.waitForRequest('**/finance/api/get_index*');
   await person.open('/pages/home/index', segment);
   const headers = await (await input).allHeaders();
@@ -42,12 +42,12 @@ const siteAnswer = '**/tools/api/get_url_token*';
 
 test('[S1.30] [S1.31] the first segment of the address chooses the site: sixteen characters are its key', async () => {
   const person = await browserTest.person('phone');
-  expect(await createRequestContext(person, 'pingjiang0000001')).toEqual({
+  expect(await openSite(person, 'pingjiang0000001')).toEqual({
     name: 'Pingjiang Store',
     site: 'sy_1001_1',
   });
-  expect(await createRequestContext(person, 'jingan0000000002')).toEqual({ name: "Jing'an Store", site: 'sy_1001_2' });
-  expect(await createRequestContext(person, 'nanshan000000001')).toEqual({ name: 'Nanshan Store', site: 'jh_1002_1' });
+  expect(await openSite(person, 'jingan0000000002')).toEqual({ name: "Jing'an Store", site: 'sy_1001_2' });
+  expect(await openSite(person, 'nanshan000000001')).toEqual({ name: 'Nanshan Store', site: 'jh_1002_1' });
   expect(person.faults).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test('[S1.32] any other segment is decoded into prefix, ffp and store, and works
   const person = await browserTest.person('phone');
   const segment = encoded('sy', '1001', '2');
   expect(segment.length).not.toBe(16);
-  expect(await createRequestContext(person, segment)).toEqual({ name: "Jing'an Store", site: 'sy_1001_2' });
+  expect(await openSite(person, segment)).toEqual({ name: "Jing'an Store", site: 'sy_1001_2' });
   await person.logIn('store', '13800000203', segment);
   expect(await storedKeys(person)).toContain('sy_1001_2:store');
   expect(new URL(person.page.url()).pathname).toBe(`/${segment}`);
@@ -63,13 +63,13 @@ test('[S1.32] any other segment is decoded into prefix, ffp and store, and works
 
 test('[S1.33] under saas the store is 1, whatever the address says', async () => {
   const person = await browserTest.person('phone');
-  const { site } = await createRequestContext(person, encoded('saas', '1001', '7'));
+  const { site } = await openSite(person, encoded('saas', '1001', '7'));
   expect(site).toBe('saas_1001_1');
   const answer = { prefix: 'saas', ffp_no: '1001', store_no: 7, name: 'Headquarters' };
   await person.page.route(siteAnswer, (route) =>
     route.fulfill({ json: { code: '2000000', message: '', data: answer } }),
   );
-  expect((await createRequestContext(person, 'anything')).site).toBe('saas_1001_1');
+  expect((await openSite(person, 'anything')).site).toBe('saas_1001_1');
 });
 
 test.each(['nosuchkey0000000', 'broken', 'AAAA%20BBBB%2F..'])(
@@ -111,10 +111,10 @@ test('[S1.34] two sites in one browser never see each other’s logins, be they 
 
 test('a second start knows its site when the server does not answer which it is; a first one says so and tries again', async () => {
   const before = await browserTest.person('phone');
-  await createRequestContext(before, 'pingjiang0000001');
+  await openSite(before, 'pingjiang0000001');
   const person = await before.tab();
   await person.page.route(siteAnswer, (route) => route.abort());
-  expect(await createRequestContext(person, 'pingjiang0000001')).toEqual({
+  expect(await openSite(person, 'pingjiang0000001')).toEqual({
     name: 'Pingjiang Store',
     site: 'sy_1001_1',
   });

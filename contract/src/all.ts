@@ -18,7 +18,7 @@ import { listFilters } from './list-filters.ts';
 import { local } from './local.ts';
 import { matching } from './matching.ts';
 import { noteSearch } from './note-search.ts';
-import { intake } from './order-documents.ts';
+import { orderDocuments } from './order-documents.ts';
 import { pay } from './pay.ts';
 import { pools } from './pools.ts';
 import { qualifications } from './qualifications.ts';
@@ -50,7 +50,7 @@ export const contract = {
   crm,
   workActions,
   workFigures,
-  intake,
+  intake: orderDocuments,
   customers,
   reminders,
   listFilters,
@@ -86,7 +86,7 @@ export type Contract = typeof account &
   typeof crm &
   typeof workActions &
   typeof workFigures &
-  typeof intake &
+  typeof orderDocuments &
   typeof customers &
   typeof reminders &
   typeof listFilters &

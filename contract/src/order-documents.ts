@@ -18,7 +18,7 @@ const intakeOf = z.object({
   misses: z.array(stepMiss),
 });
 
-export const intake = defineCalls({
+export const orderDocuments = defineCalls({
   'POST /finance/api/intoinfo': call({
     summary:
       'Intake data of an application: documents, each whole with its files, and fields that its product asks for; no files takes a document back',

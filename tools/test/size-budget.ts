@@ -59,7 +59,9 @@ function kB(bytes: number): string {
 
 /** What a screen or a part of one loads on top of the first screen and of the screen that loads the part. */
 function added(key: string): Set<string> {
-  const loaders = keys.filter((other) => manifest[other]?.dynamicImports?.includes(key)).map((other) => closureOf([other]));
+  const loaders = keys
+    .filter((other) => manifest[other]?.dynamicImports?.includes(key))
+    .map((other) => closureOf([other]));
   const isThere = (chunk: string) => first.has(chunk) || (loaders.length > 0 && loaders.every((all) => all.has(chunk)));
   return new Set([...closureOf([key])].filter((chunk) => !isThere(chunk)));
 }

@@ -15,13 +15,13 @@ export interface Site {
 
 /** The server's calls, made as the client makes them, by one role or a guest. */
 export interface Caller {
-  <At extends keyof Contract & string>(
-    at: At,
-    given: Arguments<At, Contract[At]> & { claim?: string },
-  ): Promise<DataOut<Contract[At]>>;
+  <Key extends keyof Contract & string>(
+    at: Key,
+    given: Arguments<Key, Contract[Key]> & { claim?: string },
+  ): Promise<DataOut<Contract[Key]>>;
 }
 
-interface ReportInput {
+interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -36,7 +36,7 @@ export function callerAt(
   besides: Record<string, string> = {},
 ): Caller {
   return async (at, given) => {
-    const { params = {}, query = {}, body, claim } = given as ReportInput;
+    const { params = {}, query = {}, body, claim } = given as CallInput;
     const path = pathOf(at).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const answer = await fetch(`${address}${path}?${search}`, {

@@ -14,7 +14,7 @@ export async function findVisits(address: string, routes: readonly string[]): Pr
   for (const route of routes) {
     for (const { as, group, query, kept, act } of stops[route] ?? guestOnly) {
       const who = `${as} ${group ?? ''}`;
-      const visitor = visitors.get(who) ?? createRequestContext(address, site, as, group);
+      const visitor = visitors.get(who) ?? visitorFor(address, site, as, group);
       visitors.set(who, visitor);
       const { call, storage } = await visitor;
       const besides = storedAt(site, (await kept?.(call)) ?? {});
@@ -25,12 +25,7 @@ export async function findVisits(address: string, routes: readonly string[]): Pr
   return visits;
 }
 
-async function createRequestContext(
-  address: string,
-  site: Site,
-  as: Stop['as'],
-  group: string | undefined,
-): Promise<Visitor> {
+async function visitorFor(address: string, site: Site, as: Stop['as'], group: string | undefined): Promise<Visitor> {
   if (as === 'guest') return { call: callerAt(address, site), storage: {} };
   return logIn(address, site, as, group);
 }

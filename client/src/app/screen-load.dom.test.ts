@@ -6,17 +6,17 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('[S2.04] nothing for 200 ms, then the loading sign, then the screen', async () => {
-  let createRequestContext: (screen: typeof Shown) => void = () => {};
+  let resolveScreen: (screen: typeof Shown) => void = () => {};
   const load = new ScreenLoad({
     path: '/x',
-    load: () => new Promise((resolve) => void (createRequestContext = resolve)),
+    load: () => new Promise((resolve) => void (resolveScreen = resolve)),
   });
   const begun = load.begin();
   await vi.advanceTimersByTimeAsync(signAfterMs - 1);
   expect(load.state().at).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
   expect([signAfterMs, load.state().at]).toEqual([200, 'loading']);
-  createRequestContext(Shown);
+  resolveScreen(Shown);
   await begun;
   expect(load.state()).toEqual({ at: 'here', Screen: Shown });
 });

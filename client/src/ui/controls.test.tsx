@@ -63,7 +63,7 @@ test('amounts follow the language and the size', async () => {
 
 test('an amount is grouped at rest, plain while edited, and never passed on half typed', async () => {
   const seen: (number | null)[] = [];
-  function Asked() {
+  function ControlledAmount() {
     const [fen, setFen] = useState<number | null>(38_620_000);
     return (
       <AmountInput
@@ -76,7 +76,7 @@ test('an amount is grouped at rest, plain while edited, and never passed on half
       />
     );
   }
-  rendered = await render(<Asked />);
+  rendered = await render(<ControlledAmount />);
   const input = find<HTMLInputElement>('input');
   expect(input.value).toBe('386,200');
   await act(async () => input.focus());

@@ -82,7 +82,7 @@ export type DataOut<C extends CallSpec> = z.output<C['data']>;
 
 type OptionalWhenEmpty<Key extends string, T> = {} extends T ? { [K in Key]?: T } : { [K in Key]: T };
 /** What a caller passes: path parameters, query and body, each only when the call has it. */
-export type Arguments<At extends string, C extends CallSpec> = OptionalWhenEmpty<'params', Params<At>> &
+export type Arguments<Key extends string, C extends CallSpec> = OptionalWhenEmpty<'params', Params<Key>> &
   OptionalWhenEmpty<'query', QueryIn<C>> &
   OptionalWhenEmpty<'body', BodyIn<C>>;
 

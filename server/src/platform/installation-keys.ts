@@ -3,14 +3,14 @@ import type { Client } from 'pg';
 import { connect } from './db/connect.ts';
 import { derivedPersistentKey, type PersistentKeys, persistentPurposes, Secrets } from './secrets.ts';
 
-interface ReportInput {
+interface ConfiguredSecrets {
   secret: string;
   /** Newest first. */
   before: readonly string[];
 }
 
 /** The secrets with the keys that outlive them, which the first start writes down. Two first starts at once end with one and the same. */
-export async function openSecrets(databaseUrl: string, given: ReportInput): Promise<Secrets> {
+export async function openSecrets(databaseUrl: string, given: ConfiguredSecrets): Promise<Secrets> {
   const client = await connect(databaseUrl);
   try {
     if ((await rowsOf(client)).size < persistentPurposes.length) await writeFirst(client, given);
@@ -21,7 +21,7 @@ export async function openSecrets(databaseUrl: string, given: ReportInput): Prom
 }
 
 /** Sealed by the secret in use from now on. */
-export async function resealPersistentKeys(databaseUrl: string, given: ReportInput): Promise<void> {
+export async function resealPersistentKeys(databaseUrl: string, given: ConfiguredSecrets): Promise<void> {
   const client = await connect(databaseUrl);
   try {
     const kept = opened(await rowsOf(client), given);
@@ -44,7 +44,7 @@ async function rowsOf(client: Client): Promise<Map<string, Buffer>> {
 }
 
 /** An installation that was there before has hashes and addresses made with what derived from its first secret. */
-async function writeFirst(client: Client, { secret, before }: ReportInput): Promise<void> {
+async function writeFirst(client: Client, { secret, before }: ConfiguredSecrets): Promise<void> {
   const { rows } = await client.query<{ is_new: boolean }>('select not exists (select from ffp) as is_new');
   const kept = rows[0]?.is_new
     ? { 'keyed hashes': randomBytes(32), 'site addresses': randomBytes(32) }
@@ -57,7 +57,7 @@ async function writeFirst(client: Client, { secret, before }: ReportInput): Prom
     ]);
 }
 
-function opened(rows: ReadonlyMap<string, Buffer>, { secret, before }: ReportInput): PersistentKeys {
+function opened(rows: ReadonlyMap<string, Buffer>, { secret, before }: ConfiguredSecrets): PersistentKeys {
   const secrets = new Secrets(secret, { before, kept: derivedPersistentKey(secret) });
   const keyOf = (purpose: keyof PersistentKeys): Buffer => {
     try {

@@ -85,9 +85,9 @@ export function LoginForm({ role }: { role: Role }) {
     if (outcome.retry) return;
     if (outcome.problem) setErrors({ [way]: outcome.problem });
     else if (outcome.second) setSecond(outcome.second);
-    else createRequestContext(outcome);
+    else completeLogin(outcome);
   };
-  const createRequestContext = ({ registered, mustEnrol }: Outcome) => {
+  const completeLogin = ({ registered, mustEnrol }: Outcome) => {
     toast(registered ? w.registered : w.welcome, { kind: 'ok' });
     if (mustEnrol) enrolFirst();
     else returnAfterLogin(firstPage(role));

@@ -1,7 +1,7 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 
-type Answer<At extends keyof Contract> = DataOut<Contract[At]>;
+type Answer<Key extends keyof Contract> = DataOut<Contract[Key]>;
 export type StaffItem = Answer<'GET /admin/api/staff'>['list'][number];
 export type StaffDetails = Answer<'GET /admin/api/staff/{id}'>;
 export type Group = Answer<'GET /admin/api/groups'>['list'][number];

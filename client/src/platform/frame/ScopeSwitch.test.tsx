@@ -13,7 +13,7 @@ afterEach(async () => {
   await shown?.leave();
   shown = undefined;
 });
-const createRequestContext = (data_scope: number, scopes: readonly ('own' | 'team' | 'all')[]) => {
+const signIn = (data_scope: number, scopes: readonly ('own' | 'team' | 'all')[]) => {
   arriveAt(testSite);
   useLanguageStore.getState().setLanguage('en');
   keepEntry('store', { ...entryOf('store'), data_scope, info: { ...infoOf('store'), data_scope, scopes } });
@@ -21,7 +21,7 @@ const createRequestContext = (data_scope: number, scopes: readonly ('own' | 'tea
 
 test('[S6.14] the scope switch is shown for 0 1 2 4 5 6 and not for 3', async () => {
   for (const value of [0, 1, 2, 3, 4, 5, 6]) {
-    createRequestContext(value, ['own', 'all']);
+    signIn(value, ['own', 'all']);
     shown = await render(<ScopeSwitch />);
     expect(shown.root.querySelector('select') !== null, String(value)).toBe(value !== 3);
     await shown.leave();
@@ -30,7 +30,7 @@ test('[S6.14] the scope switch is shown for 0 1 2 4 5 6 and not for 3', async ()
 });
 
 test('[S6.14] its position is the current role’s own, survives a reload, and one that is no longer theirs is none', async () => {
-  createRequestContext(4, ['own', 'team', 'all']);
+  signIn(4, ['own', 'team', 'all']);
   keepEntry('broker', entryOf('broker'));
   switchRole('store');
   shown = await render(<ScopeSwitch />);
@@ -49,7 +49,7 @@ test('[S6.14] its position is the current role’s own, survives a reload, and o
 });
 
 test('[S6.16] [S6.12] a page without its menu says whose it is not, and opens with it', async () => {
-  createRequestContext(4, ['all']);
+  signIn(4, ['all']);
   keepEntry('store', { ...entryOf('store'), scanmenu: ['home'] });
   const page = <NeedsMenu slug="admin">the page</NeedsMenu>;
   shown = await render(page);

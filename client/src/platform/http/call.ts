@@ -14,7 +14,7 @@ import { httpWords } from './words.ts';
 import { isProofOfWorkRequired, sayWorkFailed, workIsDone } from './work.ts';
 
 type Known = keyof Contract & Address;
-type SpecOf<At extends Known> = Contract[At] extends CallSpec ? Contract[At] : never;
+type SpecOf<Key extends Known> = Contract[Key] extends CallSpec ? Contract[Key] : never;
 interface Options {
   /** A guest's proof that a report is theirs. */
   claim?: string;
@@ -26,7 +26,7 @@ interface Options {
   /** The fields at which the caller shows what is wrong: a refusal of nothing else is not said a second time. */
   fields?: readonly string[];
 }
-type ReportInput<At extends Known> = Arguments<At, SpecOf<At>> & Options;
+type CallInput<Key extends Known> = Arguments<Key, SpecOf<Key>> & Options;
 type MayOmit<T> = {} extends T ? [given?: T] : [given: T];
 
 /**
@@ -35,10 +35,10 @@ type MayOmit<T> = {} extends T ? [given?: T] : [given: T];
  * Where the server first wants to see again who it is, or a proof of work, this sees to it and then goes on; whoever would rather
  * not has been told enough.
  */
-export async function call<At extends Known>(
-  address: At,
-  ...[given]: MayOmit<ReportInput<At>>
-): Promise<DataOut<SpecOf<At>>> {
+export async function call<Key extends Known>(
+  address: Key,
+  ...[given]: MayOmit<CallInput<Key>>
+): Promise<DataOut<SpecOf<Key>>> {
   const options = { ...(given as Loose | undefined) };
   for (let again = 0; ; again++) {
     try {
@@ -72,7 +72,7 @@ async function requirements(failure: CallFailure, isEnough: boolean): Promise<{ 
   return work === null ? null : { work };
 }
 
-async function callOnce<At extends Known>(address: At, given: Loose = {}): Promise<DataOut<SpecOf<At>>> {
+async function callOnce<Key extends Known>(address: Key, given: Loose = {}): Promise<DataOut<SpecOf<Key>>> {
   const { params, query, body, claim, once, signal, quiet, fields, work } = given;
   const method = address.slice(0, address.indexOf(' ')) as Method;
   const role = currentRole();
@@ -95,7 +95,7 @@ async function callOnce<At extends Known>(address: At, given: Loose = {}): Promi
     if (!isSuccess(method, envelope.code)) throw new CallFailure(envelope.code, envelope.message, envelope.data);
     // The token is dead, and the answer a guest's: nobody is sent away, and a banner says so.
     if (envelope.code === code.answeredAsGuest && sent) expireRole(sent.role, sent.token);
-    return envelope.data as DataOut<SpecOf<At>>;
+    return envelope.data as DataOut<SpecOf<Key>>;
   } catch (error) {
     const failure = asFailure(error);
     // That the session is over, or may do one thing only, is no caller's own affair.

@@ -39,7 +39,7 @@ async function pick(files: File[]): Promise<void> {
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 const pictures = (n: number) => Array.from({ length: n }, (_, i) => pictureFile(`${i}.png`));
-const createRequestContext = (n: number) => vi.waitFor(() => expect(sent).toHaveLength(n));
+const untilSent = (n: number) => vi.waitFor(() => expect(sent).toHaveLength(n));
 const answer = (form: SentForm, status = 200) => act(async () => form.answer(status));
 const tiles = () => shown.root.querySelectorAll('.upl li:not(:has(input))').length;
 const toasted = () => useToastStore.getState().now?.text;
@@ -57,10 +57,10 @@ test('[S5.13] of 53 pictures 52 are taken and it is said; what is no picture is 
 
 test('three go at a time; whichever is there first, they stay in the order in which they were chosen', async () => {
   await pick(pictures(5));
-  await createRequestContext(3);
+  await untilSent(3);
   await answer(sent[2]!);
   await answer(sent[0]!);
-  await createRequestContext(5);
+  await untilSent(5);
   for (const form of [sent[4]!, sent[3]!, sent[1]!]) await answer(form);
   const named = (n: number) => sent.find(({ file }) => file.name === `${n}.png`)!.fields.key;
   await vi.waitFor(() => expect(there.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4].map(named)));
@@ -70,22 +70,22 @@ test('three go at a time; whichever is there first, they stay in the order in wh
 
 test('how far it has come is shown, and a cancelled one is gone and makes room', async () => {
   await pick(pictures(4));
-  await createRequestContext(3);
+  await untilSent(3);
   await act(async () => sent[0]!.progress(0.4));
   expect(find('[role="progressbar"]').getAttribute('aria-valuenow')).toBe('40');
   await press('[aria-label="Cancel upload 0.png"]');
   expect([tiles(), sent[0]!.isAborted]).toEqual([3, true]);
-  await createRequestContext(4);
+  await untilSent(4);
 });
 
 test('[S8.15] after a 403 the tile says so, and its button uploads with the new credential', async () => {
   await pick(pictures(1));
-  await createRequestContext(1);
+  await untilSent(1);
   await answer(sent[0]!, 403);
   await vi.waitFor(() => expect(find('[role="alert"]').textContent).toContain('Expired'));
   expect(toasted()).toBe('signature expired, please upload again');
   await press('[aria-label="Try again 0.png"]');
-  await createRequestContext(2);
+  await untilSent(2);
   expect(sent[1]!.fields.policy).not.toBe(sent[0]!.fields.policy);
   await answer(sent[1]!);
   await vi.waitFor(() => expect(there).toHaveLength(1));
@@ -96,7 +96,7 @@ test('[S8.16] the success toast is shown after an upload with status 200, and af
     useToastStore.setState({ now: null });
     const before = sent.length;
     await pick(pictures(1));
-    await createRequestContext(before + 1);
+    await untilSent(before + 1);
     await answer(sent.at(-1)!, status);
     await vi.waitFor(() => expect(shown.root.querySelectorAll('[role="alert"]')).toHaveLength(1));
     expect(toasted(), String(status)).not.toBe('image uploaded successfully');
@@ -107,7 +107,7 @@ test('[S8.16] the success toast is shown after an upload with status 200, and af
   useToastStore.setState({ now: null });
   const before = sent.length;
   await pick(pictures(1));
-  await createRequestContext(before + 1);
+  await untilSent(before + 1);
   expect(toasted()).toBeUndefined();
   await answer(sent.at(-1)!, 200);
   await vi.waitFor(() => expect(useToastStore.getState().now).toMatchObject({ text: 'image uploaded successfully' }));
@@ -116,7 +116,7 @@ test('[S8.16] the success toast is shown after an upload with status 200, and af
 
 test('[S8.14] several that are refused at once are one modal', async () => {
   await pick(pictures(3));
-  await createRequestContext(3);
+  await untilSent(3);
   for (const form of sent) await answer(form, 500);
   await vi.waitFor(() => expect(shown.root.querySelectorAll('[role="alert"]')).toHaveLength(3));
   expect(useModalStore.getState().queue.map(({ text }) => text)).toEqual(['network request error']);
@@ -125,11 +125,11 @@ test('[S8.14] several that are refused at once are one modal', async () => {
 
 test('what the network broke off goes on by itself when it is back', async () => {
   await pick(pictures(2));
-  await createRequestContext(2);
+  await untilSent(2);
   await act(async () => sent[0]!.lose());
   await vi.waitFor(() => expect(find('[role="alert"]').textContent).toContain('network error'));
   await act(async () => window.dispatchEvent(new Event('online')));
-  await createRequestContext(3);
+  await untilSent(3);
   await answer(sent[1]!);
   await answer(sent[2]!);
   await vi.waitFor(() => expect(there).toHaveLength(2));
@@ -144,7 +144,7 @@ test('a PDF is taken where papers are, and stands there by its name; where pictu
   await pick([pdf, new File(['x'], 'x.txt', { type: 'text/plain' })]);
   expect([tiles(), toasted()]).toEqual([1, 'Documents can be JPEG, PNG, WebP, GIF or PDF']);
   expect([find('.upl .paper').textContent, shown.root.querySelector('.upl img')]).toEqual(['lease.pdf', null]);
-  await createRequestContext(1);
+  await untilSent(1);
   expect(sent[0]!.fields.key).toMatch(/\.pdf$/);
   expect(find<HTMLInputElement>('input').accept).toContain('application/pdf');
 });
@@ -157,7 +157,7 @@ test('leaving the page ends what is on its way, and is asked about only while so
   };
   expect(isRequested()).toBe(false);
   await pick(pictures(1));
-  await createRequestContext(1);
+  await untilSent(1);
   expect(isRequested()).toBe(true);
   await shown.show(null);
   expect([sent[0]!.isAborted, isRequested()]).toEqual([true, false]);
@@ -170,7 +170,7 @@ test('a picture that has arrived and waits to be read says how many are before i
     'GET /tools/api/oss/queue': { code: '2000000', data: { ahead: 4 } },
   });
   await pick(pictures(1));
-  await createRequestContext(1);
+  await untilSent(1);
   await act(async () => sent[0]!.progress(1));
   await act(async () => vi.advanceTimersByTimeAsync(2_000));
   await vi.waitFor(() => expect(find('.upl [role=status]').textContent).toBe('4 ahead'));

@@ -145,7 +145,7 @@ const devicesOf = async () => {
     .select(['account_no', 'key_hash'])
     .execute();
 };
-const countRows = async (accountNo: string) =>
+const countKnownDevices = async (accountNo: string) =>
   (await devicesOf()).filter(({ account_no }) => account_no === accountNo).length;
 
 test('a new password ends the devices of others, ending a session its device, erasing all; 180 days end each', async () => {
@@ -161,18 +161,18 @@ test('a new password ends the devices of others, ending a session its device, er
   const logInAnew = () => from('198.51.100.2').data(login, { body: { role: 'member', mobile, password } });
   const other = await logInAnew();
   const { account_no } = other;
-  expect(await countRows(account_no)).toBe(2);
+  expect(await countKnownDevices(account_no)).toBe(2);
   // The same key again is the same device.
   const again = await here.data(login, { body: { role: 'member', mobile, password } });
-  expect(await countRows(account_no)).toBe(2);
+  expect(await countKnownDevices(account_no)).toBe(2);
   const owner = here.with({ [header.token]: again.token });
   await owner.data('POST /account/api/site/pwd', { body: { old_password: password, password: 'another one of mine' } });
-  expect(await countRows(account_no)).toBe(1);
+  expect(await countKnownDevices(account_no)).toBe(1);
   const { list } = await owner.data('GET /account/api/sessions');
   expect(list).toHaveLength(1);
   server.clock.advance(61_000);
   await owner.data(askCode, { body: { scene: 'erase' } });
   const erase = server.outbox.newest().find((sent) => sent.mobile === mobile)!.code;
   await owner.data('POST /account/api/erase', { body: { code: erase } });
-  expect(await countRows(account_no)).toBe(0);
+  expect(await countKnownDevices(account_no)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { callerOf, type Ports, type RequestContext } from '#platform/context.ts'
 import { newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 
-type ReportInput = DataIn<(typeof accountSecurity)['GET /finance/api/get_yx_token']>;
+type MessagingToken = DataIn<(typeof accountSecurity)['GET /finance/api/get_yx_token']>;
 /** As long as it takes to connect, with patience for a bad line; a connection that stands needs it no more. */
 const goodForMs = 600_000;
 
@@ -12,7 +12,7 @@ const goodForMs = 600_000;
  * accid is the contacts_no: an account's number has its prefix already. The token belongs to the session and takes the place of
  * the one before; like a session's it says its ffp in clear.
  */
-export async function issueMessagingToken(ctx: RequestContext): Promise<ReportInput> {
+export async function issueMessagingToken(ctx: RequestContext): Promise<MessagingToken> {
   const { accountNo, tokenHash } = callerOf(ctx);
   const token = `${ctx.site.ffp}.${newSecret()}`;
   const expiresAt = new Date(ctx.now + goodForMs);

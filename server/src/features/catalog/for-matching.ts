@@ -80,7 +80,7 @@ export async function productToApplyFor(ctx: Here, id: string) {
 }
 
 /** What an application for a product asks for. */
-export async function requestedProducts(ctx: Pick<RequestContext, 'db'>, product: string): Promise<Asking> {
+export async function applicationQuestionsOf(ctx: Pick<RequestContext, 'db'>, product: string): Promise<Asking> {
   const row = await ctx.db
     .selectFrom('product')
     .select(['texts', 'category', 'audience'])

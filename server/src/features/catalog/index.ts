@@ -1,10 +1,10 @@
 export {
+  applicationQuestionsOf,
   documentName,
   productsByNumber,
   productsToMatch,
   productToApplyFor,
   regionNames,
-  requestedProducts,
   rulesOf,
 } from './for-matching.ts';
 export { institutionsHere } from './institutions.ts';

@@ -7,7 +7,7 @@ import type { customerTeam } from '@sycee/contract/customer-team';
 import type { customers } from '@sycee/contract/customers';
 import type { listFilters } from '@sycee/contract/list-filters';
 import type { noteSearch } from '@sycee/contract/note-search';
-import type { intake } from '@sycee/contract/order-documents';
+import type { orderDocuments } from '@sycee/contract/order-documents';
 import type { pools } from '@sycee/contract/pools';
 import type { qualifications } from '@sycee/contract/qualifications';
 import type { reminders } from '@sycee/contract/reminders';
@@ -112,7 +112,7 @@ export const workActionCalls: Handlers<typeof workActions> = {
   'GET /finance/api/{id}/work_readd': ({ ctx, params }) => readd(ctx, params.id),
 };
 
-export const documentCalls: Handlers<typeof intake> = {
+export const documentCalls: Handlers<typeof orderDocuments> = {
   'POST /finance/api/intoinfo': ({ ctx, body }) => submitDocuments(ctx, body),
   'POST /finance/api/intoinfo/check': ({ ctx, body }) => checkDocument(ctx, body),
   'POST /finance/api/{id}/reveal_intake': ({ ctx, params, body }) => revealDocumentField(ctx, params.id, body.slug),

@@ -41,13 +41,13 @@ function inList(rows: Works, status: WorkStatus): Works {
 
 /** What of a list is asked for, in walks that have no order in common; for a member everything of theirs. */
 export const chosenWorks = (ctx: RequestContext, status: WorkStatus, input: Chosen): Works[] =>
-  disjointScopes(ctx, input.scope).map((reach) => applyCustomerFilter(ctx, status, input, reach));
+  disjointScopes(ctx, input.scope).map((reach) => applyOrderFilter(ctx, status, input, reach));
 
 /** Of it what the caller has by their own scope, and no team gives. */
 export const ownWorks = (ctx: RequestContext, status: WorkStatus, input: Chosen): Works =>
-  applyCustomerFilter(ctx, status, input, withinOwnScope(ctx, input.scope));
+  applyOrderFilter(ctx, status, input, withinOwnScope(ctx, input.scope));
 
-function applyCustomerFilter(
+function applyOrderFilter(
   ctx: RequestContext,
   status: WorkStatus,
   { stage, keyword }: Chosen,

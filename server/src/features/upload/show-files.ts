@@ -19,7 +19,7 @@ export function showFiles(app: FastifyInstance, ports: Ports): void {
     url: `${folder}*`,
     config: { address: 'GET /files/*' },
     handler: async (request, reply) => {
-      const { key, ffpNo, isPrivate, type } = requestedProducts(request);
+      const { key, ffpNo, isPrivate, type } = requestedFile(request);
       const { expires, signature } = request.query as Record<string, unknown>;
       if (isPrivate && !files.isSigned(key, expires, signature)) throw new StorageError(403, 'AccessDenied');
       const object = await objects.read(key, isPrivate);
@@ -49,7 +49,7 @@ export function showFiles(app: FastifyInstance, ports: Ports): void {
 }
 
 /** By the address as it was sent: a key needs no decoding, and what does is none. */
-function requestedProducts(request: FastifyRequest) {
+function requestedFile(request: FastifyRequest) {
   const [path = ''] = request.url.split('?');
   const key = path.slice(folder.length);
   const object = readKey(key);

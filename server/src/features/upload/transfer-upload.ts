@@ -22,7 +22,7 @@ export async function transferUpload(
     .forUpdate('upload')
     .executeTakeFirst();
   if (!own || (own.givenTo !== null && own.givenTo !== to.person)) return false;
-  await transferOrders(db, ctx, own, to);
+  await transferOwnership(db, ctx, own, to);
   return true;
 }
 
@@ -39,14 +39,14 @@ export async function transferUploads(
     .orderBy('upload.key')
     .forUpdate('upload')
     .execute();
-  for (const one of found) await transferOrders(db, ctx, one, to);
+  for (const one of found) await transferOwnership(db, ctx, one, to);
 }
 
 /** Each has lain under a key of its own since there are any. */
 const documentsOwned = (db: Kysely<DB>) =>
   ownedUploads(db).where('upload.kind', '=', 'work').$narrowType<{ keySealed: Buffer }>();
 type Owned = Owner & { key: string; keySealed: Buffer };
-const transferOrders = (db: Kysely<DB>, { secrets, site }: TenantContext, own: Owned, to: Owner) =>
+const transferOwnership = (db: Kysely<DB>, { secrets, site }: TenantContext, own: Owned, to: Owner) =>
   db
     .updateTable('upload')
     .set({ kept_until: null, person: to.person, key_sealed: handKeyOn({ secrets }, site.ffp, own, own, to) })

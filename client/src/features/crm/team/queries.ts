@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/words.ts';
 
 export type Team = DataOut<Contract['GET /finance/api/{id}/customer_team']>;
 export type Mate = Team['list'][number];
-type ReportInput = BodyIn<Contract['POST /finance/api/{id}/customer_team']>;
+type CollaboratorInput = BodyIn<Contract['POST /finance/api/{id}/customer_team']>;
 
 export function useTeam(customer: string) {
   const [language] = useLanguage();
@@ -45,7 +45,7 @@ export function useChangeTeam(customer: string) {
     void reload();
   };
   return {
-    put: async (body: ReportInput, once: string) =>
+    put: async (body: CollaboratorInput, once: string) =>
       keep(await call('POST /finance/api/{id}/customer_team', { params, body, once, fields: ['account_no', 'until'] })),
     remove: async (account_no: string, once: string) =>
       keep(await call('POST /finance/api/{id}/customer_team/remove', { params, body: { account_no }, once })),

@@ -17,7 +17,7 @@ import { heading, line, type PrintPart } from './parts.tsx';
 import { sectionParts } from './section-parts.tsx';
 import { printWords } from './words.ts';
 
-interface ReportInput {
+interface MatchPrintInput {
   report: Report;
   result: ReportResult;
   rows: readonly ReportRow[];
@@ -28,7 +28,7 @@ interface ReportInput {
 }
 
 /** A personal, company or tax report: verdict, what to do, every product, and what it all rests on. */
-export function useMatchParts({ report, result, rows, isFull, to }: ReportInput): PrintPart[] {
+export function useMatchParts({ report, result, rows, isFull, to }: MatchPrintInput): PrintPart[] {
   const w = useWords(printWords);
   const of = useWords(reportWords);
   const offers = useWords(offerWords);

@@ -37,12 +37,12 @@ export function SourceConsent({ report: { id, sections, consent } }: { report: R
   const isOver = Date.parse(consent.expires_at) <= nowMs;
   if (consent.revoked_at || isOver) {
     const end = consent.revoked_at ? w.revoked(dayWords(consent.revoked_at, language)) : w.over(lastDay);
-    const isStored = sections.some(({ source }) => input.includes(source));
+    const wasQueried = sections.some(({ source }) => input.includes(source));
     return (
       <p className="t12 c3 src-consent">
         {end}
         {language === 'zh' ? '。' : '. '}
-        {isStored ? w.kept : w.none}
+        {wasQueried ? w.kept : w.none}
       </p>
     );
   }

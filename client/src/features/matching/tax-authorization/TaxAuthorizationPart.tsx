@@ -28,7 +28,7 @@ interface TaxAuthorizationPartProps {
   isSample: boolean;
 }
 
-const notUndone = ({ id, found }: Authorization): KeptAuthorization => ({
+const toStored = ({ id, found }: Authorization): KeptAuthorization => ({
   id,
   known: found?.facts.map(({ attr }) => attr) ?? null,
 });
@@ -45,7 +45,7 @@ export function TaxAuthorizationPart({ company, kept, onKeep, isSample }: TaxAut
   const shown = offered ? null : auth;
   const isNews = shown && (kept?.id !== shown.id || (kept.known === null) !== (shown.found === null));
   useEffect(() => {
-    if (isNews && shown) onKeep(notUndone(shown));
+    if (isNews && shown) onKeep(toStored(shown));
   }, [isNews, shown, onKeep]);
   const isLive = shown && !['failed', 'expired', 'revoked'].includes(shown.state);
   return (
@@ -78,17 +78,17 @@ export function TaxAuthorizationPart({ company, kept, onKeep, isSample }: TaxAut
           icon={Landmark}
           title={w.elsewhere(offered.company.name)}
           action={
-            <Button kind="line" size="sm" onClick={() => onKeep(notUndone(offered), offered.company ?? undefined)}>
+            <Button kind="line" size="sm" onClick={() => onKeep(toStored(offered), offered.company ?? undefined)}>
               {w.useIt}
             </Button>
           }
         />
       )}
       {isMember && shown && (
-        <TaxAuthorizationState auth={shown} company={company} onBegun={(begun) => onKeep(notUndone(begun))} />
+        <TaxAuthorizationState auth={shown} company={company} onBegun={(begun) => onKeep(toStored(begun))} />
       )}
       {isMember && data !== undefined && !isLive && (
-        <BeginForm company={company} onBegun={(begun) => onKeep(notUndone(begun))} />
+        <BeginForm company={company} onBegun={(begun) => onKeep(toStored(begun))} />
       )}
     </Card>
   );

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 
-interface ReportInput {
+interface NewConsent {
   person: string;
   account: string;
   kind: 'user' | 'real_name';
@@ -16,7 +16,7 @@ interface ReportInput {
 export async function grantConsent(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'site' | 'now'>,
-  given: ReportInput,
+  given: NewConsent,
 ): Promise<string> {
   const { site, now } = ctx;
   const made = await db

@@ -26,7 +26,7 @@ const clue = async (who = broker, more: object = {}) => {
   const body = { name: '江晚', mobile: newMobile(), kind: 'clue' as const, ...more };
   return (await who.data('POST /finance/api/customer/add', { body })).id!;
 };
-const transferOrders = (who: Visitor, customer_ids: string[], to: { account_no?: string; store_no?: number }) =>
+const transferCustomers = (who: Visitor, customer_ids: string[], to: { account_no?: string; store_no?: number }) =>
   who.call('POST /finance/api/submit_devolve', { body: { customer_ids, ...to } });
 const toPool = (who: Visitor, customer_ids: string[], more: object = {}) =>
   who.call('POST /finance/api/submit_sea', { body: { customer_ids, reason: 'no_need', ...more } });
@@ -53,14 +53,14 @@ test('[S4.21] a clue given out is handed on by its adviser, once however often i
   expect((await manager.data('POST /finance/api/distribute', { body })).given).toHaveLength(1);
   const keyed = broker.with({ 'idempotency-key': randomUUID() });
   const to = { account_no: numberOf(colleague) };
-  const answers = await Promise.all([transferOrders(keyed, [id], to), transferOrders(keyed, [id], to)]);
+  const answers = await Promise.all([transferCustomers(keyed, [id], to), transferCustomers(keyed, [id], to)]);
   for (const { data } of answers) expect(data).toEqual({ done: [id], left: [] });
   expect((await read(id, colleague)).owner!.account_no).toBe(numberOf(colleague));
   expect(await codeOf(broker, id)).toBe('4040000');
   const entries = (await log(id)).filter(({ kind }) => kind === 'devolved');
   expect(entries).toMatchObject([{ work_no: null, by: { name: '周以宁' } }]);
   expect(entries[0]!.changes).toEqual([{ field: 'owner', name: 'Adviser', from: '周以宁', to: '林听澜' }]);
-  expect(left(await transferOrders(manager, [id], to))).toEqual({
+  expect(left(await transferCustomers(manager, [id], to))).toEqual({
     [id]: 'It is with this adviser already; choose another',
   });
 });
@@ -68,8 +68,8 @@ test('[S4.21] a clue given out is handed on by its adviser, once however often i
 test('a manager hands a clue to another store, where it waits without its team; an adviser may not', async () => {
   const id = await clue();
   await share(id, colleague, 'write');
-  expect((await transferOrders(broker, [id], { store_no: 2 })).code).toBe('4030000');
-  expect((await transferOrders(manager, [id], { store_no: 2 })).data).toEqual({ done: [id], left: [] });
+  expect((await transferCustomers(broker, [id], { store_no: 2 })).code).toBe('4030000');
+  expect((await transferCustomers(manager, [id], { store_no: 2 })).data).toEqual({ done: [id], left: [] });
   for (const who of [manager, broker, colleague]) expect(await codeOf(who, id)).toBe('4040000');
   const { owner, next_contact_at } = await read(id, there);
   expect([owner, next_contact_at]).toEqual([null, null]);
@@ -82,10 +82,10 @@ test('a manager hands a clue to another store, where it waits without its team; 
       { field: 'team', name: 'Team', from: '林听澜', to: '—' },
     ]),
   );
-  expect(left(await transferOrders(there, [id], { store_no: 1 }))).toEqual({
+  expect(left(await transferCustomers(there, [id], { store_no: 1 }))).toEqual({
     [id]: 'Nobody has this customer yet: give them out',
   });
-  expect((await transferOrders(manager, [await clue()], { store_no: 77 })).code).toBe('4220000');
+  expect((await transferCustomers(manager, [await clue()], { store_no: 77 })).code).toBe('4220000');
 });
 
 test('[S4.29] a clue goes into the sea for a reason, and comes out for a colleague', async () => {
@@ -102,7 +102,7 @@ test('[S4.29] a clue goes into the sea for a reason, and comes out for a colleag
   expect(entry).toMatchObject({ kind: 'to_sea', text: '半年后再说', by: { name: '周以宁' } });
   expect(entry!.changes.map(({ field }) => field)).toEqual(['owner', 'sea', 'sea_reason', 'team']);
   expect(left(await toPool(manager, [own]))).toEqual({ [own]: 'In the sea already' });
-  expect(left(await transferOrders(manager, [own], { account_no: numberOf(colleague) }))).toEqual({
+  expect(left(await transferCustomers(manager, [own], { account_no: numberOf(colleague) }))).toEqual({
     [own]: 'This customer is in the sea: claim them',
   });
   const claim = { params: { id: own }, query: {} };
@@ -129,7 +129,9 @@ test('who has an open order, who is locked, who is shared and who is not there a
     [shared]: byTeam,
     [nobodys]: 'Not found, or outside your scope',
   });
-  const given = await transferOrders(broker, [ordered, locked, shared, nobodys], { account_no: numberOf(colleague) });
+  const given = await transferCustomers(broker, [ordered, locked, shared, nobodys], {
+    account_no: numberOf(colleague),
+  });
   expect(given.data.done).toEqual([locked]);
   expect(left(given)).toEqual({
     [ordered]: 'This customer has an open order: hand that on, and they go with it',
@@ -142,7 +144,7 @@ test('who has an open order, who is locked, who is shared and who is not there a
 test('handed on by their adviser, returned by the manager and given an order, all at once: one thing is true of each', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => clue()));
   const answers = await Promise.all([
-    transferOrders(broker, ids, { account_no: numberOf(colleague) }),
+    transferCustomers(broker, ids, { account_no: numberOf(colleague) }),
     toPool(manager, ids.toReversed()),
     ...ids.slice(0, 2).map(async (id) => {
       const product_id = (await broker.data('GET /finance/api/product_list')).list[0]!.id;
@@ -172,13 +174,13 @@ test('a colleague without room gets none, one of another store cannot be named',
   };
   await setRoom(1);
   for (const one of [await clue(colleague), id]) expect(await codeOf(manager, one)).toBe('2000000');
-  expect(left(await transferOrders(broker, [id], { account_no: numberOf(colleague) }))).toEqual({
+  expect(left(await transferCustomers(broker, [id], { account_no: numberOf(colleague) }))).toEqual({
     [id]: 'The chosen advisers have no room left',
   });
   await setRoom(900);
   const far = await server.as('broker', '13800000105', jingan);
   const { account_no } = await far.data('GET /account/api/info');
-  expect((await transferOrders(broker, [id], { account_no })).code).toBe('4220000');
+  expect((await transferCustomers(broker, [id], { account_no })).code).toBe('4220000');
 });
 
 test('who may: whoever has them; another’s, another store, another site, guests and junk are refused', async () => {
@@ -187,12 +189,12 @@ test('who may: whoever has them; another’s, another store, another site, guest
   const gone = { [id]: 'Not found, or outside your scope' };
   expect(left(await toPool(colleague, [id]))).toEqual(gone);
   expect(left(await toPool(there, [id]))).toEqual(gone);
-  expect(left(await transferOrders(there, [id], { store_no: 1 }))).toEqual(gone);
+  expect(left(await transferCustomers(there, [id], { store_no: 1 }))).toEqual(gone);
   const stranger = await server.as('store', '13900000201', otherFfp);
   expect(left(await toPool(stranger, [id]))).toEqual(gone);
-  expect((await transferOrders(stranger, [id], to)).code).toBe('4220000');
+  expect((await transferCustomers(stranger, [id], to)).code).toBe('4220000');
   const member = await server.as('member', '13800000001');
-  for (const send of [() => toPool(member, [id]), () => transferOrders(member, [id], to)])
+  for (const send of [() => toPool(member, [id]), () => transferCustomers(member, [id], to)])
     expect((await send()).code).toBe('4030000');
   expect((await toPool(server.guest(), [id])).code).toMatch(/^401/);
   const work = await order(await clue());
@@ -210,5 +212,5 @@ test('who may: whoever has them; another’s, another store, another site, guest
     );
   }
   expect((await read(id)).owner!.account_no).toBe(numberOf(broker));
-  expect((await transferOrders(broker, [id, id], to)).data.done).toEqual([id]);
+  expect((await transferCustomers(broker, [id, id], to)).data.done).toEqual([id]);
 });

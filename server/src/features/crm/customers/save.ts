@@ -20,9 +20,9 @@ type Full = DataIn<Save>;
 export async function saveCustomer(ctx: RequestContext, input: BodyOut<Save>): Promise<Full> {
   return await ctx.write(async (db) => {
     const row = await lockToWrite(db, ctx, input.id);
-    const isStored = row.locked_at !== null;
+    const isLocked = row.locked_at !== null;
     // Who keeps a customer from the sea is for whoever has them to say.
-    if ((input.locked ?? isStored) !== isStored && customerRight(ctx, row) !== 'own')
+    if ((input.locked ?? isLocked) !== isLocked && customerRight(ctx, row) !== 'own')
       throw insufficientRight('write', row.owner_name);
     if (row.version !== input.version) throw versionConflict();
     await rename(db, ctx, row, input.name);

@@ -1,5 +1,5 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import type { intake } from '@sycee/contract/order-documents';
+import type { orderDocuments } from '@sycee/contract/order-documents';
 import { type VersionState, versionAfter } from '@sycee/domain/work/document';
 import { sealText } from '#features/account/index.ts';
 import { isClosedTo, lockOrderInScope } from '#features/crm/scope.ts';
@@ -12,7 +12,7 @@ import { refuseAct } from './submit.ts';
 import { documentsView } from './view.ts';
 import { documentRefusals } from './words.ts';
 
-type Call = (typeof intake)['POST /finance/api/intoinfo/check'];
+type Call = (typeof orderDocuments)['POST /finance/api/intoinfo/check'];
 
 /** The version that was looked at is accepted, or refused with a reason that the customer reads. */
 export async function checkDocument(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {

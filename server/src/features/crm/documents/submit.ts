@@ -1,5 +1,5 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import type { intake } from '@sycee/contract/order-documents';
+import type { orderDocuments } from '@sycee/contract/order-documents';
 import { isGranted } from '@sycee/domain/access/granted';
 import {
   type Actor,
@@ -31,9 +31,9 @@ import { sealedValues, valuesOf } from './values.ts';
 import { askingOf, documentsView } from './view.ts';
 import { documentRefusals } from './words.ts';
 
-type Call = (typeof intake)['POST /finance/api/intoinfo'];
+type Call = (typeof orderDocuments)['POST /finance/api/intoinfo'];
 type Input = BodyOut<Call>;
-type ReportInput = Input['documents'][number];
+type SubmittedDocument = Input['documents'][number];
 
 /** Documents and fields that the order asks for, all of them or none. */
 export async function submitDocuments(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
@@ -110,7 +110,7 @@ async function takeDocument(
   ctx: RequestContext,
   row: WorkRow,
   versions: readonly VersionRow[],
-  { slug, turn, files }: ReportInput,
+  { slug, turn, files }: SubmittedDocument,
 ): Promise<FieldChange> {
   const { account, role } = callerOf(ctx);
   const act = files.length > 0 ? 'give' : 'retract';

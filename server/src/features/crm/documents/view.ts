@@ -1,5 +1,5 @@
 import type { DataIn } from '@sycee/contract/core/call';
-import type { intake } from '@sycee/contract/order-documents';
+import type { orderDocuments } from '@sycee/contract/order-documents';
 import { isGranted } from '@sycee/domain/access/granted';
 import { actsOn, refuseReasons, type VersionState } from '@sycee/domain/work/document';
 import {
@@ -14,7 +14,7 @@ import { allowedActions } from '@sycee/domain/work/machine';
 import { nextStage, type Stage } from '@sycee/domain/work/status';
 import type { Kysely } from 'kysely';
 import { openText } from '#features/account/index.ts';
-import { documentName, requestedProducts } from '#features/catalog/index.ts';
+import { applicationQuestionsOf, documentName } from '#features/catalog/index.ts';
 import type { WorkRow } from '#features/crm/rows.ts';
 import { isClosedTo } from '#features/crm/scope.ts';
 import { sharedAs } from '#features/crm/team/rule.ts';
@@ -24,13 +24,13 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { filesOf, lastOf, stateOf, type UploadedFile, type VersionRow, versionsOf } from './rows.ts';
 import { valuesOf } from './values.ts';
 
-type DocumentFields = DataIn<(typeof intake)['POST /finance/api/intoinfo']>;
+type DocumentFields = DataIn<(typeof orderDocuments)['POST /finance/api/intoinfo']>;
 type Document = DocumentFields['documents'][number];
 
 /** What the order asks for: its product, and without one whatever is asked of everybody. */
 export const askingOf = async (db: Kysely<DB>, row: WorkRow): Promise<Asking> =>
   row.product
-    ? await requestedProducts({ db }, row.product)
+    ? await applicationQuestionsOf({ db }, row.product)
     : { category: null, audience: row.cometype as Asking['audience'], documents: [] };
 
 /** Members write of their own orders, staff with the button that changes an order. */

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { pieceBytes } from '@sycee/contract/core/pieces';
 import type { customerImport } from '@sycee/contract/customer-import';
-import { resolveStore } from '#features/crm/pool/manage.ts';
+import { resolveManagedStore } from '#features/crm/pool/manage.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
@@ -21,7 +21,7 @@ export async function beginImport(ctx: RequestContext, input: BodyOut<Begin>): P
   await ctx.limits.take('customerImport', account);
   const isBroker = role === 'broker';
   return await ctx.write(async (db) => {
-    const store = isBroker && own ? own : await resolveStore(db, ctx, input.store_no);
+    const store = isBroker && own ? own : await resolveManagedStore(db, ctx, input.store_no);
     const id = newId(ctx.now);
     const { wrapped } = ctx.secrets.newDataKey(`${ctx.site.ffp} ${id}`);
     const now = new Date(ctx.now);

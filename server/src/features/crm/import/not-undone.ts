@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /** Who stayed, and what keeps them. */
-export async function notUndone(db: Kysely<DB>, id: string) {
+export async function customersNotUndone(db: Kysely<DB>, id: string) {
   return await db
     .selectFrom('customer')
     .innerJoin('person', (join) =>

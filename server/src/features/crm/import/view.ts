@@ -13,7 +13,7 @@ import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { notUndone } from './not-undone.ts';
+import { customersNotUndone } from './not-undone.ts';
 import { type Found, type Good, type ImportRow, ImportSeal, importInScope, ownImports } from './store.ts';
 
 type View = DataIn<(typeof customerImport)['GET /finance/api/customer_import/info']>;
@@ -112,7 +112,7 @@ export async function viewOf(db: Kysely<DB>, ctx: RequestContext, row: ImportRow
     })),
     // Asked for again and again while it goes on: named once it is over.
     there_rows: row.state === 'importing' ? [] : await thereOf(db, ctx, row, listed),
-    kept: row.state === 'undone' ? (await notUndone(db, row.id)).map((one) => storedView(one, l)) : [],
+    kept: row.state === 'undone' ? (await customersNotUndone(db, row.id)).map((one) => storedView(one, l)) : [],
   };
 }
 
@@ -198,7 +198,7 @@ const sentenceOf = ({ problem, first }: BadImportRow, l: RequestContext['languag
   first === null ? importProblems[problem][l] : `${importProblems[problem][l]}${aboveWords(first)[l]}`;
 
 const storedView = (
-  one: Awaited<ReturnType<typeof notUndone>>[number],
+  one: Awaited<ReturnType<typeof customersNotUndone>>[number],
   l: RequestContext['language'],
 ): View['kept'][number] => ({
   id: one.id,

@@ -9,7 +9,7 @@ import { itemOf } from '#features/crm/customers/views.ts';
 import { named } from '#features/crm/views.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { expiryCandidates, factsOf, rulesOf } from './facts.ts';
-import { poolInScope, resolveStore } from './manage.ts';
+import { poolInScope, resolveManagedStore } from './manage.ts';
 
 type Call = (typeof pools)['POST /finance/api/sea/dry_run'];
 /** Looked at; a store has fewer whose days are that near, or is told that there are more. */
@@ -20,7 +20,7 @@ const maxExactCount = 1_000;
 /** By the rule that lets them fall, with the other seas of the store as they are; nothing is written. */
 export async function dryRun(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
   const pool = input.id ? await poolInScope(ctx.db, ctx, input.id) : null;
-  const store = pool?.store ?? (await resolveStore(ctx.db, ctx, input.store_no));
+  const store = pool?.store ?? (await resolveManagedStore(ctx.db, ctx, input.store_no));
   const typed = { ...input, id: pool?.id ?? '' };
   const others = await ctx.db
     .selectFrom('sea')

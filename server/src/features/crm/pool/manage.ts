@@ -69,7 +69,11 @@ const viewOf = ({ language: l }: RequestContext, row: Row): View => ({
 });
 
 /** The store that is meant, within the scope; without one the one where the caller is. */
-export async function resolveStore(db: Kysely<DB>, ctx: RequestContext, storeNo: number | undefined): Promise<string> {
+export async function resolveManagedStore(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  storeNo: number | undefined,
+): Promise<string> {
   const caller = callerOf(ctx);
   const here = caller.store ?? ctx.site.store;
   let stores = db.selectFrom('store').select('id').where(ofStores(caller, 'store.id'));
@@ -101,7 +105,7 @@ const typedIn = (input: Typed) => ({
 
 export async function addPool(ctx: RequestContext, input: Add): Promise<View> {
   return await ctx.write(async (db) => {
-    const store = await resolveStore(db, ctx, input.store_no);
+    const store = await resolveManagedStore(db, ctx, input.store_no);
     const id = newId(ctx.now);
     const values = { ffp: ctx.site.ffp, id, store, ...typedIn(input) };
     const insert = (is_first: boolean) =>

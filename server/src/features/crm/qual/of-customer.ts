@@ -17,7 +17,7 @@ import { doesNotFit, notYet, versionConflict } from './words.ts';
 type Values = DataIn<(typeof qualifications)['GET /finance/api/qual_val']>;
 type Grouped = DataIn<(typeof qualifications)['GET /finance/api/{id}/customer_qual']>;
 type Submit = BodyOut<(typeof qualifications)['POST /finance/api/qual_submit']>;
-export type ReportInput = Omit<Submit['values'][number], 'version'>;
+export type QualificationInput = Omit<Submit['values'][number], 'version'>;
 
 export const whoseOf = ({ id, person, wrapped_key }: CustomerRow): Whose => ({ customer: id, person, wrapped_key });
 
@@ -36,7 +36,7 @@ export async function customerQuals(ctx: RequestContext, id: string): Promise<Gr
 }
 
 /** A value outside its catalogue, or seen on a day to come, is refused by the field it came in. */
-export function refuseWrong(ctx: RequestContext, values: readonly ReportInput[]): void {
+export function refuseWrong(ctx: RequestContext, values: readonly QualificationInput[]): void {
   const today = businessDateOf(ctx.now);
   const wrong = values.flatMap(({ attr, value, seen_on }) => [
     ...(value !== null && !isQualValue(attr, value, today) ? [[attr, doesNotFit] as const] : []),

@@ -90,14 +90,14 @@ async function newMate(db: Kysely<DB>, ctx: RequestContext, row: CustomerRow, ac
   return found;
 }
 
-interface ReportInput {
+interface CollaboratorRightUntil {
   may: string;
   until: string | null;
 }
 interface Change {
   name: string;
-  before: ReportInput | null;
-  after: ReportInput | null;
+  before: CollaboratorRightUntil | null;
+  after: CollaboratorRightUntil | null;
 }
 async function writeCollaboratorEntry(
   db: Kysely<DB>,

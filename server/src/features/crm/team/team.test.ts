@@ -42,11 +42,11 @@ async function fresh(product = 0) {
   });
   return { id: id!, work: made.id };
 }
-interface ReportInput {
+interface CollaboratorInput {
   may?: 'read' | 'write';
   until?: string | null;
 }
-const share = (by: Visitor, id: string, to: Visitor, { may = 'read', until = null }: ReportInput = {}) =>
+const share = (by: Visitor, id: string, to: Visitor, { may = 'read', until = null }: CollaboratorInput = {}) =>
   by.call('POST /finance/api/{id}/customer_team', {
     params: { id },
     body: { account_no: numbers.get(to)!, may, until },

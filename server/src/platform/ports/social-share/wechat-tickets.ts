@@ -79,7 +79,7 @@ export class WechatTickets implements ShareTickets {
     return this.#token.value;
   }
 
-  async #ask<Asked>(path: string, init: RequestInit = {}): Promise<Answer & Asked> {
+  async #ask<Body>(path: string, init: RequestInit = {}): Promise<Answer & Body> {
     const { apiUrl, timeoutMs } = this.#options;
     const answer = await fetch(`${apiUrl}${path}`, {
       ...init,
@@ -88,7 +88,7 @@ export class WechatTickets implements ShareTickets {
       redirect: 'error',
     });
     if (!answer.ok) throw new Error(`The share platform answered ${answer.status}.`);
-    return (await answer.json()) as Answer & Asked;
+    return (await answer.json()) as Answer & Body;
   }
 
   /** Errors are said by their number: the platform repeats secrets in its words. */
