@@ -200,7 +200,7 @@ async function openWorkbench(
   await testServer.close();
   const begin = performance.now();
   await seedDesk(url.href, worlds[name]);
-  console.log(`${worlds[name].customers} customers planted in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
+  console.log(`${worlds[name].customers} customers seeded in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
   const of = { ...env, DATABASE_URL: config.databaseUrl, MIGRATE_DATABASE_URL: url.href };
   const server = await start('our-server.ts', [], of);
   return await workbenchAt(server, url.href);

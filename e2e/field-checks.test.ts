@@ -134,7 +134,8 @@ test.each(Object.entries(screens))(
 
 test('[S5.21] every file of the client that uses a helper of fields stands behind a screen that is tried', () => {
   const root = path.resolve(import.meta.dirname, '../client/src');
-  const helpers = /\b(isMobile|isIdCard|isEmail|isUrl|isCarPlate|isLandline|isProportion|readIntake)\b.* from '@sycee/;
+  const helpers =
+    /\b(isMobile|isIdCard|isEmail|isUrl|isCarPlate|isLandline|isProportion|parseDocumentField)\b.* from '@sycee/;
   const using = fs
     .globSync('**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file) && helpers.test(fs.readFileSync(path.join(root, file), 'utf8')));

@@ -50,7 +50,7 @@ export const contract = {
   crm,
   workActions,
   workFigures,
-  intake: orderDocuments,
+  orderDocuments,
   customers,
   reminders,
   listFilters,

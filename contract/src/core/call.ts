@@ -72,7 +72,7 @@ export const defineModule = <const Group extends Calls>(module: Module, calls: G
   Object.fromEntries(Object.entries(calls).map(([address, spec]) => [address, { ...spec, module }])) as Group;
 
 type PathKeys<Path extends string> = Path extends `${string}{${infer Key}}${infer Rest}` ? Key | PathKeys<Rest> : never;
-export type Params<At extends string> = { [Key in PathKeys<At>]: string };
+export type Params<Path extends string> = { [Key in PathKeys<Path>]: string };
 export type QueryIn<C extends CallSpec> = z.input<C['query']>;
 export type QueryOut<C extends CallSpec> = z.output<C['query']>;
 export type BodyIn<C extends CallSpec> = z.input<C['body']>;

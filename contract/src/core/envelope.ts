@@ -20,7 +20,7 @@ export const code = {
   notFound: '4040000',
   conflict: '4090000',
   invalid: '4220000',
-  tooOften: '4290000',
+  rateLimited: '4290000',
   failed: '5000000',
 } as const;
 export type Code = (typeof code)[keyof typeof code];

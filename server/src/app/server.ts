@@ -107,7 +107,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.pay, payCalls, options);
   registerRoutes(app, ports, contract.crm, crmCalls, options);
   registerRoutes(app, ports, contract.workActions, workActionCalls, options);
-  registerRoutes(app, ports, contract.intake, documentCalls, options);
+  registerRoutes(app, ports, contract.orderDocuments, documentCalls, options);
   registerRoutes(app, ports, contract.workFigures, workFigureCalls, options);
   registerRoutes(app, ports, contract.customers, customerCalls, options);
   registerRoutes(app, ports, contract.reminders, reminderCalls, options);
@@ -180,7 +180,7 @@ function limitAtTheEdge(app: FastifyInstance, { security }: Ports, perMinute: nu
         languageOf(request)
       ];
       security.tell('limit.hit', askingOf(request), { kind: 'edge' });
-      return answer(reply, 429, { code: code.tooOften, message, data: { seconds: 60 } });
+      return answer(reply, 429, { code: code.rateLimited, message, data: { seconds: 60 } });
     }
   });
 }

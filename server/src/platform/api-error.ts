@@ -39,7 +39,7 @@ export const conflict = (words: BothLanguages, allowed: readonly string[] = []) 
 
 export const rateLimited = (seconds: number, kind: string) =>
   new ApiError(
-    code.tooOften,
+    code.rateLimited,
     { zh: `操作太频繁，请 ${seconds} 秒后再试`, en: `Too often: try again in ${seconds} s` },
     () => ({ seconds }),
     { event: 'limit.hit', kind },
@@ -49,7 +49,7 @@ const busySeconds = 30;
 /** The queue of files is full, or a turn did not come in time. */
 export const tooBusy = () =>
   new ApiError(
-    code.tooOften,
+    code.rateLimited,
     {
       zh: `正在处理的文件太多，请 ${busySeconds} 秒后再试`,
       en: `Too many files are being processed: try again in ${busySeconds} s`,

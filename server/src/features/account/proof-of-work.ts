@@ -54,7 +54,7 @@ export async function askForWork(ctx: RequestContext, purpose: WorkPurpose, subj
     en: 'One moment: checking that this is not a machine',
   };
   const data = { work: challenge } as unknown as ProofOfWorkRequired;
-  return new ApiError(code.tooOften, words, () => data, { event: 'limit.hit', kind: `${purpose}Work` });
+  return new ApiError(code.rateLimited, words, () => data, { event: 'limit.hit', kind: `${purpose}Work` });
 }
 
 /** Whether the request brings a solution to a challenge of ours for this purpose and mobile. Each is accepted once. */

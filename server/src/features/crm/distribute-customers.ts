@@ -35,7 +35,7 @@ export async function distributeCustomers(
     return {
       given: assignments.map(({ item, to }) => ({ customer_id: item.id, account_no: to.id })),
       left: [
-        ...customer_ids.filter((id) => !known.has(id)).map((id) => because(id, rowWords.notThere)),
+        ...customer_ids.filter((id) => !known.has(id)).map((id) => because(id, rowWords.notFound)),
         ...rows.flatMap((row) => (whyNot(row) ? [because(row.id, whyNot(row)!)] : [])),
         ...left.map(({ item, why }) => because(item.id, unplacedWords[why])),
       ],
@@ -44,7 +44,7 @@ export async function distributeCustomers(
 }
 
 function whyNot({ owner, sea: pool, has_order, erased_at }: CustomerWithoutOrder) {
-  if (erased_at) return rowWords.notThere;
+  if (erased_at) return rowWords.notFound;
   if (owner) return unplacedWords.notOpen;
   if (pool) return rowWords.inSea;
   return has_order ? rowWords.hasOrder : null;

@@ -22,7 +22,7 @@ export async function explainUnreachableOrders(
   const known = new Set(rows.map(({ id }) => id));
   return ids.map((id) => ({
     work_id: id,
-    reason: (known.has(id) ? rowWords.byTeam : rowWords.notThere)[ctx.language],
+    reason: (known.has(id) ? rowWords.byTeam : rowWords.notFound)[ctx.language],
   }));
 }
 
@@ -43,6 +43,6 @@ export async function explainUnreachableCustomers(
   const known = new Set(rows.map(({ id }) => id));
   return ids.map((id) => ({
     customer_id: id,
-    reason: (known.has(id) ? rowWords.byTeam : rowWords.notThere)[ctx.language],
+    reason: (known.has(id) ? rowWords.byTeam : rowWords.notFound)[ctx.language],
   }));
 }

@@ -140,7 +140,7 @@ export const erasedWords: BothLanguages = { zh: '已注销的客户', en: 'Erase
 
 /** Of one row among many. */
 export const rowWords = {
-  notThere: { zh: '没有找到，或不在你的范围内', en: 'Not found, or outside your scope' },
+  notFound: { zh: '没有找到，或不在你的范围内', en: 'Not found, or outside your scope' },
   byTeam: {
     zh: '客户共享给你，这一步只能由客户的顾问或店长操作',
     en: 'This customer is shared with you; only their adviser or the manager may do this',

@@ -37,7 +37,7 @@ export function useSending(view: ImportView) {
         if (read) keep(read);
       } catch (error) {
         if (leaving.signal.aborted) return;
-        if (error instanceof CallFailure && error.code === code.tooOften) {
+        if (error instanceof CallFailure && error.code === code.rateLimited) {
           // The queue is full, and that has been said: it is asked again when there may be room.
           timer = setTimeout(again, busyMs);
           return;

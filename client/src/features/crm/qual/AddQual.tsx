@@ -31,7 +31,7 @@ export function AddQual() {
   const { id, work } = usePlace().query;
   return (
     <NeedsButton slug="work.edit" title={w.title}>
-      {work || id ? <Asked key={work ?? id} id={id ?? ''} work={work} /> : <Nobody />}
+      {work || id ? <QualificationQuestion key={work ?? id} id={id ?? ''} work={work} /> : <Nobody />}
     </NeedsButton>
   );
 }
@@ -73,7 +73,7 @@ function useValues({ id, work }: { id: string; work: string | undefined }) {
   });
 }
 
-function Asked(about: { id: string; work: string | undefined }) {
+function QualificationQuestion(about: { id: string; work: string | undefined }) {
   const w = useWords(qualWords);
   const values = useValues(about);
   const definitions = useDefinitions();

@@ -45,8 +45,8 @@ export function ComparedLetter({ before, after, difference }: ComparedLetterProp
         </dl>
       </Card>
       <Card className="col g4">
-        <SectionHead title={w.told} fact={facts.length > 0 ? String(facts.length) : undefined} />
-        {facts.length === 0 && <p className="t15 c2">{w.notTold}</p>}
+        <SectionHead title={w.reported} fact={facts.length > 0 ? String(facts.length) : undefined} />
+        {facts.length === 0 && <p className="t15 c2">{w.notReported}</p>}
         <ul className="list">
           {facts.map(({ attr, name, before: one, after: other }) => (
             <li key={attr} className="ver-fact">

@@ -74,7 +74,7 @@ function sorted(
 }
 
 function whyStays({ owner, sea: pool, has_order, erased_at }: CustomerWithoutOrder): BothLanguages | null {
-  if (erased_at) return rowWords.notThere;
+  if (erased_at) return rowWords.notFound;
   if (pool) return rowWords.inSea;
   if (has_order) return rowWords.handOnOrder;
   return owner ? null : rowWords.nobodys;

@@ -80,7 +80,7 @@ async function moveCustomersToPool(
 }
 
 function whyStays({ store, sea: pool, has_order, locked_at, erased_at }: CustomerWithoutOrder) {
-  if (erased_at || !store) return rowWords.notThere;
+  if (erased_at || !store) return rowWords.notFound;
   if (pool) return rowWords.inSeaAlready;
   if (has_order) return rowWords.returnOrder;
   return locked_at ? refusalWords.not_locked! : null;
