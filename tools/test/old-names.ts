@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-
 /** Identifiers that were replaced by standard names (docs/glossary.md). None may come back into code. */
 export const oldNames: Readonly<Record<string, string>> = {
   At: 'RequestContext',

@@ -45,8 +45,8 @@ afterEach(() => {
 });
 /** As a page that has just started: modules are fresh, and so is the site they know. */
 async function start() {
-  const { arriveAt, testSite: site } = await import('#platform/testing/at-site.ts');
-  arriveAt(site);
+  const { arriveAt: arriveAgain, testSite: site } = await import('#platform/testing/at-site.ts');
+  arriveAgain(site);
   return await import('./wechat.ts');
 }
 const shares = (invoked: readonly Invoked[]) =>

@@ -46,7 +46,7 @@ async function openRelay(databaseUrl: string): Promise<Relay> {
   const sockets = new Set<net.Socket>();
   let isFrozen = false;
   let accepted = 0;
-  const relay = net.createServer((near) => {
+  const forwarder = net.createServer((near) => {
     accepted++;
     const far = net.connect(Number(new URL(databaseUrl).port), '127.0.0.1');
     for (const socket of [near, far]) {
@@ -57,10 +57,10 @@ async function openRelay(databaseUrl: string): Promise<Relay> {
     far.on('data', (bytes) => near.write(bytes)).once('close', () => near.destroy());
     if (isFrozen) for (const socket of [near, far]) socket.pause();
   });
-  await once(relay.listen(0, '127.0.0.1'), 'listening');
+  await once(forwarder.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
-  url.port = String((relay.address() as net.AddressInfo).port);
+  url.port = String((forwarder.address() as net.AddressInfo).port);
   const turn = (frozen: boolean) => {
     isFrozen = frozen;
     for (const socket of sockets) {
@@ -75,7 +75,7 @@ async function openRelay(databaseUrl: string): Promise<Relay> {
     counts: () => ({ accepted, open: sockets.size / 2 }),
     close() {
       for (const socket of sockets) socket.destroy();
-      relay.close();
+      forwarder.close();
     },
   };
 }
